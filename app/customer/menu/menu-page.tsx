@@ -1,0 +1,1 @@
+export default function MenuPage() { return <h1>Handi</h1>; }
