@@ -1,0 +1,44 @@
+import type { Size } from "../menu/dish.ts";
+import { MAX_QUANTITY } from "../pricing/quote.ts";
+
+/** One line of the customer's cart, kept under `cart` in local storage (spec section 3). */
+export type CartItem = {
+	id: string;
+	name: string;
+	price: number;
+	image: string | null;
+	size: Size;
+	quantity: number;
+	isSpecial: boolean;
+};
+export type Cart = readonly CartItem[];
+
+/** Adding the same name and size adds 1 to its quantity, up to the limit of a line (spec section 4). */
+export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, now: number): Cart {
+	const known = cart.find((line) => isSameLine(line, item));
+	if (known) return setQuantity(cart, known.id, known.quantity + 1);
+	const id = item.isSpecial ? `special-${item.name}-${now}` : `${item.name}-${item.size}-${now}`;
+	return [...cart, { ...item, id, quantity: 1 }];
+}
+
+/** Quantity 0 removes the line (spec section 4). */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+	if (quantity <= 0) return cart.filter((line) => line.id !== id);
+	return cart.map((line) =>
+		line.id === id ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
+	);
+}
+
+/** How many of a dish and size are in the cart. */
+export function quantityOf(cart: Cart, item: { name: string; size: Size }): number {
+	return cart.find((line) => isSameLine(line, item))?.quantity ?? 0;
+}
+
+/** The number on the cart button: all portions together. */
+export function totalQuantity(cart: Cart): number {
+	return cart.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+function isSameLine(a: { name: string; size: Size }, b: { name: string; size: Size }): boolean {
+	return a.name === b.name && a.size === b.size;
+}

@@ -1,0 +1,55 @@
+/** The rules of spec section 5 for signing up, with decisions' length for passwords; the texts are the spec's. */
+export type SignUpForm = {
+	name: string;
+	email: string;
+	password: string;
+	phone: string;
+	address: string;
+};
+export type FieldIssue<Field extends string = string> = { path: Field; message: string };
+
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** 'Email must be a gmail address (@gmail.com)', or null when it is one. */
+export function emailIssue(email: string): string | null {
+	return /^[^\s@<>"']+@gmail\.com$/i.test(email.trim()) ? null : "Email must be a gmail address (@gmail.com)";
+}
+
+/** A password has at least 8 characters and one digit; nothing else is asked of it. */
+export function passwordIssue(password: string): string | null {
+	if (!/\d/.test(password)) return "Password must contain at least 1 number";
+	if ([...password].length < PASSWORD_MIN_LENGTH) return "Password must have at least 8 characters";
+	return null;
+}
+
+/** 'Phone number must be exactly 10 digits', or null when it is. */
+export function phoneIssue(phone: string): string | null {
+	return /^\d{10}$/.test(phone) ? null : "Phone number must be exactly 10 digits";
+}
+
+/** A text that must be there, named by its label. */
+export function requiredIssue(label: string, value: string): string | null {
+	return value.trim() === "" ? `${label} is required` : null;
+}
+
+/** Every rule that a sign-up breaks, one issue a field; empty when it may go ahead. */
+export function signUpIssues(form: SignUpForm): FieldIssue<keyof SignUpForm>[] {
+	const checks: [keyof SignUpForm, string | null][] = [
+		["name", requiredIssue("Name", form.name)],
+		["email", emailIssue(form.email)],
+		["password", passwordIssue(form.password)],
+		["phone", phoneIssue(form.phone)],
+		["address", requiredIssue("Address", form.address)],
+	];
+	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+}
+
+/** Spec section 5: the street address is joined to the area text before sending. */
+export function joinAddress(street: string, area: string): string {
+	return [street.trim(), area.trim()].filter(Boolean).join(", ");
+}
+
+/** E-mail addresses are compared and kept in lower case. */
+export function normaliseEmail(email: string): string {
+	return email.trim().toLowerCase();
+}

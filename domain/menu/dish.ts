@@ -1,0 +1,30 @@
+import type { Rupees } from "../money.ts";
+import type { ShopDay } from "../shop-day.ts";
+
+/** The sizes in which a dish is sold (spec section 3). */
+export const SIZES = ["regular", "large"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What the dish is made of: egg is its own mark and counts as non-vegetarian. */
+export const DIETS = ["veg", "egg", "non-veg"] as const;
+export type Diet = (typeof DIETS)[number];
+
+export type DishSize = { size: Size; price: Rupees; outOfStock: boolean };
+
+export type Dish = {
+	id: string;
+	name: string;
+	description: string;
+	category: string;
+	diet: Diet;
+	image: string | null;
+	badge: string | null;
+	/** Weekdays on which it is sold, 0 = Sunday; null is every day. */
+	availableDays: readonly number[] | null;
+	sizes: readonly DishSize[];
+};
+
+/** Specials sell on their shop day only (spec section 4; decisions: specials). */
+export function isSoldOn(dish: Pick<Dish, "availableDays">, day: ShopDay): boolean {
+	return dish.availableDays === null || dish.availableDays.includes(day.weekday);
+}

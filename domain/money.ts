@@ -1,0 +1,20 @@
+declare const rupeesBrand: unique symbol;
+
+/** An amount in whole rupees (spec section 9 rounds every amount to rupees). */
+export type Rupees = number & { readonly [rupeesBrand]: true };
+
+/** Whole rupees, zero or more; anything else is a programming fault and throws. */
+export function rupees(amount: number): Rupees {
+	if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not whole rupees: ${amount}`);
+	return amount as Rupees;
+}
+
+/** The sum of amounts, checked. */
+export function sumRupees(amounts: readonly Rupees[]): Rupees {
+	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** A share in percent, rounded to the nearest rupee, half a rupee up (spec section 9). */
+export function percentOf(amount: Rupees, percent: number): Rupees {
+	return rupees(Math.round((amount * percent) / 100));
+}

@@ -1,0 +1,23 @@
+import { ok, type Result, refuse } from "../result.ts";
+import { mayMove, type OrderStatus } from "./order-status.ts";
+
+export type CancellationRefusal =
+	| { code: "already-cancelled" }
+	| { code: "too-far-along"; status: OrderStatus }
+	| { code: "window-passed"; at: number };
+
+/**
+ * A customer may cancel while Pending or Confirmed and within the window (seconds, its last instant included) after
+ * placing; times are epoch ms by the server's clock (spec section 4; decisions: transitions).
+ */
+export function cancellation(
+	order: { status: OrderStatus; placedAt: number; cancelWindowSeconds: number },
+	now: number,
+): Result<{ until: number }, CancellationRefusal> {
+	if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });
+	if (!mayMove("customer", order.status, "Cancelled")) {
+		return refuse({ code: "too-far-along", status: order.status });
+	}
+	const until = order.placedAt + order.cancelWindowSeconds * 1000;
+	return now <= until ? ok({ until }) : refuse({ code: "window-passed", at: until });
+}

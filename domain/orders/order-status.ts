@@ -1,0 +1,58 @@
+/** The restaurant's own words for where an order is (spec section 4). */
+export const ORDER_STATUSES = [
+	"Pending",
+	"Confirmed",
+	"Preparing",
+	"Out for Delivery",
+	"Delivered",
+	"Cancelled",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type Actor = "customer" | "admin" | "rider";
+
+/** Who may move an order from where to where: the one table that the server decides with and screens offer from. */
+const MOVES: Record<Actor, Record<OrderStatus, readonly OrderStatus[]>> = {
+	// Admin: any status (spec section 4; decisions: transitions).
+	admin: {
+		Pending: ORDER_STATUSES,
+		Confirmed: ORDER_STATUSES,
+		Preparing: ORDER_STATUSES,
+		"Out for Delivery": ORDER_STATUSES,
+		Delivered: ORDER_STATUSES,
+		Cancelled: ORDER_STATUSES,
+	},
+	// Rider: 'Pick Up', then 'Mark as Delivered'.
+	rider: {
+		Pending: ["Out for Delivery"],
+		Confirmed: ["Out for Delivery"],
+		Preparing: ["Out for Delivery"],
+		"Out for Delivery": ["Delivered"],
+		Delivered: [],
+		Cancelled: [],
+	},
+	// Customer: cancel, and only inside the window of cancellation.ts.
+	customer: {
+		Pending: ["Cancelled"],
+		Confirmed: ["Cancelled"],
+		Preparing: [],
+		"Out for Delivery": [],
+		Delivered: [],
+		Cancelled: [],
+	},
+};
+
+/** Where this actor may move an order that is in `from`; the status itself is never a move. */
+export function nextStatuses(actor: Actor, from: OrderStatus): readonly OrderStatus[] {
+	return MOVES[actor][from].filter((to) => to !== from);
+}
+
+/** Whether this actor may move an order so. */
+export function mayMove(actor: Actor, from: OrderStatus, to: OrderStatus): boolean {
+	return nextStatuses(actor, from).includes(to);
+}
+
+/** Orders that are neither Delivered nor Cancelled are active (spec section 4). */
+export function isActive(status: OrderStatus): boolean {
+	return status !== "Delivered" && status !== "Cancelled";
+}

@@ -1,0 +1,87 @@
+import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
+import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { ShopDay } from "../shop-day.ts";
+import type { ShopSettings } from "../store/shop-settings.ts";
+
+/** The tips of spec section 9; none is preselected, and 0 is no tip. */
+export const TIPS = [10, 20, 40, 50] as const;
+
+/** Bounds that keep a cart a cart: portions of one line, and lines. */
+export const MAX_QUANTITY = 50;
+export const MAX_LINES = 50;
+
+export type OrderKind = "order" | "prebooking";
+export type CartLine = { name: string; size: Size; quantity: number };
+export type QuoteLine = CartLine & { dishId: string; price: Rupees; image: string | null; lineTotal: Rupees };
+
+export type Quote = {
+	items: readonly QuoteLine[];
+	subtotal: Rupees;
+	deliveryFee: Rupees;
+	gst: Rupees;
+	gstPercent: number;
+	tip: Rupees;
+	totalAmount: Rupees;
+};
+
+/** Why a line cannot be sold today; `name` and `size` say which. */
+export type LineRefusal = {
+	code: "unknown-dish" | "out-of-stock" | "wrong-day";
+	name: string;
+	size: Size;
+	availableDays?: readonly number[];
+};
+export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
+
+/** Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (spec section 9). */
+export function quote(
+	cart: readonly CartLine[],
+	kind: OrderKind,
+	tip: Rupees,
+	menu: readonly Dish[],
+	settings: ShopSettings,
+	day: ShopDay,
+): Result<Quote, QuoteRefusal> {
+	if (cart.length === 0) return refuse({ code: "empty-cart" });
+	const lines = mergeLines(cart).map((line) => priceLine(line, menu, kind, day));
+	const refused = lines.flatMap((line) => (line.ok ? [] : [line.refusal]));
+	if (refused.length > 0) return refuse({ code: "unsellable", lines: refused });
+	const items = lines.flatMap((line) => (line.ok ? [line.value] : []));
+
+	const subtotal = sumRupees(items.map((item) => item.lineTotal));
+	const deliveryFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
+	const gst = percentOf(subtotal, gstPercent);
+	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);
+	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount });
+}
+
+/** Lines of the same dish and size are one line (spec section 4, Cart). */
+function mergeLines(cart: readonly CartLine[]): CartLine[] {
+	const merged = new Map<string, CartLine>();
+	for (const line of cart) {
+		const key = `${line.size} ${line.name}`;
+		const known = merged.get(key);
+		merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+	}
+	return [...merged.values()];
+}
+
+function priceLine(
+	{ name, size, quantity }: CartLine,
+	menu: readonly Dish[],
+	kind: OrderKind,
+	day: ShopDay,
+): Result<QuoteLine, LineRefusal> {
+	const dish = menu.find((candidate) => candidate.name === name);
+	const sold = dish?.sizes.find((candidate) => candidate.size === size);
+	if (!dish || !sold) return refuse({ code: "unknown-dish", name, size });
+	if (!isSoldOn(dish, day)) {
+		return refuse({ code: "wrong-day", name, size, availableDays: dish.availableDays ?? [] });
+	}
+	// A prebooking is for another day, on which today's empty pot is full again.
+	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, size });
+	const lineTotal = rupees(sold.price * quantity);
+	return ok({ dishId: dish.id, name, size, quantity, price: sold.price, image: dish.image, lineTotal });
+}

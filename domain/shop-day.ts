@@ -1,0 +1,35 @@
+/** A calendar day in the shop's own zone, Asia/Kolkata (decisions: Names). Weekday 0 is Sunday. */
+export type ShopDay = { readonly date: string; readonly weekday: number };
+
+const SHOP_ZONE = "Asia/Kolkata";
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+	timeZone: SHOP_ZONE,
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+});
+
+/** The shop's day at an instant (epoch ms): midnight in Chennai is 18:30 UTC. */
+export function shopDay(instant: number): ShopDay {
+	return dayOfDate(parts.format(instant));
+}
+
+/** The shop day of a written date `YYYY-MM-DD`. */
+export function dayOfDate(date: string): ShopDay {
+	return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+}
+
+/** The first instant (epoch ms) of the shop day after the one that holds `instant`. */
+export function nextShopMidnight(instant: number): number {
+	const today = shopDay(instant).date;
+	const hour = 3_600_000;
+	let before = instant;
+	let after = instant + 26 * hour;
+	while (after - before > 1) {
+		const middle = Math.floor((before + after) / 2);
+		if (shopDay(middle).date === today) before = middle;
+		else after = middle;
+	}
+	return after;
+}
