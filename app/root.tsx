@@ -1,6 +1,25 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { pageApi } from "./api.ts";
 import "./app.css";
+
+/** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = pageApi(context, request);
+	const [status, settings, me] = await Promise.all([
+		api.store.status.$get(),
+		api.store.settings.$get(),
+		request.headers.has("cookie") ? api.auth.me.$get() : null,
+	]);
+	return {
+		store: await status.json(),
+		settings: await settings.json(),
+		me: me?.ok ? (await me.json()).user : null,
+		serverNow: Number(status.headers.get("Handi-Now")),
+		eventSeq: Number(status.headers.get("Handi-Event-Seq")),
+	};
+}
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (

@@ -1,3 +1,12 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("customer/menu/menu-page.tsx")] satisfies RouteConfig;
+export default [
+	layout("customer/customer-layout.tsx", [
+		index("customer/menu/menu-page.tsx"),
+		route("menu", "customer/menu/menu-page.tsx", { id: "menu" }),
+		route("orders", "customer/orders/orders-page.tsx"),
+		route("profile", "customer/profile/profile-page.tsx"),
+		route("user/login", "customer/login/login-page.tsx"),
+		route("*", "customer/not-found-page.tsx"),
+	]),
+] satisfies RouteConfig;

@@ -1,0 +1,34 @@
+import { hc } from "hono/client";
+import type { RouterContextProvider } from "react-router";
+import type { ErrorBody } from "../contract/errors.ts";
+import type { Api } from "../server/app.ts";
+import { apiFetchContext } from "./page-context.ts";
+
+/** The typed client for code that runs in the browser: same origin, session cookie. */
+export const api = hc<Api>("/").api;
+
+/** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
+export function pageApi(context: Readonly<RouterContextProvider>, request: Request) {
+	const fetchApi = context.get(apiFetchContext);
+	return hc<Api>(new URL(request.url).origin, {
+		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+			const call = new Request(input, init);
+			for (const name of ["cookie", "accept-language", "sec-fetch-site", "origin", "x-client-address"]) {
+				const value = request.headers.get(name);
+				if (value !== null) call.headers.set(name, value);
+			}
+			return fetchApi(call);
+		},
+	}).api;
+}
+
+/** The refusal that a failed call carries; a reply that is not the shop's own becomes a network error. */
+export async function refusalOf(response: { json(): Promise<unknown> }): Promise<ErrorBody> {
+	try {
+		const body = (await response.json()) as Partial<ErrorBody>;
+		if (typeof body.message === "string" && typeof body.code === "string") return body as ErrorBody;
+	} catch {
+		// not JSON: a proxy's page, or nothing at all
+	}
+	return { message: "Network error. Please try again.", code: "network" };
+}

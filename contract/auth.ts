@@ -1,0 +1,150 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { gmail, instant, newPassword, requiredText, tenDigitPhone } from "./fields.ts";
+
+export const locationSchema = z.object({
+	address: requiredText(500, "Address is required"),
+	latitude: z.number().min(-90).max(90).nullable().default(null),
+	longitude: z.number().min(-180).max(180).nullable().default(null),
+});
+
+export const userSchema = z
+	.object({
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		location: z.object({
+			address: z.string(),
+			latitude: z.number().nullable(),
+			longitude: z.number().nullable(),
+		}),
+	})
+	.openapi("User");
+export type UserView = z.infer<typeof userSchema>;
+
+/** A browser page gets its session as a cookie only; `token` is for API clients (decisions: Identity). */
+const token = z
+	.string()
+	.optional()
+	.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
+const signedIn = z.object({ token, user: userSchema });
+const credentials = z.object({
+	email: requiredText(254, "Email is required"),
+	password: z.string({ error: "Password is required" }).min(1, "Password is required").max(1024),
+});
+
+export const signUp = createRoute({
+	method: "post",
+	path: "/auth/signup",
+	tags: ["identity"],
+	summary: "Sign up as a customer",
+	request: takes(
+		z.object({
+			name: requiredText(100, "Name is required"),
+			email: gmail,
+			password: newPassword,
+			phone: tenDigitPhone,
+			location: locationSchema,
+		}),
+	),
+	responses: { 201: gives(signedIn, "Signed up and in"), ...refuses(400, 409, 422, 429) },
+});
+
+export const logIn = createRoute({
+	method: "post",
+	path: "/auth/login",
+	tags: ["identity"],
+	summary: "Log in as a customer",
+	request: takes(credentials),
+	responses: { 200: gives(signedIn, "Signed in"), ...refuses(400, 401, 422, 429) },
+});
+
+export const testAuth = createRoute({
+	method: "get",
+	path: "/auth/test",
+	tags: ["identity"],
+	summary: "The identity service is there",
+	responses: { 200: gives(z.object({ ok: z.literal(true) }), "It is") },
+});
+
+export const logOut = createRoute({
+	method: "post",
+	path: "/auth/logout",
+	tags: ["identity"],
+	summary: "End this session on the server",
+	responses: { 204: { description: "Signed out" }, ...refuses(401) },
+});
+
+export const getMe = createRoute({
+	method: "get",
+	path: "/auth/me",
+	tags: ["identity"],
+	summary: "Own profile",
+	responses: { 200: gives(z.object({ user: userSchema }), "The caller"), ...refuses(401) },
+});
+
+export const changeMe = createRoute({
+	method: "patch",
+	path: "/auth/me",
+	tags: ["identity"],
+	summary: "Change name, email, phone or location",
+	request: takes(
+		z.object({
+			name: requiredText(100, "Name is required").optional(),
+			email: gmail.optional(),
+			phone: tenDigitPhone.optional(),
+			location: locationSchema.optional(),
+		}),
+	),
+	responses: {
+		200: gives(z.object({ user: userSchema }), "The changed profile"),
+		...refuses(400, 401, 409, 422),
+	},
+});
+
+export const deleteMe = createRoute({
+	method: "delete",
+	path: "/auth/me",
+	tags: ["identity"],
+	summary: "Delete the account: personal data goes, the books stay",
+	request: takes(z.object({ password: z.string().min(1, "Password is required").max(1024) })),
+	responses: { 204: { description: "Deleted; every session is ended" }, ...refuses(400, 401, 403, 422, 429) },
+});
+
+export const exportMe = createRoute({
+	method: "get",
+	path: "/auth/me/export",
+	tags: ["identity"],
+	summary: "Everything held about the caller, as a JSON file",
+	responses: { 200: gives(z.looseObject({}), "The file"), ...refuses(401) },
+});
+
+export const adminLogIn = createRoute({
+	method: "post",
+	path: "/admin/login",
+	tags: ["identity"],
+	summary: "Log in as an admin: 24 hours, locked for 5 minutes after 3 failures",
+	request: takes(credentials),
+	responses: {
+		200: gives(
+			z.object({ token, admin: z.object({ name: z.string(), email: z.string() }), expiresAt: instant }),
+			"Signed in",
+		),
+		...refuses(400, 401, 422, 429),
+	},
+});
+
+export const riderLogIn = createRoute({
+	method: "post",
+	path: "/rider/login",
+	tags: ["identity"],
+	summary: "Log in as a rider",
+	request: takes(credentials),
+	responses: {
+		200: gives(
+			z.object({ token, rider: z.object({ name: z.string(), email: z.string() }), message: z.string() }),
+			"Signed in",
+		),
+		...refuses(400, 401, 422, 429),
+	},
+});

@@ -1,0 +1,36 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { refuses } from "./errors.ts";
+
+/** What a live stream tells a page: enough to know what to read again, never personal data. */
+export type LiveEvent =
+	| { kind: "hello"; seq: number; serverTime: string }
+	| { kind: "reset" }
+	| {
+			kind: "order-placed" | "order-status-changed" | "order-cancelled" | "order-hidden";
+			seq: number;
+			at: string;
+			_id: string;
+			orderId: string;
+			status: string;
+			from?: string;
+	  }
+	| { kind: "dish-changed" | "dish-removed"; seq: number; at: string; dishId: string }
+	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }
+	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };
+
+export const streamEvents = createRoute({
+	method: "get",
+	path: "/events",
+	tags: ["live"],
+	summary: "Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap",
+	request: {
+		query: z.object({
+			after: z.coerce.number().int().min(0).optional(),
+			as: z.enum(["customer", "admin", "rider"]).optional(),
+		}),
+	},
+	responses: {
+		200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } },
+		...refuses(429),
+	},
+});

@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+import { emailIssue, passwordIssue, phoneIssue } from "../domain/identity/sign-up-rules.ts";
+import { SIZES } from "../domain/menu/dish.ts";
+
+/** A zod check out of a domain rule that returns its text or null. */
+function obeys(rule: (value: string) => string | null) {
+	return (ctx: z.core.ParsePayload<string>) => {
+		const message = rule(ctx.value);
+		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
+	};
+}
+
+/** A text that must be there, trimmed, at most `max` characters; `message` answers when it is missing or blank. */
+export function requiredText(max: number, message: string) {
+	return z
+		.string({ error: (issue) => (issue.input === undefined ? message : "must be text") })
+		.trim()
+		.min(1, message)
+		.max(max);
+}
+
+export const gmail = requiredText(254, "Email must be a gmail address (@gmail.com)")
+	.check(obeys(emailIssue))
+	.openapi({ example: "meena@gmail.com" });
+export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
+export const tenDigitPhone = requiredText(32, "Phone number must be exactly 10 digits")
+	.check(obeys(phoneIssue))
+	.openapi({ example: "9840012345" });
+
+export const wholeRupees = z.int().min(0).max(10_000_000).openapi({ description: "whole rupees" });
+export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
+export const sizeField = z.enum(SIZES);
+
+export const coordinates = z.object({
+	latitude: z.number().min(-90).max(90),
+	longitude: z.number().min(-180).max(180),
+});
+
+export const idParam = z.object({ id: z.string().min(1).max(64) });

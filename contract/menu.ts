@@ -1,0 +1,122 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DIETS } from "../domain/menu/dish.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, requiredText, sizeField, wholeRupees } from "./fields.ts";
+
+export const homeListingSchema = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		img: z.string().nullable(),
+		button: z.string(),
+		closed: z.boolean(),
+	})
+	.openapi("HomeListing");
+
+export const getMenu = createRoute({
+	method: "get",
+	path: "/menu",
+	tags: ["menu"],
+	summary: "The home page's listing",
+	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
+});
+
+export const dishSchema = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		description: z.string(),
+		category: z.string(),
+		diet: z.enum(DIETS),
+		image: z.string().nullable(),
+		badge: z.string().nullable(),
+		availableDays: z.array(z.int()).nullable(),
+		availableToday: z.boolean(),
+		sizes: z.array(z.object({ size: sizeField, price: wholeRupees, outOfStock: z.boolean() })),
+	})
+	.openapi("Dish");
+export type DishView = z.infer<typeof dishSchema>;
+
+const dishBody = z.object({
+	name: requiredText(120, "Name is required"),
+	description: z.string().trim().max(1000).default(""),
+	category: requiredText(60, "Category is required"),
+	diet: z.enum(DIETS).default("non-veg"),
+	image: z
+		.string()
+		.max(300)
+		.regex(/^\/(?!\/)[\w./-]+$/, "image is a path of this shop")
+		.nullable()
+		.default(null),
+	badge: z.string().trim().max(60).nullable().default(null),
+	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
+	sizes: z
+		.array(z.object({ size: sizeField, price: wholeRupees.min(1), outOfStock: z.boolean().default(false) }))
+		.min(1)
+		.max(2)
+		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "each size once"),
+});
+export type DishBody = z.infer<typeof dishBody>;
+
+export const listDishes = createRoute({
+	method: "get",
+	path: "/dishes",
+	tags: ["menu"],
+	summary: "What the kitchen cooks",
+	responses: { 200: gives(z.array(dishSchema), "The dishes") },
+});
+
+export const addDish = createRoute({
+	method: "post",
+	path: "/dishes",
+	tags: ["menu"],
+	summary: "Put a dish on the menu (admin)",
+	request: takes(dishBody),
+	responses: { 201: gives(dishSchema, "Added"), ...refuses(400, 401, 403, 409, 422) },
+});
+
+export const changeDish = createRoute({
+	method: "put",
+	path: "/dishes/{id}",
+	tags: ["menu"],
+	summary: "Change a dish (admin)",
+	request: { params: idParam, ...takes(dishBody) },
+	responses: { 200: gives(dishSchema, "Changed"), ...refuses(400, 401, 403, 404, 409, 422) },
+});
+
+export const removeDish = createRoute({
+	method: "delete",
+	path: "/dishes/{id}",
+	tags: ["menu"],
+	summary: "Take a dish off the menu (admin); old orders keep it",
+	request: { params: idParam },
+	responses: { 204: { description: "Taken off" }, ...refuses(401, 403, 404) },
+});
+
+export const setStock = createRoute({
+	method: "put",
+	path: "/dishes/{id}/stock",
+	tags: ["menu"],
+	summary: "Flag a size of a dish as out of stock, or back (admin)",
+	request: { params: idParam, ...takes(z.object({ size: sizeField, outOfStock: z.boolean() })) },
+	responses: { 200: gives(dishSchema, "Flagged"), ...refuses(400, 401, 403, 404, 422) },
+});
+
+export const specialSchema = z
+	.object({
+		id: z.string(),
+		title: z.string(),
+		desc: z.string(),
+		img: z.string().nullable(),
+		price: wholeRupees,
+		badge: z.string(),
+	})
+	.openapi("Special");
+
+export const listSpecials = createRoute({
+	method: "get",
+	path: "/specials",
+	tags: ["menu"],
+	summary: "The carousel's specials",
+	responses: { 200: gives(z.array(specialSchema), "The three") },
+});

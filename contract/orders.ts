@@ -1,0 +1,201 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	coordinates,
+	idParam,
+	instant,
+	requiredText,
+	sizeField,
+	tenDigitPhone,
+	wholeRupees,
+} from "./fields.ts";
+import { cartLines, tipField } from "./quote-schemas.ts";
+
+export const statusField = z.enum(ORDER_STATUSES);
+export const paymentMethodField = z
+	.enum(["cod", "razorpay", "online"])
+	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
+
+export const orderSchema = z
+	.object({
+		_id: z.string(),
+		orderId: z.string().openapi({ description: "the number people read, a timestamp string" }),
+		userEmail: z.string(),
+		customerName: z.string(),
+		phoneNumber: z.string(),
+		deliveryAddress: z.string(),
+		deliveryCoordinates: coordinates.nullable(),
+		items: z.array(
+			z.object({
+				name: z.string(),
+				size: sizeField,
+				quantity: z.number(),
+				price: wholeRupees,
+				image: z.string().nullable(),
+			}),
+		),
+		subtotal: wholeRupees,
+		deliveryFee: wholeRupees,
+		gst: wholeRupees,
+		tip: wholeRupees,
+		totalAmount: wholeRupees,
+		paymentMethod: z.enum(["cod", "razorpay"]),
+		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
+		status: statusField,
+		orderDate: instant,
+		isNewOrder: z.boolean(),
+		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
+		history: z.array(
+			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
+		),
+	})
+	.openapi("Order");
+export type OrderView = z.infer<typeof orderSchema>;
+
+const oneOrder = z.object({ order: orderSchema });
+
+export const placeOrder = createRoute({
+	method: "post",
+	path: "/orders",
+	tags: ["orders"],
+	summary: "Place an order; the same `orderId` again answers 200 with the same order",
+	request: takes(
+		z.object({
+			orderId: requiredText(
+				100,
+				"orderId is the key that makes a repeat harmless; send any unique text",
+			).openapi({
+				description: "idempotency key of this customer",
+			}),
+			phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+			deliveryAddress: requiredText(500, "Please select or enter a delivery address"),
+			deliveryCoordinates: coordinates.nullable().default(null),
+			items: cartLines,
+			tip: tipField,
+			totalAmount: z
+				.int()
+				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
+			paymentMethod: paymentMethodField.default("cod"),
+			isConversion: z.boolean().default(false),
+		}),
+	),
+	responses: {
+		201: gives(oneOrder, "Placed"),
+		200: gives(oneOrder, "Placed before, by the same request"),
+		...refuses(400, 401, 402, 403, 409, 422, 429, 503),
+	},
+});
+
+export const listOwnOrders = createRoute({
+	method: "get",
+	path: "/orders/user/{email}",
+	tags: ["orders"],
+	summary: "A customer's orders, newest first",
+	request: { params: z.object({ email: z.string().max(254) }) },
+	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(401, 403) },
+});
+
+export const listAllOrders = createRoute({
+	method: "get",
+	path: "/orders/admin/all",
+	tags: ["orders"],
+	summary: "All orders, newest first (admin); with a query a page of them",
+	request: {
+		query: z.object({
+			status: statusField.optional(),
+			q: z.string().trim().max(100).optional(),
+			from: z.iso.date().optional().openapi({ description: "first shop day" }),
+			to: z.iso.date().optional().openapi({ description: "last shop day" }),
+			cursor: z.string().max(100).optional(),
+			limit: z.coerce.number().int().min(1).max(200).optional(),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.union([
+				z.array(orderSchema),
+				z.object({ orders: z.array(orderSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The list, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const getOrder = createRoute({
+	method: "get",
+	path: "/orders/{id}",
+	tags: ["orders"],
+	summary: "An order with its history, by `_id` or `orderId`",
+	request: { params: idParam },
+	responses: { 200: gives(oneOrder, "The order"), ...refuses(401, 403, 404) },
+});
+
+export const setOrderStatus = createRoute({
+	method: "put",
+	path: "/orders/{id}/status",
+	tags: ["orders"],
+	summary: "Move an order to any status (admin)",
+	request: { params: idParam, ...takes(z.object({ status: statusField })) },
+	responses: { 200: gives(oneOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
+});
+
+export const cancelOrder = createRoute({
+	method: "put",
+	path: "/orders/{id}/cancel",
+	tags: ["orders"],
+	summary: "Cancel an own order inside the window",
+	request: { params: idParam },
+	responses: { 200: gives(oneOrder, "Cancelled"), ...refuses(401, 403, 404, 409) },
+});
+
+export const hideOrder = createRoute({
+	method: "delete",
+	path: "/orders/{id}",
+	tags: ["orders"],
+	summary: "Hide an order from the admin list; customer and figures keep it (admin)",
+	request: { params: idParam },
+	responses: { 204: { description: "Hidden" }, ...refuses(401, 403, 404) },
+});
+
+export const invoiceSchema = z
+	.object({
+		invoiceNumber: z.string().nullable().openapi({ description: "null until the order is delivered" }),
+		date: instant,
+		supplier: z.object({ name: z.string(), address: z.string(), gstin: z.string(), fssai: z.string() }),
+		recipient: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+		orderId: z.string(),
+		sac: z.string(),
+		lines: z.array(
+			z.object({
+				name: z.string(),
+				size: sizeField,
+				quantity: z.number(),
+				price: wholeRupees,
+				lineTotal: wholeRupees,
+			}),
+		),
+		taxableValue: wholeRupees,
+		taxes: z.array(
+			z.object({
+				head: z.enum(["CGST", "SGST"]),
+				percent: z.number(),
+				amount: z.number().openapi({ description: "rupees, to the half" }),
+			}),
+		),
+		deliveryFee: wholeRupees,
+		tip: wholeRupees,
+		totalAmount: wholeRupees,
+		reverseCharge: z.literal(false),
+	})
+	.openapi("Invoice");
+
+export const getInvoice = createRoute({
+	method: "get",
+	path: "/orders/{id}/invoice",
+	tags: ["orders"],
+	summary: "The GST invoice's data",
+	request: { params: idParam },
+	responses: { 200: gives(invoiceSchema, "The invoice"), ...refuses(401, 403, 404) },
+});

@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+import { instant, wholeRupees } from "./fields.ts";
+
+export const storeStatusSchema = z
+	.object({
+		isOpen: z.boolean(),
+		allowPrebooking: z.boolean(),
+		message: z.string(),
+		reopenTime: instant.nullable(),
+	})
+	.openapi("StoreStatus");
+export type StoreStatusView = z.infer<typeof storeStatusSchema>;
+
+/** The settings that anybody may see. */
+export const publicSettingsSchema = z
+	.object({
+		shopName: z.string(),
+		tagline: z.string(),
+		address: z.string(),
+		phones: z.array(z.string()),
+		email: z.string(),
+		latitude: z.number(),
+		longitude: z.number(),
+		openingHours: z.string(),
+		deliveryFee: wholeRupees,
+		prebookingFee: wholeRupees,
+		gstPercent: z.number(),
+		prebookingGstPercent: z.number(),
+		cancelWindowSeconds: z.number(),
+		estimatedDelivery: z.string(),
+		gstin: z.string(),
+		fssai: z.string(),
+		upiId: z.string(),
+		grievanceOfficer: z.string(),
+		onlinePayment: z.boolean().openapi({ description: "whether paying online is offered" }),
+	})
+	.openapi("StoreSettings");
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
