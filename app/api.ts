@@ -13,10 +13,12 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 	return hc<Api>(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
 			const call = new Request(input, init);
-			for (const name of ["cookie", "accept-language", "sec-fetch-site", "origin", "x-client-address"]) {
+			for (const name of ["cookie", "accept-language"]) {
 				const value = request.headers.get(name);
 				if (value !== null) call.headers.set(name, value);
 			}
+			// The outer request has passed the origin check; inside the house it is the shop's own page that asks.
+			call.headers.set("sec-fetch-site", "same-origin");
 			return fetchApi(call);
 		},
 	}).api;

@@ -1,0 +1,50 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { NonceContext } from "./nonce.ts";
+import { nonceContext, pageFaultContext } from "./page-context.ts";
+
+export { apiFetchContext, nonceContext, pageFaultContext } from "./page-context.ts";
+
+/** Renders a page whole: its data is all there before the first byte leaves. */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: Readonly<RouterContextProvider>,
+) {
+	const nonce = context.get(nonceContext);
+	const reportFault = context.get(pageFaultContext);
+	let answer = status;
+	const stream = await renderToReadableStream(
+		<NonceContext value={nonce}>
+			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+		</NonceContext>,
+		{
+			nonce,
+			signal: request.signal,
+			onError(fault) {
+				answer = 500;
+				reportFault(fault);
+			},
+		},
+	);
+	await stream.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(stream, { status: answer, headers });
+}
+
+/** A 404 is an answer and not worth a stack; anything else that a loader throws is a fault. */
+export const handleError: HandleErrorFunction = (fault, { request, context }) => {
+	if (request.signal.aborted || isExpected(fault)) return;
+	context.get(pageFaultContext)(fault);
+};
+
+function isExpected(fault: unknown): boolean {
+	return typeof fault === "object" && fault !== null && "status" in fault && Number(fault.status) < 500;
+}

@@ -1,0 +1,131 @@
+import type { OrderStatus } from "../domain/orders/order-status.ts";
+import type { LineRefusal } from "../domain/pricing/quote.ts";
+import type { ErrorBody } from "./errors.ts";
+import type { QuoteView } from "./quote-schemas.ts";
+import type { StoreStatusView } from "./store-schemas.ts";
+
+/** Everything the shop may refuse, with what the screen needs to go on. */
+export type Refusal =
+	| { code: "empty-cart" }
+	| { code: "unsellable"; lines: readonly LineRefusal[] }
+	| { code: "stale-quote"; quote: QuoteView }
+	| { code: "store-closed"; storeData: StoreStatusView }
+	| { code: "online-payment-not-offered" }
+	| { code: "phone-missing" }
+	| { code: "key-reused" }
+	| { code: "prebooking-not-found" }
+	| { code: "order-not-found" }
+	| { code: "not-your-order" }
+	| { code: "already-cancelled" }
+	| { code: "too-far-along"; status: OrderStatus }
+	| { code: "window-passed"; windowSeconds: number }
+	| { code: "email-taken" }
+	| { code: "wrong-credentials" }
+	| { code: "wrong-password" }
+	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
+	| { code: "login-locked"; retryAfterSeconds: number }
+	| { code: "orders-under-way" }
+	| { code: "address-not-found" }
+	| { code: "too-many-addresses"; limit: number }
+	| { code: "dish-not-found" }
+	| { code: "dish-size-not-found" }
+	| { code: "dish-name-taken"; name: string }
+	| { code: "signed-out" }
+	| { code: "forbidden" }
+	| { code: "cross-origin" }
+	| { code: "not-found" }
+	| { code: "malformed" }
+	| { code: "too-large" }
+	| { code: "too-many-requests"; retryAfterSeconds: number }
+	| { code: "busy"; retryAfterSeconds: number };
+
+export type RefusalCode = Refusal["code"];
+type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+type Answers = {
+	[Code in RefusalCode]: readonly [status: number, text: string | ((refusal: Of<Code>) => string)];
+};
+
+/** Each refusal's status and text, once; the compiler complains when a code has none. */
+const ANSWERS: Answers = {
+	"empty-cart": [422, "Your cart is empty"],
+	unsellable: [409, ({ lines }) => lines.map(lineText).join(" ")],
+	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
+	"store-closed": [409, ({ storeData }) => storeData.message],
+	"online-payment-not-offered": [
+		409,
+		"Online payment is not offered at the moment. Please pay cash on delivery.",
+	],
+	"phone-missing": [422, "Phone number must be exactly 10 digits"],
+	"key-reused": [422, "This orderId was already used for a different order"],
+	"prebooking-not-found": [404, "Prebooking not found"],
+	"order-not-found": [404, "Order not found"],
+	"not-your-order": [403, "This order belongs to somebody else"],
+	"already-cancelled": [409, "This order is already cancelled"],
+	"too-far-along": [
+		409,
+		({ status }) => `The order is ${status} and can no longer be cancelled. Please call the restaurant.`,
+	],
+	"window-passed": [
+		409,
+		({ windowSeconds }) =>
+			`Orders can be cancelled within ${minutes(windowSeconds)} of placing them. Please call the restaurant.`,
+	],
+	"email-taken": [409, "An account with this email already exists. Please log in."],
+	"wrong-credentials": [401, "Invalid email or password"],
+	"wrong-password": [403, "The password is not right"],
+	"wrong-admin-credentials": [
+		401,
+		({ attemptsRemaining }) => `Invalid credentials. ${attemptsRemaining} attempts remaining.`,
+	],
+	"login-locked": [429, "Too many failed attempts. Account locked for 5 minutes."],
+	"orders-under-way": [
+		409,
+		"An order of yours is still under way. Delete the account once it has arrived or is cancelled.",
+	],
+	"address-not-found": [404, "Address not found"],
+	"too-many-addresses": [409, ({ limit }) => `At most ${limit} addresses can be saved. Remove one first.`],
+	"dish-not-found": [404, "Dish not found"],
+	"dish-size-not-found": [422, "The dish is not sold in this size"],
+	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],
+	"signed-out": [401, "Please log in"],
+	forbidden: [403, "You are not allowed to do this"],
+	"cross-origin": [403, "This request did not come from the shop's own pages"],
+	"not-found": [404, "There is nothing here"],
+	malformed: [400, "The request is not valid JSON"],
+	"too-large": [413, "The request is too large"],
+	"too-many-requests": [429, "Too many requests. Please wait a moment."],
+	busy: [503, "The shop is very busy. Please try again in a moment."],
+};
+
+/** The status and body with which a refusal answers. */
+export function answerTo(refusal: Refusal): { status: number; body: ErrorBody } {
+	const [status, text] = ANSWERS[refusal.code] as Answers[typeof refusal.code];
+	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
+	if (refusal.code === "unsellable") {
+		// One sick line answers with its own code, so that programs need not look inside.
+		const codes = new Set(refusal.lines.map((line) => line.code));
+		const lines = refusal.lines.map((line) => ({
+			...line,
+			availableDays: line.availableDays && [...line.availableDays],
+		}));
+		return {
+			status,
+			body: { message, code: codes.size === 1 ? ([...codes][0] as string) : "unsellable", lines },
+		};
+	}
+	return { status, body: { message, ...refusal } as ErrorBody };
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+function lineText({ code, name, size, availableDays }: LineRefusal): string {
+	const dish = size === "large" ? `${name} (Large)` : name;
+	if (code === "out-of-stock") return `${dish} is out of stock.`;
+	if (code === "unknown-dish") return `${dish} is not on the menu.`;
+	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS[day]).join(", ")} only.`;
+}
+
+function minutes(seconds: number): string {
+	const whole = Math.round(seconds / 60);
+	return whole === 1 ? "1 minute" : `${whole} minutes`;
+}

@@ -1,0 +1,84 @@
+import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/store/store-status.ts";
+import type { Storage } from "../../server/db/storage.ts";
+import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
+
+/** Fills an empty shop with the menu of the spec and opens it; a shop that has a status row is left alone. Tells whether it did. */
+export function seedShop(storage: Storage, now: number): Promise<boolean> {
+	return storage.write(async (tx) => {
+		if (await tx.selectFrom("store_status").select("id").executeTakeFirst()) return false;
+		await tx
+			.insertInto("store_status")
+			.values({
+				id: 1,
+				is_open: 1,
+				allow_prebooking: 1,
+				message: DEFAULT_CLOSURE_MESSAGE,
+				reopen_at: null,
+				updated_at: now,
+			})
+			.execute();
+		for (const [index, dish] of DISHES.entries()) {
+			const id = slug(dish.name);
+			await tx
+				.insertInto("dishes")
+				.values({
+					id,
+					name: dish.name,
+					description: dish.description,
+					category: dish.category,
+					diet: dish.diet,
+					image: dish.picture,
+					badge: dish.badge,
+					available_days: dish.availableDays && JSON.stringify(dish.availableDays),
+					position: index + 1,
+					deleted_at: null,
+					created_at: now,
+					updated_at: now,
+				})
+				.execute();
+			for (const [position, size] of (["regular", "large"] as const).entries()) {
+				const price = dish.prices[size];
+				if (price === undefined) continue;
+				await tx
+					.insertInto("dish_sizes")
+					.values({
+						dish_id: id,
+						size,
+						price_rupees: price,
+						out_of_stock: 0,
+						out_of_stock_until: null,
+						position,
+					})
+					.execute();
+			}
+		}
+		for (const [index, { title, description, picture, price, badge }] of SPECIALS.entries()) {
+			const row = {
+				id: slug(title),
+				title,
+				description,
+				image: picture,
+				price_rupees: price,
+				badge,
+				position: index + 1,
+			};
+			await tx.insertInto("specials").values(row).execute();
+		}
+		for (const [index, { name, picture, button, closed }] of HOME_LISTINGS.entries()) {
+			const row = {
+				id: slug(name),
+				name,
+				image: picture,
+				button,
+				closed: closed ? 1 : 0,
+				position: index + 1,
+			};
+			await tx.insertInto("home_listings").values(row).execute();
+		}
+		return true;
+	});
+}
+
+function slug(name: string): string {
+	return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}

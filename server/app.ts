@@ -1,0 +1,60 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { StorageBusy } from "./db/storage.ts";
+import { apiDocs } from "./http/api-docs.ts";
+import { healthRoutes } from "./http/health-routes.ts";
+import { Refused, replyRefusal } from "./http/refusal.ts";
+import { sameOriginWrites } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { identityRoutes } from "./identity/identity-routes.ts";
+import { eventRoutes } from "./live/event-routes.ts";
+import { menuRoutes } from "./menu/menu-routes.ts";
+import { orderRoutes } from "./orders/order-routes.ts";
+import type { Shop } from "./shop.ts";
+
+const LARGEST_BODY = 256 * 1024;
+
+/** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
+export function createApp(shop: Shop) {
+	const app = new Hono();
+	app.onError((fault, c) => {
+		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
+		if (fault instanceof StorageBusy) return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
+		shop.log.error({ err: fault, method: c.req.method, path: c.req.path }, "a request failed");
+		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);
+	});
+	app.notFound((c) => replyRefusal(c, { code: "not-found" }));
+
+	app.use(securityHeaders(shop));
+	app.use(sameOriginWrites(shop));
+	app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => replyRefusal(c, { code: "too-large" }) }));
+	app.use("/api/*", async (c, next) => {
+		await next();
+		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+	});
+
+	const api = createApi(shop);
+	app.route("/", healthRoutes(shop));
+	app.route("/api", apiDocs(api));
+	// The client of spec section 7 may put its base twice.
+	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
+	app.route("/api", api);
+	return app;
+}
+
+function createApi(shop: Shop) {
+	return new OpenAPIHono()
+		.route("/", identityRoutes(shop))
+		.route("/", menuRoutes(shop))
+		.route("/", orderRoutes(shop))
+		.route("/", eventRoutes(shop));
+}
+
+/** What the typed client sees. */
+export type Api = ReturnType<typeof mounted>;
+function mounted(shop: Shop) {
+	return new OpenAPIHono().route("/api", createApi(shop));
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ok, type Result, refuse } from "../domain/result.ts";
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const password = optional(z.string().min(8, "wants at least 8 characters"));
+const email = optional(z.email("wants an e-mail address"));
+
+/** Every variable the program reads (api.md, Environment); `.env.example` is checked against these keys. */
+export const environment = z.object({
+	PORT: optional(
+		z.coerce
+			.number("wants a port number, 0 to 65535")
+			.int()
+			.min(0)
+			.max(65535, "wants a port number, 0 to 65535"),
+	),
+	HOST: optional(z.string().min(1)),
+	DATABASE_URL: optional(
+		z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…"),
+	),
+	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "wants an address like https://shop.example" })),
+	ADMIN_EMAIL: email,
+	ADMIN_PASSWORD: password,
+	RIDER_EMAIL: email,
+	RIDER_PASSWORD: password,
+	TRUSTED_PROXIES: optional(
+		z.coerce.number("wants a count, 0 to 5").int().min(0).max(5, "wants a count, 0 to 5"),
+	),
+	LOG_LEVEL: optional(
+		z.enum(
+			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+			"wants one of fatal, error, warn, info, debug, trace, silent",
+		),
+	),
+});
+
+export type FirstAccount = { email: string; password: string | null };
+export type Config = Readonly<{
+	host: string;
+	port: number;
+	databaseUrl: string;
+	/** The origin that browsers use; null until the port is known (PORT=0) and none was given. */
+	publicUrl: URL | null;
+	firstAdmin: FirstAccount;
+	firstRider: FirstAccount;
+	/** How many reverse proxies in front may be believed about the client's address. */
+	trustedProxies: number;
+	logLevel: string;
+}>;
+
+/** Parses the environment once; a refusal lists one line for each bad variable, naming it and what it wants. */
+export function parseConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
+	const parsed = environment.safeParse(env);
+	if (!parsed.success)
+		return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+	const given = parsed.data;
+	const host = given.HOST ?? "127.0.0.1";
+	const port = given.PORT ?? 3000;
+	return ok(
+		Object.freeze({
+			host,
+			port,
+			databaseUrl: given.DATABASE_URL ?? "file:data/handi.db",
+			publicUrl: given.PUBLIC_URL
+				? new URL(given.PUBLIC_URL)
+				: port === 0
+					? null
+					: new URL(`http://${host}:${port}`),
+			firstAdmin: {
+				email: given.ADMIN_EMAIL ?? "owner@handi.example",
+				password: given.ADMIN_PASSWORD ?? null,
+			},
+			firstRider: {
+				email: given.RIDER_EMAIL ?? "rider@handi.example",
+				password: given.RIDER_PASSWORD ?? null,
+			},
+			trustedProxies: given.TRUSTED_PROXIES ?? 0,
+			logLevel: given.LOG_LEVEL ?? "info",
+		}),
+	);
+}

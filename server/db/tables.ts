@@ -1,0 +1,289 @@
+import type { Generated } from "kysely";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+
+/** A yes or no as both engines keep it. */
+export type Flag = 0 | 1;
+
+/** Every table of the shop. Times (`*_at`, `at`) are epoch milliseconds, money is whole rupees, JSON is text. */
+export interface Tables {
+	migrations: MigrationsTable;
+	accounts: AccountsTable;
+	sessions: SessionsTable;
+	login_attempts: LoginAttemptsTable;
+	addresses: AddressesTable;
+	dishes: DishesTable;
+	dish_sizes: DishSizesTable;
+	home_listings: HomeListingsTable;
+	specials: SpecialsTable;
+	store_status: StoreStatusTable;
+	settings: SettingsTable;
+	prebookings: PrebookingsTable;
+	prebooking_lines: PrebookingLinesTable;
+	orders: OrdersTable;
+	order_lines: OrderLinesTable;
+	order_history: OrderHistoryTable;
+	contact_messages: ContactMessagesTable;
+	subscriptions: SubscriptionsTable;
+	feedbacks: FeedbacksTable;
+	events: EventsTable;
+	idempotency_keys: IdempotencyKeysTable;
+	counters: CountersTable;
+}
+
+export interface MigrationsTable {
+	name: string;
+}
+
+export interface AccountsTable {
+	id: string;
+	role: "customer" | "admin" | "rider";
+	email: string;
+	name: string;
+	phone: string;
+	password_hash: string;
+	address: string;
+	latitude: number | null;
+	longitude: number | null;
+	disabled_at: number | null;
+	created_at: number;
+}
+
+export interface SessionsTable {
+	token_hash: string;
+	account_id: string;
+	role: AccountsTable["role"];
+	created_at: number;
+	expires_at: number;
+}
+
+export interface LoginAttemptsTable {
+	key: string;
+	failures: number;
+	locked_until: number | null;
+	updated_at: number;
+}
+
+export interface AddressesTable {
+	id: string;
+	account_id: string;
+	address: string;
+	latitude: number | null;
+	longitude: number | null;
+	created_at: number;
+}
+
+export interface DishesTable {
+	id: string;
+	name: string;
+	description: string;
+	category: string;
+	diet: "veg" | "egg" | "non-veg";
+	image: string | null;
+	badge: string | null;
+	available_days: string | null;
+	position: number;
+	deleted_at: number | null;
+	created_at: number;
+	updated_at: number;
+}
+
+export interface DishSizesTable {
+	dish_id: string;
+	size: "regular" | "large";
+	price_rupees: number;
+	out_of_stock: Flag;
+	out_of_stock_until: number | null;
+	position: number;
+}
+
+export interface HomeListingsTable {
+	id: string;
+	name: string;
+	image: string;
+	button: string;
+	closed: Flag;
+	position: number;
+}
+
+export interface SpecialsTable {
+	id: string;
+	title: string;
+	description: string;
+	image: string;
+	price_rupees: number;
+	badge: string;
+	position: number;
+}
+
+export interface StoreStatusTable {
+	id: 1;
+	is_open: Flag;
+	allow_prebooking: Flag;
+	message: string;
+	reopen_at: number | null;
+	updated_at: number;
+}
+
+export interface SettingsTable {
+	key: string;
+	value: string;
+	updated_at: number;
+}
+
+export interface PrebookingsTable {
+	id: string;
+	order_number: string;
+	customer_id: string | null;
+	customer_name: string;
+	customer_email: string;
+	phone: string;
+	delivery_address: string;
+	latitude: number | null;
+	longitude: number | null;
+	subtotal_rupees: number;
+	delivery_fee_rupees: number;
+	gst_rupees: number;
+	gst_rate_percent: number;
+	total_rupees: number;
+	preferred_date: string;
+	status: "Pending" | "Converted";
+	order_id: string | null;
+	created_at: number;
+	updated_at: number;
+}
+
+export interface PrebookingLinesTable {
+	prebooking_id: string;
+	position: number;
+	dish_id: string;
+	name: string;
+	size: string;
+	quantity: number;
+	price_rupees: number;
+	image: string | null;
+}
+
+export interface OrdersTable {
+	id: string;
+	order_number: string;
+	customer_id: string | null;
+	customer_name: string;
+	customer_email: string;
+	phone: string;
+	delivery_address: string;
+	latitude: number | null;
+	longitude: number | null;
+	subtotal_rupees: number;
+	delivery_fee_rupees: number;
+	gst_rupees: number;
+	gst_rate_percent: number;
+	tip_rupees: number;
+	total_rupees: number;
+	payment_method: "cod" | "razorpay";
+	payment_state: "due" | "paid" | "refund-pending" | "refunded";
+	status: OrderStatus;
+	placed_at: number;
+	cancelled_at: number | null;
+	delivered_at: number | null;
+	cancel_window_seconds: number;
+	rider_id: string | null;
+	is_new: Flag;
+	acknowledged_at: number | null;
+	hidden_at: number | null;
+	prebooking_id: string | null;
+	invoice_number: string | null;
+	updated_at: number;
+}
+
+export interface OrderLinesTable {
+	order_id: string;
+	position: number;
+	dish_id: string;
+	name: string;
+	size: string;
+	quantity: number;
+	price_rupees: number;
+	image: string | null;
+}
+
+export interface OrderHistoryTable {
+	id: string;
+	order_id: string;
+	position: number;
+	status: OrderStatus;
+	from_status: OrderStatus | null;
+	at: number;
+	actor_role: string;
+	actor_id: string | null;
+	actor_name: string | null;
+	reason: string | null;
+}
+
+export interface ContactMessagesTable {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	subject: string;
+	message: string;
+	created_at: number;
+}
+
+export interface SubscriptionsTable {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	item: string;
+	quantity: number;
+	message: string;
+	address: string;
+	latitude: number | null;
+	longitude: number | null;
+	status: "New" | "Accepted" | "Declined";
+	created_at: number;
+	updated_at: number;
+}
+
+export interface FeedbacksTable {
+	id: string;
+	order_id: string;
+	customer_id: string | null;
+	customer_name: string;
+	customer_email: string;
+	food: number;
+	delivery: number;
+	website: number;
+	comment: string;
+	reply: string | null;
+	replied_at: number | null;
+	created_at: number;
+}
+
+export interface EventsTable {
+	seq: Generated<number>;
+	kind: string;
+	at: number;
+	subject_type: string;
+	subject_id: string;
+	visible_to: "everyone" | "owner" | "staff" | "admin";
+	customer_id: string | null;
+	actor_role: string;
+	actor_id: string | null;
+	payload: string;
+	detail: string | null;
+}
+
+export interface IdempotencyKeysTable {
+	account_id: string;
+	route: string;
+	key: string;
+	request_hash: string;
+	result_id: string;
+	created_at: number;
+}
+
+export interface CountersTable {
+	name: string;
+	value: number;
+}

@@ -1,0 +1,81 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { html } from "hono/html";
+
+type Operation = {
+	summary?: string;
+	tags?: string[];
+	requestBody?: { content?: Record<string, { schema?: object }> };
+	responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+};
+
+/** The OpenAPI 3.1 document, made from the schemas that validate the calls, and the same for people. */
+export function apiDocs(api: OpenAPIHono) {
+	const document = () => {
+		const made = api.getOpenAPI31Document({
+			openapi: "3.1.0",
+			info: { title: "Handi", version: "1", description: "Rupees are whole numbers, times ISO 8601 in UTC." },
+			servers: [{ url: "/api" }],
+			security: [{ bearer: [] }, { cookie: [] }, {}],
+		});
+		const securitySchemes = {
+			bearer: { type: "http" as const, scheme: "bearer" },
+			cookie: { type: "apiKey" as const, in: "cookie" as const, name: "sid" },
+		};
+		return { ...made, components: { ...made.components, securitySchemes } };
+	};
+	return new Hono()
+		.get("/openapi.json", (c) => c.json(document()))
+		.get("/docs", (c) => {
+			c.header(
+				"Content-Security-Policy",
+				"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+			);
+			return c.html(page(document().paths as Record<string, Record<string, Operation>>));
+		});
+}
+
+function page(paths: Record<string, Record<string, Operation>>) {
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+	);
+	const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? "other");
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The HTTP interface | Handi</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1rem }
+h2 { text-transform: capitalize; border-bottom: 2px solid currentcolor }
+summary { cursor: pointer; padding: .5rem 0 } code { font-weight: 600 } pre { overflow: auto; padding: .75rem; background: color-mix(in srgb, currentcolor 8%, transparent) }
+</style>
+</head>
+<body>
+<h1>The HTTP interface</h1>
+<p>Base <code>/api</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Log in to get a
+<code>token</code>, then send it as <code>Authorization: Bearer …</code>. Errors carry <code>message</code>, <code>code</code> and, where fields are at fault, <code>issues</code>.</p>
+${[...groups].map(
+	([tag, group]) =>
+		html`<h2>${tag}</h2>${group.map(
+			({
+				path,
+				method,
+				operation,
+			}) => html`<details><summary><code>${method} ${path}</code> ${operation.summary ?? ""}</summary>
+${operation.requestBody ? html`<h3>Takes</h3><pre>${pretty(operation.requestBody.content)}</pre>` : ""}
+<h3>Answers</h3>${Object.entries(operation.responses).map(
+				([status, response]) =>
+					html`<p><code>${status}</code> ${response.description}</p>${
+						status.startsWith("2") && response.content ? html`<pre>${pretty(response.content)}</pre>` : ""
+					}`,
+			)}</details>`,
+		)}`,
+)}
+</body>
+</html>`;
+}
+
+function pretty(content: Record<string, { schema?: object }> | undefined): string {
+	return JSON.stringify(Object.values(content ?? {})[0]?.schema ?? {}, null, 2);
+}

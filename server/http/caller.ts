@@ -1,0 +1,78 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { Refused } from "./refusal.ts";
+
+const ROLES: readonly Actor[] = ["customer", "admin", "rider"];
+
+/** One cookie a role: the owner may order a biryani without leaving the back-office. `__Host-` needs https. */
+function cookieName(shop: Shop, role: Actor): string {
+	const name = role === "customer" ? "sid" : `sid_${role}`;
+	return shop.secure ? `__Host-${name}` : name;
+}
+
+/** The caller in one of these roles; without a session 401, in another role only 403. */
+export async function caller(c: Context, shop: Shop, ...roles: Actor[]): Promise<Caller> {
+	const all = await callers(c, shop);
+	const wanted = c.req.header("X-Acting-As");
+	const allowed = all.filter((each) => roles.includes(each.role));
+	const found = allowed.find((each) => each.role === wanted) ?? allowed[0];
+	if (found) return found;
+	throw new Refused({ code: all.length > 0 ? "forbidden" : "signed-out" });
+}
+
+/** Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie. */
+export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
+	const now = shop.clock.now();
+	const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+	if (bearer) {
+		const found = await callerOf(shop.storage, bearer, now);
+		return found ? [found] : [];
+	}
+	if (c.req.header("Authorization")) return [];
+	const found: Caller[] = [];
+	for (const role of ROLES) {
+		const token = getCookie(c, cookieName(shop, role));
+		const each = token ? await callerOf(shop.storage, token, now) : null;
+		if (each?.role === role) found.push(each);
+	}
+	return found;
+}
+
+/** Whether the call brings a session cookie, which a foreign page could make a browser send. */
+export function bringsCookie(c: Context, shop: Shop): boolean {
+	return ROLES.some((role) => getCookie(c, cookieName(shop, role)) !== undefined);
+}
+
+/**
+ * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
+ * reply (decisions: Identity).
+ */
+export function handOver(c: Context, shop: Shop, role: Actor, token: string): { token?: string } {
+	if (c.req.header("Sec-Fetch-Site") === undefined) return { token };
+	c.header("Set-Cookie", cookie(shop, role, token, SESSION_LIFE[role] / 1000), { append: true });
+	return {};
+}
+
+/** Takes a role's cookie back. */
+export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
+	c.header("Set-Cookie", cookie(shop, role, "", 0), { append: true });
+}
+
+function cookie(shop: Shop, role: Actor, value: string, maxAgeSeconds: number): string {
+	const secure = shop.secure ? "; Secure" : "";
+	return `${cookieName(shop, role)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+}
+
+/** The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not believed. */
+export function clientAddress(c: Context, shop: Shop): string {
+	if (shop.trustedProxies > 0) {
+		const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());
+		const client = seen.at(-shop.trustedProxies);
+		if (client) return client;
+	}
+	return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "in-process";
+}

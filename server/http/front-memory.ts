@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Kept = {
+	headers: Record<string, string>;
+	etag: string;
+	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+};
+
+/** The answers that every visitor gets alike, compressed once and sent from memory until the shop changes. */
+export type FrontMemory = {
+	/** Answers a request from memory; false when it has to be asked of the app. */
+	serve(request: IncomingMessage, response: ServerResponse): boolean;
+	/** Keeps an answer of the app if it is one that may be kept. */
+	keep(path: string, response: Response, epoch: number): Promise<void>;
+	/** Which state of the shop an answer belongs to; ask before making it. */
+	epoch(): number;
+	forget(): void;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cookie", "date"]);
+
+export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemory {
+	let kept = new Map<string, Kept>();
+	let epoch = 0;
+	return {
+		serve(request, response) {
+			const entry =
+				request.method === "GET" && isAnonymous(request) ? kept.get(request.url ?? "") : undefined;
+			if (!entry) return false;
+			if (request.headers["if-none-match"] === entry.etag) {
+				response.writeHead(304, { ETag: entry.etag, Vary: entry.headers.vary ?? "" }).end();
+				return true;
+			}
+			const accepted = request.headers["accept-encoding"] ?? "";
+			const coding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
+			const body = entry.bodies[coding];
+			const encoding = coding === "identity" ? {} : { "content-encoding": coding };
+			response.writeHead(200, { ...entry.headers, ...encoding, "content-length": body.length });
+			response.end(body);
+			return true;
+		},
+		async keep(path, response, madeIn) {
+			if (madeIn !== epoch || response.status !== 200 || !mayKeep(path) || response.headers.has("Set-Cookie"))
+				return;
+			const identity = Buffer.from(await response.clone().arrayBuffer());
+			const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+			const bodies = {
+				identity,
+				br: await compressBrotli(identity, quality),
+				gzip: await compressGzip(identity),
+			};
+			const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+			const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
+			// Always asked again, and answered 304 when nothing changed: a price is never an old one.
+			const lasting = { ...headers, etag, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
+			if (madeIn === epoch) kept.set(path, { headers: lasting, etag, bodies });
+		},
+		epoch: () => epoch,
+		forget() {
+			epoch += 1;
+			kept = new Map();
+		},
+	};
+}
+
+/** Whether nothing in the request says who asks. */
+export function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
+	return request.headers.cookie === undefined && request.headers.authorization === undefined;
+}

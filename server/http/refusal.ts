@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { answerTo, type Refusal } from "../../contract/refusals.ts";
+import type { Result } from "../../domain/result.ts";
+
+/**
+ * A refusal on its way out of a route. Use cases return refusals as values; only here, at the edge, does one become a
+ * throw, so that a route reads as its good path (docs/decisions/005).
+ */
+export class Refused extends Error {
+	readonly refusal: Refusal;
+
+	constructor(refusal: Refusal) {
+		super(refusal.code);
+		this.refusal = refusal;
+	}
+}
+
+/** The value of a granted request; a refusal answers the call instead. */
+export function granted<Value>(result: Result<Value, Refusal>): Value {
+	if (result.ok) return result.value;
+	throw new Refused(result.refusal);
+}
+
+/** Answers a call with a refusal's status, text and data. */
+export function replyRefusal(c: Context, refusal: Refusal): Response {
+	const { status, body } = answerTo(refusal);
+	if (body.retryAfterSeconds !== undefined) c.header("Retry-After", String(body.retryAfterSeconds));
+	c.header("Cache-Control", "no-store");
+	return c.json(body, status as ContentfulStatusCode);
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import type { Shop } from "../shop.ts";
+
+/** The headers that every answer carries (facts 3.1); a page adds its own content policy. */
+export function securityHeaders(shop: Shop): MiddlewareHandler {
+	const headers: [string, string][] = [
+		["X-Content-Type-Options", "nosniff"],
+		["Referrer-Policy", "strict-origin-when-cross-origin"],
+		["Cross-Origin-Opener-Policy", "same-origin"],
+		["Cross-Origin-Resource-Policy", "same-origin"],
+		["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
+		["X-Frame-Options", "DENY"],
+	];
+	if (shop.secure) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+	return async (c, next) => {
+		await next();
+		for (const [name, value] of headers) c.res.headers.set(name, value);
+		if (!c.res.headers.has("Content-Security-Policy")) {
+			c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+		}
+	};
+}
+
+/**
+ * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page is
+ * kept in memory and cannot carry one, with the hashes of its own.
+ */
+export function pagePolicy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
+	const inline =
+		"nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+	return [
+		"default-src 'self'",
+		"base-uri 'none'",
+		"object-src 'none'",
+		"frame-ancestors 'none'",
+		"form-action 'self'",
+		["script-src 'self'", ...inline].join(" "),
+		["style-src 'self'", ...inline].join(" "),
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"frame-src https://www.openstreetmap.org",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+	].join("; ");
+}

@@ -1,0 +1,54 @@
+import type { AddressView } from "../../contract/addresses.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { customer, type Location } from "./customer-account.ts";
+
+const MOST_ADDRESSES = 20;
+
+/** Saved addresses in the order they were saved, the profile's own in front (spec section 3). */
+export async function savedAddresses(shop: Shop, accountId: string): Promise<AddressView[]> {
+	const profile = (await customer(shop.storage.read, accountId)).location;
+	const saved = await shop.storage.read
+		.selectFrom("addresses")
+		.select(["id", "address", "latitude", "longitude"])
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return profile.address === "" ? saved : [{ id: "profile", ...profile }, ...saved];
+}
+
+/** Saves an address; the same text again is the same address, and there is a limit. */
+export function saveAddress(
+	shop: Shop,
+	accountId: string,
+	location: Location,
+): Promise<Result<AddressView, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<AddressView, Refusal>> => {
+		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
+		const same = saved.find((row) => row.address === location.address);
+		if (!same && saved.length >= MOST_ADDRESSES)
+			return refuse({ code: "too-many-addresses", limit: MOST_ADDRESSES });
+		const id = same?.id ?? randomId();
+		if (same) await tx.updateTable("addresses").set(location).where("id", "=", id).execute();
+		else {
+			const row = { id, account_id: accountId, ...location, created_at: shop.clock.now() };
+			await tx.insertInto("addresses").values(row).execute();
+		}
+		return ok({ id, ...location });
+	});
+}
+
+/** Forgets a saved address of the caller's own. */
+export async function forgetAddress(
+	shop: Shop,
+	accountId: string,
+	id: string,
+): Promise<Result<null, Refusal>> {
+	const gone = await shop.storage.write((tx) =>
+		tx.deleteFrom("addresses").where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst(),
+	);
+	return gone.numDeletedRows === 1n ? ok(null) : refuse({ code: "address-not-found" });
+}

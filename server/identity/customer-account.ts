@@ -1,0 +1,136 @@
+import type { UserView } from "../../contract/auth.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+
+export type Location = { address: string; latitude: number | null; longitude: number | null };
+type Profile = { name: string; email: string; phone: string; location: Location };
+type SignedIn = { token: string; expiresAt: number; user: UserView };
+
+/** Signs a customer up and in; refuses an e-mail that already has an account. */
+export async function signUp(
+	shop: Shop,
+	form: Profile & { password: string },
+): Promise<Result<SignedIn, Refusal>> {
+	const passwordHash = await hashPassword(form.password);
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<SignedIn, Refusal>> => {
+		const account = {
+			id: randomId(),
+			role: "customer" as const,
+			created_at: now,
+			password_hash: passwordHash,
+		};
+		const inserted = await tx
+			.insertInto("accounts")
+			.values({ ...account, ...columnsOf(form), email: normaliseEmail(form.email), disabled_at: null })
+			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
+		await noteAccount(tx, "customer-signed-up", account.id, now);
+		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
+	});
+}
+
+/** The profile as its owner sees it. */
+export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string): Promise<UserView> {
+	const row = await reader
+		.selectFrom("accounts")
+		.selectAll()
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	const location = { address: row.address ?? "", latitude: row.latitude, longitude: row.longitude };
+	return { name: row.name, email: row.email, phone: row.phone ?? "", location };
+}
+
+/** Changes what the customer gives; an e-mail that belongs to another account is refused. */
+export function changeProfile(
+	shop: Shop,
+	accountId: string,
+	change: Partial<Profile>,
+): Promise<Result<UserView, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
+		const email = change.email === undefined ? undefined : normaliseEmail(change.email);
+		if (email !== undefined) {
+			const holder = await tx
+				.selectFrom("accounts")
+				.select("id")
+				.where("role", "=", "customer")
+				.where("email", "=", email)
+				.where("id", "<>", accountId)
+				.executeTakeFirst();
+			if (holder) return refuse({ code: "email-taken" });
+		}
+		const columns = { ...columnsOf(change), ...(email === undefined ? {} : { email }) };
+		if (Object.keys(columns).length > 0) {
+			await tx.updateTable("accounts").set(columns).where("id", "=", accountId).execute();
+			await noteAccount(tx, "customer-changed-profile", accountId, now);
+		}
+		return ok(await customer(tx, accountId));
+	});
+}
+
+/**
+ * Deletes the account: sessions, addresses and profile go, orders keep their amounts without a person (facts 3.7).
+ * Refuses a wrong password, and while an order is under way, which still needs its address.
+ */
+export async function deleteAccount(
+	shop: Shop,
+	accountId: string,
+	password: string,
+): Promise<Result<null, Refusal>> {
+	const account = await shop.storage.read
+		.selectFrom("accounts")
+		.select("password_hash")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	if (!(await isPassword(password, account?.password_hash ?? null)))
+		return refuse({ code: "wrong-password" });
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const underWay = await tx
+			.selectFrom("orders")
+			.select("id")
+			.where("customer_id", "=", accountId)
+			.where("status", "not in", ["Delivered", "Cancelled"])
+			.executeTakeFirst();
+		if (underWay) return refuse({ code: "orders-under-way" });
+		const nobody = { customer_name: "Deleted customer", customer_email: "", phone: "", delivery_address: "" };
+		await tx
+			.updateTable("orders")
+			.set({ ...nobody, customer_id: null, latitude: null, longitude: null })
+			.where("customer_id", "=", accountId)
+			.execute();
+		await tx
+			.updateTable("order_history")
+			.set({ actor_id: null, actor_name: null })
+			.where("actor_id", "=", accountId)
+			.execute();
+		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
+		await noteAccount(tx, "customer-deleted-account", accountId, now);
+		return ok(null);
+	});
+}
+
+function columnsOf({ name, phone, location }: Partial<Profile>) {
+	return {
+		...(name === undefined ? {} : { name }),
+		...(phone === undefined ? {} : { phone }),
+		...(location === undefined ? {} : location),
+	} as { name: string; phone: string } & Location;
+}
+
+function noteAccount(tx: Tx, kind: string, accountId: string, at: number) {
+	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
+	return appendEvent(tx, { kind, at, ...subject, actorRole: "customer", actorId: accountId, payload: {} });
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { FirstAccount } from "../config.ts";
+import type { Storage } from "../db/storage.ts";
+import { randomId } from "../random-id.ts";
+import { hashPassword } from "./passwords.ts";
+
+export type NewAccount = { role: "admin" | "rider"; email: string; password: string; generated: boolean };
+
+/** Creates the first admin and rider where there is none of that role, with the given or a generated password; tells which were made. */
+export async function createFirstAccounts(
+	storage: Storage,
+	first: { admin: FirstAccount; rider: FirstAccount },
+	now: number,
+): Promise<NewAccount[]> {
+	const made: NewAccount[] = [];
+	for (const role of ["admin", "rider"] as const) {
+		const known = await storage.read
+			.selectFrom("accounts")
+			.select("id")
+			.where("role", "=", role)
+			.limit(1)
+			.executeTakeFirst();
+		if (known) continue;
+		const { email, password: given } = first[role];
+		const password = given ?? randomBytes(12).toString("base64url");
+		const row = {
+			id: randomId(),
+			role,
+			email: email.toLowerCase(),
+			name: role === "admin" ? "Owner" : "Rider",
+			password_hash: await hashPassword(password),
+			created_at: now,
+		};
+		await storage.write((tx) =>
+			tx
+				.insertInto("accounts")
+				.values({ ...row, phone: null, address: null, latitude: null, longitude: null, disabled_at: null })
+				.execute(),
+		);
+		made.push({ role, email: row.email, password, generated: given === null });
+	}
+	return made;
+}

@@ -1,0 +1,110 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import * as calls from "../../contract/addresses.ts";
+import * as auth from "../../contract/auth.ts";
+import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { ordersOf } from "../orders/order-store.ts";
+import { orderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
+import { changeProfile, customer, deleteAccount, signUp } from "./customer-account.ts";
+import { logIn } from "./log-in.ts";
+import { closeSession } from "./sessions.ts";
+
+/** Signing up, in and out, the own profile and the saved addresses. */
+export function identityRoutes(shop: Shop) {
+	const routes: OpenAPIHono = newRoutes();
+	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/rider/login"]) {
+		routes.use(path, rateLimit(shop, 300, 120));
+	}
+	routes.use("/auth/me", async (c, next) => (c.req.method === "DELETE" ? limitDeletes(c, next) : next()));
+	const limitDeletes = rateLimit(shop, 10, 2);
+
+	return routes
+		.openapi(auth.signUp, async (c) => {
+			const { token, user } = granted(await signUp(shop, c.req.valid("json")));
+			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
+		})
+		.openapi(auth.logIn, async (c) => {
+			const loggedIn = granted(await logIn(shop, "customer", c.req.valid("json"), clientAddress(c, shop)));
+			const user = await customer(shop.storage.read, loggedIn.accountId);
+			return c.json({ ...handOver(c, shop, "customer", loggedIn.token), user }, 200);
+		})
+		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
+		.openapi(auth.logOut, async (c) => {
+			const who = await caller(c, shop, "customer", "admin", "rider");
+			await shop.storage.write((tx) => closeSession(tx, who.tokenHash));
+			takeBackCookie(c, shop, who.role);
+			return c.body(null, 204);
+		})
+		.openapi(auth.getMe, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json({ user: await customer(shop.storage.read, me.accountId) }, 200);
+		})
+		.openapi(auth.changeMe, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json({ user: granted(await changeProfile(shop, me.accountId, c.req.valid("json"))) }, 200);
+		})
+		.openapi(auth.deleteMe, async (c) => {
+			const me = await caller(c, shop, "customer");
+			granted(await deleteAccount(shop, me.accountId, c.req.valid("json").password));
+			takeBackCookie(c, shop, "customer");
+			return c.body(null, 204);
+		})
+		.openapi(auth.exportMe, async (c) => {
+			const me = await caller(c, shop, "customer");
+			const now = shop.clock.now();
+			const sessions = await shop.storage.read
+				.selectFrom("sessions")
+				.select(["created_at", "expires_at"])
+				.where("account_id", "=", me.accountId)
+				.execute();
+			const orders = await ordersOf(shop.storage.read, me.accountId, 10_000);
+			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
+			return c.json(
+				{
+					exportedAt: new Date(now).toISOString(),
+					user: await customer(shop.storage.read, me.accountId),
+					addresses: await savedAddresses(shop, me.accountId),
+					orders: orders.map((order) => orderView(order, now)),
+					sessions: sessions.map((row) => ({
+						startedAt: new Date(row.created_at).toISOString(),
+						expiresAt: new Date(row.expires_at).toISOString(),
+					})),
+				},
+				200,
+			);
+		})
+		.openapi(auth.adminLogIn, async (c) => {
+			const { token, name, email, expiresAt } = granted(
+				await logIn(shop, "admin", c.req.valid("json"), clientAddress(c, shop)),
+			);
+			const admin = { name, email };
+			return c.json(
+				{ ...handOver(c, shop, "admin", token), admin, expiresAt: new Date(expiresAt).toISOString() },
+				200,
+			);
+		})
+		.openapi(auth.riderLogIn, async (c) => {
+			const { token, name, email } = granted(
+				await logIn(shop, "rider", c.req.valid("json"), clientAddress(c, shop)),
+			);
+			const rider = { name, email };
+			return c.json({ ...handOver(c, shop, "rider", token), rider, message: "Login successful" }, 200);
+		})
+		.openapi(calls.listAddresses, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json(await savedAddresses(shop, me.accountId), 200);
+		})
+		.openapi(calls.addAddress, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json(granted(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
+		})
+		.openapi(calls.removeAddress, async (c) => {
+			const me = await caller(c, shop, "customer");
+			granted(await forgetAddress(shop, me.accountId, c.req.valid("param").id));
+			return c.body(null, 204);
+		});
+}

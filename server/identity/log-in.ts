@@ -1,0 +1,59 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Shop } from "../shop.ts";
+import { countAttempt, forgetAttempts } from "./login-attempts.ts";
+import { isPassword } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+
+/** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
+const ADMIN_ANSWER_MS = 1_000;
+
+export type LoggedIn = { accountId: string; name: string; email: string; token: string; expiresAt: number };
+
+/** Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, and while locked. */
+export async function logIn(
+	shop: Shop,
+	role: Actor,
+	credentials: { email: string; password: string },
+	client: string,
+): Promise<Result<LoggedIn, Refusal>> {
+	const email = normaliseEmail(credentials.email);
+	const [result] = await Promise.all([
+		attempt(shop, role, email, credentials.password, client),
+		role === "admin" ? shop.pause(ADMIN_ANSWER_MS) : null,
+	]);
+	return result;
+}
+
+async function attempt(
+	shop: Shop,
+	role: Actor,
+	email: string,
+	password: string,
+	client: string,
+): Promise<Result<LoggedIn, Refusal>> {
+	const count = await countAttempt(shop.storage, role, email, client, shop.clock.now());
+	if (count.locked) return refuse({ code: "login-locked", retryAfterSeconds: count.retryAfterSeconds });
+	if (count.slowDownMs > 0) await shop.pause(count.slowDownMs);
+
+	const account = await shop.storage.read
+		.selectFrom("accounts")
+		.select(["id", "role", "name", "email", "password_hash"])
+		.where("role", "=", role)
+		.where("email", "=", email)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	const right = await isPassword(password, account?.password_hash ?? null);
+	const now = shop.clock.now();
+	if (!account || !right) {
+		if (count.locksNow) return refuse({ code: "login-locked", retryAfterSeconds: 300 });
+		if (role === "admin")
+			return refuse({ code: "wrong-admin-credentials", attemptsRemaining: count.remaining });
+		return refuse({ code: "wrong-credentials" });
+	}
+	await forgetAttempts(shop.storage, role, email, client, now);
+	const session = await shop.storage.write((tx) => openSession(tx, account, now));
+	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+
+const DAY = 24 * 3_600_000;
+
+/** How long a session lasts from its login (decisions: Identity). */
+export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * DAY, rider: 30 * DAY };
+
+/** Whoever makes a call; the role is read from the database each time. */
+export type Caller = { accountId: string; role: Actor; email: string; name: string; tokenHash: string };
+
+/** Opens a session; the token leaves in the reply, only its hash stays. */
+export async function openSession(tx: Tx, account: { id: string; role: Actor }, now: number) {
+	const token = randomBytes(32).toString("base64url");
+	const expiresAt = now + SESSION_LIFE[account.role];
+	await tx
+		.insertInto("sessions")
+		.values({
+			token_hash: hashToken(token),
+			account_id: account.id,
+			role: account.role,
+			created_at: now,
+			expires_at: expiresAt,
+		})
+		.execute();
+	await tx.deleteFrom("sessions").where("expires_at", "<", now).execute();
+	return { token, expiresAt };
+}
+
+/** Whose session this token is, or null: unknown, expired, revoked, or of a disabled account. */
+export async function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
+	const tokenHash = hashToken(token);
+	const row = await storage.read
+		.selectFrom("sessions")
+		.innerJoin("accounts", "accounts.id", "sessions.account_id")
+		.select(["accounts.id", "accounts.role", "accounts.email", "accounts.name"])
+		.where("sessions.token_hash", "=", tokenHash)
+		.where("sessions.expires_at", ">", now)
+		.where("accounts.disabled_at", "is", null)
+		.executeTakeFirst();
+	return row ? { accountId: row.id, role: row.role, email: row.email, name: row.name, tokenHash } : null;
+}
+
+/** Ends one session on the server. */
+export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
+	await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,133 @@
+import type { Actor } from "../../domain/orders/order-status.ts";
+import type { Storage } from "../db/storage.ts";
+
+/** Who listens: a visitor has no role. */
+export type Listener = { role: Actor | null; accountId: string | null };
+
+/** One event, encoded once for everybody who may see it. */
+export type Told = { seq: number; chunk: Uint8Array; visibleTo: string; customerId: string | null };
+
+export type Hub = {
+	/** The number of the newest event that this process has seen. */
+	seq(): number;
+	/** What the listener may see of the events after `seq`; null when that is too much to tell again. */
+	since(listener: Listener, seq: number): Promise<Told[] | null>;
+	/** Tells the listener each new event it may see, until unsubscribed. */
+	subscribe(listener: Listener, tell: (told: Told) => void): () => void;
+	/** Tells everybody something that time alone brought, without a number of its own. */
+	announce(kind: string, at: number): void;
+	/** Called with each new event's kind before anybody is told. */
+	onEvent(hear: (kind: string) => void | Promise<void>): void;
+	/** Resolves once every event committed so far has been told. */
+	caughtUp(): Promise<void>;
+	close(): void;
+};
+
+const REMEMBERED = 2_000;
+const MOST_TO_REPLAY = 500;
+const encoder = new TextEncoder();
+
+/** Reads the events table after each commit and tells its rows to whoever may see them. */
+export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
+	const newest = await storage.read
+		.selectFrom("events")
+		.select((row) => row.fn.max("seq").as("seq"))
+		.executeTakeFirst();
+	let last = Number(newest?.seq ?? 0);
+	let oldestRemembered = last + 1;
+	let recent: Told[] = [];
+	const subscribers = new Map<(told: Told) => void, Listener>();
+	const hearers: ((kind: string) => void | Promise<void>)[] = [];
+	let wanted = false;
+	let reading: Promise<void> | null = null;
+
+	function wake(): Promise<void> {
+		wanted = true;
+		reading ??= readOn().finally(() => {
+			reading = null;
+		});
+		return reading;
+	}
+
+	async function readOn(): Promise<void> {
+		while (wanted) {
+			wanted = false;
+			const rows = await rowsAfter(last, REMEMBERED);
+			if (rows.length === REMEMBERED) wanted = true;
+			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
+			for (const row of rows) tell(encode(row));
+		}
+	}
+
+	function tell(told: Told): void {
+		last = told.seq;
+		recent.push(told);
+		if (recent.length > 2 * REMEMBERED) {
+			recent = recent.slice(-REMEMBERED);
+			oldestRemembered = recent[0]?.seq ?? last + 1;
+		}
+		for (const [send, listener] of subscribers) if (maySee(listener, told)) send(told);
+	}
+
+	function rowsAfter(seq: number, limit: number) {
+		return storage.read
+			.selectFrom("events")
+			.select(["seq", "kind", "at", "visible_to", "customer_id", "payload"])
+			.where("seq", ">", seq)
+			.orderBy("seq")
+			.limit(limit)
+			.execute();
+	}
+
+	const stopListening = storage.onCommit(() => void wake().catch(onFault));
+
+	return {
+		seq: () => last,
+		async since(listener, seq) {
+			if (seq > last) return null;
+			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
+			const known = behind ?? (await rowsAfter(seq, REMEMBERED)).map(encode);
+			const visible = known.filter((told) => told.seq <= last && maySee(listener, told));
+			return visible.length > MOST_TO_REPLAY || known.length === REMEMBERED ? null : visible;
+		},
+		subscribe(listener, send) {
+			subscribers.set(send, listener);
+			return () => subscribers.delete(send);
+		},
+		announce(kind, at) {
+			const chunk = encoder.encode(
+				`data: ${JSON.stringify({ kind, seq: last, at: new Date(at).toISOString() })}\n\n`,
+			);
+			for (const send of subscribers.keys())
+				send({ seq: last, chunk, visibleTo: "everyone", customerId: null });
+		},
+		onEvent: (hear) => void hearers.push(hear),
+		caughtUp: wake,
+		close() {
+			stopListening();
+			subscribers.clear();
+		},
+	};
+}
+
+type Row = {
+	seq: number;
+	kind: string;
+	at: number;
+	visible_to: string;
+	customer_id: string | null;
+	payload: string;
+};
+
+function encode({ seq, kind, at, visible_to, customer_id, payload }: Row): Told {
+	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
+	const chunk = encoder.encode(`id: ${seq}\ndata: ${JSON.stringify(data)}\n\n`);
+	return { seq, chunk, visibleTo: visible_to, customerId: customer_id };
+}
+
+/** Everybody sees the shop's own news; an order's only its customer and the staff; the rest only admins. */
+function maySee({ role, accountId }: Listener, { visibleTo, customerId }: Told): boolean {
+	if (visibleTo === "everyone" || role === "admin") return true;
+	if (visibleTo === "owner") return role === "rider" || (accountId !== null && accountId === customerId);
+	return visibleTo === "staff" && role === "rider";
+}

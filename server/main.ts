@@ -1,0 +1,158 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { seedShop } from "../db/seeds/seed-shop.ts";
+import { createApp } from "./app.ts";
+import { type Config, parseConfig } from "./config.ts";
+import { migrate, openStorage } from "./db/storage.ts";
+import { createFrontMemory, isAnonymous } from "./http/front-memory.ts";
+import { listen } from "./http/listen.ts";
+import { serveFiles } from "./http/static-files.ts";
+import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
+import { createHub } from "./live/hub.ts";
+import { createLog } from "./log.ts";
+import { createShopMemory } from "./menu/shop-memory.ts";
+import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
+import { clock } from "./real-clock.ts";
+import type { Shop } from "./shop.ts";
+
+const CLIENT_FILES = "build/client";
+const PUBLIC_FILES = ["/pictures/*", "/fonts/*", "/sounds/*", "/favicon.svg", "/robots.txt"];
+const KEPT_CALLS = new Set(["/api/dishes", "/api/menu", "/api/specials", "/api/store/settings"]);
+
+await start();
+
+/** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
+async function start(): Promise<void> {
+	const config = parseConfig(process.env);
+	if (!config.ok) return stop(config.refusal);
+	const { host, port, databaseUrl, logLevel } = config.value;
+	const isDevelopment = process.argv.includes("--dev");
+	const log = createLog(logLevel);
+
+	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
+	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
+	await migrate(storage);
+	await seedShop(storage, clock.now());
+	const { firstAdmin: admin, firstRider: rider } = config.value;
+	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
+
+	const memory = createShopMemory(storage, clock);
+	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
+	hub.onEvent((kind) => (/^(dish|stock|store|settings)-/.test(kind) ? memory.refresh() : undefined));
+
+	const publicUrl = config.value.publicUrl ?? new URL(`http://${host}`);
+	const shop: Shop = {
+		storage,
+		clock,
+		memory,
+		hub,
+		log,
+		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+		publicOrigin: publicUrl.origin,
+		secure: publicUrl.protocol === "https:",
+		trustedProxies: config.value.trustedProxies,
+	};
+
+	const app = createApp(shop);
+	let handle: RequestListener;
+	if (isDevelopment) {
+		const { createDevelopmentPages } = await import("./pages/development-pages.ts");
+		const development = await createDevelopmentPages();
+		servePages(app, shop, development.getBuild, "development");
+		const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+		handle = (request, response) =>
+			development.middleware(request, response, () => void listener(request, response));
+	} else {
+		if (!existsSync("build/server/index.js"))
+			return stop(["The pages are not built: run npm start, or npm run build"]);
+		serveFiles(app, CLIENT_FILES, PUBLIC_FILES);
+		// @ts-expect-error made by the build; typed by PageBuild
+		const build: PageBuild = await import("../build/server/index.js");
+		servePages(app, shop, async () => build, "production");
+		handle = withMemory(app, shop);
+	}
+	await memory.current();
+	watchTime(shop);
+
+	const server = await listen(handle, host, port);
+	if (!server.ok) {
+		await storage.close();
+		return stop([server.refusal]);
+	}
+	closeOnSignal(
+		shop,
+		() => server.value.close(),
+		() => server.value.closeAllConnections(),
+	);
+	const address = server.value.address();
+	const reachedAt = typeof address === "object" && address ? address.port : port;
+	greet(config.value, newAccounts, `http://${host}:${reachedAt}`);
+}
+
+/** What every visitor gets alike leaves from memory, before the app is asked. */
+function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
+	const front = createFrontMemory((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	shop.memory.onChange(() => front.forget());
+	const listener = getRequestListener(
+		async (request, env) => {
+			const epoch = front.epoch();
+			const response = await app.fetch(request, env);
+			const incoming = env.incoming as IncomingMessage;
+			if (request.method === "GET" && isAnonymous(incoming))
+				await front.keep(incoming.url ?? "", response, epoch);
+			return response;
+		},
+		{ overrideGlobalObjects: false },
+	);
+	return (request, response) => {
+		if (!front.serve(request, response)) void listener(request, response);
+	};
+}
+
+/** What time alone changes (a new shop day, a pause that ends) reaches open pages as well. */
+function watchTime(shop: Shop): void {
+	const MOST_MS = 3_600_000;
+	const wait = async () => {
+		const { changesAt } = await shop.memory.current();
+		const delay = Math.min(Math.max(changesAt - shop.clock.now(), 50), MOST_MS);
+		setTimeout(async () => {
+			if (shop.clock.now() >= changesAt) {
+				await shop.memory.refresh();
+				shop.hub.announce("shop-day-changed", shop.clock.now());
+			}
+			await wait();
+		}, delay).unref();
+	};
+	wait().catch((fault) => shop.log.error({ err: fault }, "the shop's clock could not be watched"));
+}
+
+/** Stops taking requests, lets the running ones end, then closes the books. */
+function closeOnSignal(shop: Shop, close: () => void, cut: () => void): void {
+	const PATIENCE_MS = 5_000;
+	const end = async () => {
+		shop.log.info("closing");
+		close();
+		shop.hub.close();
+		setTimeout(cut, 500).unref();
+		setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+		await shop.storage.close();
+		process.exit(0);
+	};
+	process.once("SIGTERM", end);
+	process.once("SIGINT", end);
+}
+
+function greet({ publicUrl }: Config, accounts: NewAccount[], address: string): void {
+	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, "Payment: cash on delivery only."];
+	for (const { role, email, password, generated } of accounts) {
+		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
+		lines.push(`First ${role}: ${email}, ${secret}`);
+	}
+	process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function stop(reasons: string[]): void {
+	for (const reason of reasons) process.stderr.write(`${reason}\n`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import type { DishView } from "../../contract/menu.ts";
+import type { PublicSettings, StoreStatusView } from "../../contract/store-schemas.ts";
+import { type Dish, isSoldOn } from "../../domain/menu/dish.ts";
+import type { ShopDay } from "../../domain/shop-day.ts";
+import { takesOrders } from "../../domain/store/store-status.ts";
+import type { ShopState } from "./shop-memory.ts";
+
+/** A dish on the wire; `availableToday` is by the shop's day. */
+export function dishView(dish: Dish, day: ShopDay): DishView {
+	const { availableDays, sizes, ...rest } = dish;
+	return {
+		...rest,
+		availableDays: availableDays === null ? null : [...availableDays],
+		availableToday: isSoldOn(dish, day),
+		sizes: sizes.map((entry) => ({ ...entry })),
+	};
+}
+
+/** The store status on the wire: a pause whose end has come reads as open. */
+export function storeStatusView({ status }: ShopState, now: number): StoreStatusView {
+	const isOpen = takesOrders(status, now);
+	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
+	return { isOpen, allowPrebooking: status.allowPrebooking, message: status.message, reopenTime };
+}
+
+/** The settings that anybody may see; paying online is not offered before it is configured. */
+export function publicSettings({ settings }: ShopState): PublicSettings {
+	return { ...settings, phones: [...settings.phones], onlinePayment: false };
+}

@@ -1,0 +1,132 @@
+import type { Clock } from "../../domain/clock.ts";
+import type { Dish } from "../../domain/menu/dish.ts";
+import { rupees } from "../../domain/money.ts";
+import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { StoreStatus } from "../../domain/store/store-status.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+
+/** The shop as it stands: menu, settings and whether it is open, all of one version. */
+export type ShopState = {
+	version: number;
+	day: ShopDay;
+	menu: readonly Dish[];
+	settings: ShopSettings;
+	status: StoreStatus;
+	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
+	changesAt: number;
+};
+
+export type ShopMemory = {
+	/** The shop's state now, from memory, reading the database only after a change. */
+	current(): Promise<ShopState>;
+	/** The state that holds inside this transaction: an order is judged by what is committed, never by an older memory. */
+	within(tx: Tx): Promise<ShopState>;
+	/** Reads again after a change made here or elsewhere. */
+	refresh(): Promise<void>;
+	onChange(listener: (state: ShopState) => void): void;
+};
+
+const VERSION = "shop-version";
+
+/** Marks that menu, settings or store status changed; to be called in the transaction that changes them. */
+export async function bumpShopVersion(tx: Tx): Promise<void> {
+	await tx
+		.insertInto("counters")
+		.values({ name: VERSION, value: 1 })
+		.onConflict((conflict) =>
+			conflict.column("name").doUpdateSet((row) => ({ value: row("counters.value", "+", 1) })),
+		)
+		.execute();
+}
+
+/** Keeps the shop's state in memory, one version at a time. */
+export function createShopMemory(storage: Storage, clock: Clock): ShopMemory {
+	let known: ShopState | null = null;
+	const listeners: ((state: ShopState) => void)[] = [];
+
+	function keep(state: ShopState): ShopState {
+		if (known && known.version > state.version) return state;
+		const isNews =
+			known?.version !== state.version || known.day.date !== state.day.date || known.changesAt <= clock.now();
+		known = state;
+		if (isNews) for (const listener of listeners) listener(state);
+		return state;
+	}
+	const isFresh = (state: ShopState, version: number) =>
+		state.version === version && clock.now() < state.changesAt;
+
+	return {
+		async current() {
+			return known && clock.now() < known.changesAt ? known : keep(await load(storage.read, clock.now()));
+		},
+		async within(tx) {
+			// The share lock makes an order and a closing of the shop wait for each other where writers are many.
+			let query = tx.selectFrom("counters").select("value").where("name", "=", VERSION);
+			if (storage.engine === "postgres") query = query.forShare();
+			const version = (await query.executeTakeFirst())?.value ?? 0;
+			return known && isFresh(known, version) ? known : load(tx, clock.now());
+		},
+		async refresh() {
+			keep(await load(storage.read, clock.now()));
+		},
+		onChange(listener) {
+			listeners.push(listener);
+		},
+	};
+}
+
+async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopState> {
+	// The version is read first: a change that lands in between makes the state look old, never new.
+	const counted = await reader
+		.selectFrom("counters")
+		.select("value")
+		.where("name", "=", VERSION)
+		.executeTakeFirst();
+	const dishRows = await reader
+		.selectFrom("dishes")
+		.selectAll()
+		.where("deleted_at", "is", null)
+		.orderBy("position")
+		.orderBy("id")
+		.execute();
+	const sizeRows = await reader.selectFrom("dish_sizes").selectAll().orderBy("position").execute();
+	const settingRows = await reader.selectFrom("settings").select(["key", "value"]).execute();
+	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
+
+	const isOut = (row: (typeof sizeRows)[number]) =>
+		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
+	const menu = dishRows.map(
+		(row): Dish => ({
+			id: row.id,
+			name: row.name,
+			description: row.description,
+			category: row.category,
+			diet: row.diet,
+			image: row.image,
+			badge: row.badge,
+			availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
+			sizes: sizeRows
+				.filter((size) => size.dish_id === row.id)
+				.map((size) => ({ size: size.size, price: rupees(size.price_rupees), outOfStock: isOut(size) })),
+		}),
+	);
+	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));
+	const ends = [store.reopen_at, ...sizeRows.map((row) => row.out_of_stock_until)];
+	return {
+		version: counted?.value ?? 0,
+		day: shopDay(now),
+		menu,
+		settings: { ...DEFAULT_SETTINGS, ...settings },
+		status: {
+			isOpen: store.is_open === 1,
+			allowPrebooking: store.allow_prebooking === 1,
+			message: store.message,
+			reopenTime: store.reopen_at,
+		},
+		changesAt: Math.min(
+			nextShopMidnight(now),
+			...ends.filter((end) => end !== null && end > now).map(Number),
+		),
+	};
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { invoiceSchema } from "../../contract/orders.ts";
+import { rupees } from "../../domain/money.ts";
+import type { ShopDay } from "../../domain/shop-day.ts";
+import type { ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { OrderRecord } from "./order-store.ts";
+
+/** Restaurant service (facts, India bill). */
+const SAC = "996331";
+
+/** The series of a financial year, 1 April to 31 March of the shop's calendar: consecutive, unique, at most 16 characters (rule 46). */
+export function invoiceSeries(day: ShopDay): { name: string; number(serial: number): string } {
+	const [year = 0, month = 0] = day.date.split("-").map(Number);
+	const first = month >= 4 ? year : year - 1;
+	const years = `${two(first)}-${two(first + 1)}`;
+	return {
+		name: `invoice ${years}`,
+		number: (serial) => `HB/${years}/${String(serial).padStart(6, "0")}`,
+	};
+}
+
+/** The data of an order's GST invoice; GST falls on the food and splits into equal halves. */
+export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<typeof invoiceSchema> {
+	const half = { percent: order.gst_rate_percent / 2, amount: order.gst_rupees / 2 };
+	return {
+		invoiceNumber: order.invoice_number,
+		date: new Date(order.delivered_at ?? order.placed_at).toISOString(),
+		supplier: {
+			name: settings.shopName,
+			address: settings.address,
+			gstin: settings.gstin,
+			fssai: settings.fssai,
+		},
+		recipient: { name: order.customer_name, address: order.delivery_address, phone: order.phone },
+		orderId: order.order_number,
+		sac: SAC,
+		lines: order.lines.map(({ name, size, quantity, price_rupees }) => {
+			const price = rupees(price_rupees);
+			return { name, size, quantity, price, lineTotal: rupees(price * quantity) };
+		}),
+		taxableValue: rupees(order.subtotal_rupees),
+		taxes: [
+			{ head: "CGST", ...half },
+			{ head: "SGST", ...half },
+		],
+		deliveryFee: rupees(order.delivery_fee_rupees),
+		tip: rupees(order.tip_rupees),
+		totalAmount: rupees(order.total_rupees),
+		reverseCharge: false,
+	};
+}
+
+function two(year: number): string {
+	return String(year % 100).padStart(2, "0");
+}

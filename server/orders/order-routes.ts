@@ -1,0 +1,131 @@
+import * as calls from "../../contract/orders.ts";
+import { postQuote } from "../../contract/quote.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { rupees } from "../../domain/money.ts";
+import { isActive } from "../../domain/orders/order-status.ts";
+import { quote } from "../../domain/pricing/quote.ts";
+import { dayOfDate, nextShopMidnight } from "../../domain/shop-day.ts";
+import { caller } from "../http/caller.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { invoiceOf } from "./invoice.ts";
+import { cancelOrder, hideOrder, setOrderStatus } from "./move-order.ts";
+import { findOrder, listOrders, type OrderRecord, ordersOf } from "./order-store.ts";
+import { orderView, quoteView } from "./order-views.ts";
+import { placeOrder } from "./place-order.ts";
+
+/** The most orders that one bare list carries; a page with a cursor reaches the rest. */
+const MOST_LISTED = 1_000;
+
+/** Quotes and orders: placing, reading, moving, cancelling, hiding, and the invoice's data. */
+export function orderRoutes(shop: Shop) {
+	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
+	const routes = newRoutes();
+	routes.use("/quote", rateLimit(shop, 600, 600));
+
+	return routes
+		.openapi(postQuote, async (c) => {
+			const { items, tip, kind, preferredDate } = c.req.valid("json");
+			const { menu, settings, day } = await shop.memory.current();
+			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
+			return c.json(quoteView(granted(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+		})
+		.openapi(calls.placeOrder, async (c) => {
+			const request = c.req.valid("json");
+			if (request.isConversion) {
+				await caller(c, shop, "admin");
+				// Prebookings cannot be made yet, so there is none to convert (docs/departures.md).
+				throw new Refused({ code: "prebooking-not-found" });
+			}
+			const customer = await caller(c, shop, "customer");
+			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
+			if (!isRepeat) return c.json({ order: view(order) }, 201);
+			c.header("Idempotent-Replayed", "true");
+			return c.json({ order: view(order) }, 200);
+		})
+		.openapi(calls.listOwnOrders, async (c) => {
+			const who = await caller(c, shop, "customer", "admin");
+			const email = normaliseEmail(c.req.valid("param").email);
+			if (who.role === "customer" && who.email !== email) throw new Refused({ code: "forbidden" });
+			const customerId = who.role === "customer" ? who.accountId : await customerIdOf(shop, email);
+			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
+			return c.json(orders.map(view), 200);
+		})
+		.openapi(calls.listAllOrders, async (c) => {
+			await caller(c, shop, "admin");
+			const { status, q, from, to, cursor, limit } = c.req.valid("query");
+			const wantsPage = Object.keys(c.req.query()).length > 0;
+			const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
+			const orders = await listOrders(shop.storage.read, {
+				status,
+				q,
+				from: from ? startOf(from) : undefined,
+				to: to ? nextShopMidnight(startOf(to)) : undefined,
+				after: cursor ? readCursor(cursor) : undefined,
+				limit: pageSize + 1,
+			});
+			const page = orders.slice(0, pageSize);
+			if (!wantsPage) return c.json(page.map(view), 200);
+			const last = orders.length > pageSize ? page.at(-1) : undefined;
+			const nextCursor = last ? `${last.placed_at}.${last.id}` : null;
+			return c.json({ orders: page.map(view), nextCursor }, 200);
+		})
+		.openapi(calls.getOrder, async (c) => {
+			const who = await caller(c, shop, "customer", "admin", "rider");
+			return c.json({ order: view(await readableOrder(shop, who, c.req.valid("param").id)) }, 200);
+		})
+		.openapi(calls.setOrderStatus, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { status } = c.req.valid("json");
+			return c.json(
+				{ order: view(granted(await setOrderStatus(shop, admin, c.req.valid("param").id, status))) },
+				200,
+			);
+		})
+		.openapi(calls.cancelOrder, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			return c.json(
+				{ order: view(granted(await cancelOrder(shop, customer, c.req.valid("param").id))) },
+				200,
+			);
+		})
+		.openapi(calls.hideOrder, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await hideOrder(shop, admin, c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(calls.getInvoice, async (c) => {
+			const who = await caller(c, shop, "customer", "admin");
+			const order = await readableOrder(shop, who, c.req.valid("param").id);
+			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
+		});
+}
+
+/** Its owner, admins, and for what a delivery needs riders: active orders that no other rider has (decisions: who sees what). */
+async function readableOrder(shop: Shop, who: Caller, id: string): Promise<OrderRecord> {
+	const order = await findOrder(shop.storage.read, id);
+	if (!order) throw new Refused({ code: "order-not-found" });
+	const isForRider = isActive(order.status) && (order.rider_id === null || order.rider_id === who.accountId);
+	const mayRead = { admin: true, customer: order.customer_id === who.accountId, rider: isForRider }[who.role];
+	if (!mayRead) throw new Refused({ code: "not-your-order" });
+	return who.role === "rider" ? { ...order, customer_email: "" } : order;
+}
+
+async function customerIdOf(shop: Shop, email: string): Promise<string | undefined> {
+	const query = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
+	return (await query.where("email", "=", email).executeTakeFirst())?.id;
+}
+
+/** The first instant of a shop day given as a date: the end of the day before it. */
+function startOf(date: string): number {
+	return nextShopMidnight(Date.parse(`${date}T12:00:00Z`) - 24 * 3_600_000);
+}
+
+function readCursor(cursor: string): { placedAt: number; id: string } {
+	const [placedAt, id] = cursor.split(".");
+	if (!placedAt || !id || !/^\d{1,15}$/.test(placedAt)) throw new Refused({ code: "malformed" });
+	return { placedAt: Number(placedAt), id };
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from "kysely";
+import type { Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type OrderRow = Selectable<Tables["orders"]>;
+
+/** An order as the books have it: its row, its lines, its history, oldest first. */
+export type OrderRecord = OrderRow & {
+	lines: Selectable<Tables["order_lines"]>[];
+	history: Selectable<Tables["order_history"]>[];
+};
+
+/** An order by its id or by the number that people read; null when there is none. */
+export async function findOrder(reader: Reader, id: string): Promise<OrderRecord | null> {
+	const row = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where((order) => order.or([order("id", "=", id), order("order_number", "=", id)]))
+		.executeTakeFirst();
+	return row ? ((await withParts(reader, [row]))[0] ?? null) : null;
+}
+
+/** The newest orders of a customer, at most `limit`. */
+export async function ordersOf(reader: Reader, customerId: string, limit: number): Promise<OrderRecord[]> {
+	const rows = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where("customer_id", "=", customerId)
+		.orderBy("placed_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+	return withParts(reader, rows);
+}
+
+export type OrderFilter = {
+	status?: OrderRow["status"];
+	/** Text in the order's number, name, phone or e-mail. */
+	q?: string;
+	/** Epoch ms, from inclusive, to exclusive. */
+	from?: number;
+	to?: number;
+	/** Goes on after this order. */
+	after?: { placedAt: number; id: string };
+	limit: number;
+};
+
+/** Orders that the admin has not hidden, newest first. */
+export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
+	let query = reader.selectFrom("orders").selectAll().where("hidden_at", "is", null);
+	if (filter.status) query = query.where("status", "=", filter.status);
+	if (filter.from !== undefined) query = query.where("placed_at", ">=", filter.from);
+	if (filter.to !== undefined) query = query.where("placed_at", "<", filter.to);
+	if (filter.q) {
+		const pattern = `%${filter.q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+		query = query.where((order) =>
+			order.or(
+				(["order_number", "customer_name", "customer_email", "phone"] as const).map((column) =>
+					order(order.fn<string>("lower", [column]), "like", pattern),
+				),
+			),
+		);
+	}
+	if (filter.after) {
+		const { placedAt, id } = filter.after;
+		query = query.where((order) =>
+			order.or([
+				order("placed_at", "<", placedAt),
+				order.and([order("placed_at", "=", placedAt), order("id", "<", id)]),
+			]),
+		);
+	}
+	return withParts(
+		reader,
+		await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute(),
+	);
+}
+
+/** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
+export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
+	const row = await tx
+		.insertInto("counters")
+		.values({ name: series, value: floor })
+		.onConflict((conflict) =>
+			conflict.column("name").doUpdateSet((counter) => ({
+				value: counter
+					.case()
+					.when("counters.value", ">=", floor)
+					.then(counter("counters.value", "+", 1))
+					.else(floor)
+					.end(),
+			})),
+		)
+		.returning("value")
+		.executeTakeFirstOrThrow();
+	return row.value;
+}
+
+/** Adds a line to the order's history. */
+export async function addHistory(
+	tx: Tx,
+	orderId: string,
+	entry: Pick<
+		Selectable<Tables["order_history"]>,
+		"status" | "from_status" | "at" | "actor_role" | "actor_id" | "actor_name"
+	> & {
+		seq: number;
+	},
+): Promise<void> {
+	await tx
+		.insertInto("order_history")
+		.values({ order_id: orderId, reason: null, ...entry })
+		.execute();
+}
+
+async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map((row) => row.id);
+	const lines = await reader
+		.selectFrom("order_lines")
+		.selectAll()
+		.where("order_id", "in", ids)
+		.orderBy("position")
+		.execute();
+	const history = await reader
+		.selectFrom("order_history")
+		.selectAll()
+		.where("order_id", "in", ids)
+		.orderBy("seq")
+		.execute();
+	const linesOf = Map.groupBy(lines, (line) => line.order_id);
+	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
+	return rows.map((row) => ({
+		...row,
+		lines: linesOf.get(row.id) ?? [],
+		history: historyOf.get(row.id) ?? [],
+	}));
+}

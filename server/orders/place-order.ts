@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import type { Refusal } from "../../contract/refusals.ts";
+import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
+import { type Rupees, rupees } from "../../domain/money.ts";
+import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { takesOrders } from "../../domain/store/store-status.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { storeStatusView } from "../menu/menu-views.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { addHistory, findOrder, nextNumber, type OrderRecord } from "./order-store.ts";
+import { quoteView } from "./order-views.ts";
+
+export type OrderRequest = {
+	orderId: string;
+	phoneNumber?: string;
+	deliveryAddress: string;
+	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	items: readonly CartLine[];
+	tip: number;
+	totalAmount: number;
+	paymentMethod: "cod" | "razorpay";
+};
+type Placed = { order: OrderRecord; isRepeat: boolean };
+type Prepared = { request: OrderRequest; customer: Caller; id: string; now: number };
+
+/**
+ * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
+ * sold today, and a total that the customer did not see (decisions: the server decides).
+ */
+export async function placeOrder(
+	shop: Shop,
+	customer: Caller,
+	request: OrderRequest,
+): Promise<Result<Placed, Refusal>> {
+	if (request.items.length === 0) return refuse({ code: "empty-cart" });
+	if (request.paymentMethod !== "cod") return refuse({ code: "online-payment-not-offered" });
+	const prepared = { request, customer, id: randomId(), now: shop.clock.now() };
+	const placed = await shop.storage.write(async (tx): Promise<Result<string, Refusal>> => {
+		const earlier = await claimKey(tx, prepared);
+		if (!earlier.ok || earlier.value !== prepared.id) return earlier;
+		const judged = await judge(shop, tx, prepared);
+		if (!judged.ok) return judged;
+		return enterOrder(tx, prepared, judged.value);
+	});
+	if (!placed.ok) return placed;
+	const order = await findOrder(shop.storage.read, placed.value);
+	if (!order) throw new Error(`order ${placed.value} was placed and cannot be read`);
+	return ok({ order, isRepeat: order.id !== prepared.id });
+}
+
+/** Takes the customer's key for this order, or gives the order it was taken for; the insert itself decides between equal submits at once. */
+async function claimKey(tx: Tx, { request, customer, id, now }: Prepared): Promise<Result<string, Refusal>> {
+	const key = { account_id: customer.accountId, route: "orders", key: request.orderId };
+	const request_hash = createHash("sha256").update(canonical(request)).digest("hex");
+	const taken = await tx
+		.insertInto("idempotency_keys")
+		.values({ ...key, request_hash, result_id: id, created_at: now })
+		.onConflict((conflict) => conflict.columns(["account_id", "route", "key"]).doNothing())
+		.executeTakeFirst();
+	if (taken.numInsertedOrUpdatedRows === 1n) return ok(id);
+	const earlier = await tx
+		.selectFrom("idempotency_keys")
+		.select(["request_hash", "result_id"])
+		.where("account_id", "=", key.account_id)
+		.where("route", "=", key.route)
+		.where("key", "=", key.key)
+		.executeTakeFirstOrThrow();
+	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
+}
+
+function canonical(request: OrderRequest): string {
+	const items = request.items.map(({ name, size, quantity }) => [name, size, quantity]);
+	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod } = request;
+	return JSON.stringify([
+		items,
+		phoneNumber ?? null,
+		deliveryAddress,
+		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
+		tip,
+		totalAmount,
+		paymentMethod,
+	]);
+}
+
+type Judged = { quote: Quote; phone: string; name: string; cancelWindowSeconds: number };
+
+async function judge(
+	shop: Shop,
+	tx: Tx,
+	{ request, customer, now }: Prepared,
+): Promise<Result<Judged, Refusal>> {
+	const state = await shop.memory.within(tx);
+	if (!takesOrders(state.status, now)) {
+		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
+	}
+	const tip: Rupees = rupees(request.tip);
+	const priced = quote(request.items, "order", tip, state.menu, state.settings, state.day);
+	if (!priced.ok) return priced;
+	if (priced.value.totalAmount !== request.totalAmount) {
+		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
+	}
+	const profile = await tx
+		.selectFrom("accounts")
+		.select(["name", "phone"])
+		.where("id", "=", customer.accountId)
+		.executeTakeFirstOrThrow();
+	const phone = request.phoneNumber ?? profile.phone ?? "";
+	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
+	const { cancelWindowSeconds } = state.settings;
+	return ok({ quote: priced.value, phone, name: profile.name, cancelWindowSeconds });
+}
+
+async function enterOrder(
+	tx: Tx,
+	{ request, customer, id, now }: Prepared,
+	judged: Judged,
+): Promise<Result<string, Refusal>> {
+	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = judged.quote;
+	const orderNumber = String(await nextNumber(tx, "order-number", now));
+	await tx
+		.insertInto("orders")
+		.values({
+			id,
+			order_number: orderNumber,
+			customer_id: customer.accountId,
+			customer_name: judged.name,
+			customer_email: customer.email,
+			phone: judged.phone,
+			delivery_address: request.deliveryAddress,
+			latitude: request.deliveryCoordinates?.latitude ?? null,
+			longitude: request.deliveryCoordinates?.longitude ?? null,
+			subtotal_rupees: subtotal,
+			delivery_fee_rupees: deliveryFee,
+			gst_rupees: gst,
+			gst_rate_percent: gstPercent,
+			tip_rupees: tip,
+			total_rupees: totalAmount,
+			payment_method: "cod",
+			payment_state: "due",
+			status: "Pending",
+			placed_at: now,
+			cancel_window_seconds: judged.cancelWindowSeconds,
+			is_new: 1,
+			updated_at: now,
+		})
+		.execute();
+	await tx
+		.insertInto("order_lines")
+		.values(
+			items.map(({ dishId, name, size, quantity, price, image }, position) => ({
+				order_id: id,
+				position,
+				dish_id: dishId,
+				name,
+				size,
+				quantity,
+				price_rupees: price,
+				image,
+			})),
+		)
+		.execute();
+	const actor = { actor_role: "customer" as const, actor_id: customer.accountId, actor_name: judged.name };
+	await addHistory(tx, id, { seq: 0, status: "Pending", from_status: null, at: now, ...actor });
+	await appendEvent(tx, {
+		kind: "order-placed",
+		at: now,
+		subjectType: "order",
+		subjectId: id,
+		visibleTo: "owner",
+		customerId: customer.accountId,
+		actorRole: "customer",
+		actorId: customer.accountId,
+		payload: { _id: id, orderId: orderNumber, status: "Pending" },
+	});
+	return ok(id);
+}

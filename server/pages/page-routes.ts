@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type * as entry from "../../app/entry.server.tsx";
+import { pagePolicy } from "../http/security-headers.ts";
+import type { Shop } from "../shop.ts";
+
+export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
+
+/** Pages that every visitor gets alike, so that they may be kept in memory (design, pitfall 10). */
+export function isSameForAllVisitors(path: string): boolean {
+	return path === "/" || path === "/menu" || path === "/user/login";
+}
+
+/** Serves the pages: each is rendered whole, calls the API in process, and carries its own content policy. */
+export function servePages(
+	app: Hono,
+	shop: Shop,
+	getBuild: () => Promise<PageBuild>,
+	mode: "production" | "development",
+): void {
+	app.all("*", async (c) => {
+		const lower = c.req.path.toLowerCase();
+		const isPage = c.req.method === "GET" && !lower.startsWith("/api/");
+		// Routes are case-insensitive: one address for each page (decisions: Screens). Ids keep their case.
+		if (isPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
+			return c.redirect(lower + new URL(c.req.url).search, 301);
+		}
+		if (lower.startsWith("/api/")) return c.notFound();
+
+		const build = await getBuild();
+		const { apiFetchContext, nonceContext, pageFaultContext } = build.entry.module;
+		const nonce = randomBytes(16).toString("base64");
+		const context = new RouterContextProvider();
+		context.set(apiFetchContext, async (request) => app.fetch(request, c.env));
+		context.set(nonceContext, nonce);
+		context.set(pageFaultContext, (fault) =>
+			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
+		);
+		const response = await createRequestHandler(build, mode)(c.req.raw, context);
+		return withPolicy(c, response, nonce, mode);
+	});
+}
+
+async function withPolicy(c: Context, response: Response, nonce: string, mode: string): Promise<Response> {
+	const headers = new Headers(response.headers);
+	headers.set("Vary", "Cookie, Accept-Encoding");
+	if (!headers.get("Content-Type")?.startsWith("text/html")) {
+		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+		return new Response(response.body, { status: response.status, headers });
+	}
+	headers.set("Cache-Control", "no-cache");
+	const html = await response.text();
+	if (mode === "development") return new Response(html, { status: response.status, headers });
+	const isKept = c.req.header("Cookie") === undefined && isSameForAllVisitors(c.req.path);
+	if (!isKept) {
+		headers.set("Content-Security-Policy", pagePolicy({ nonce }));
+		if (c.req.header("Cookie") !== undefined) headers.set("Cache-Control", "private, no-store");
+		return new Response(html, { status: response.status, headers });
+	}
+	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }));
+	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
+}
+
+/** The hashes of the inline parts that carry this page's nonce; what somebody might have smuggled in has none. */
+function inlineHashes(html: string, nonce: string): string[] {
+	const escaped = nonce.replace(/[+/=]/g, "\\$&");
+	const inline = new RegExp(
+		`<(script|style)(?![^>]*\\ssrc=)[^>]*\\snonce="${escaped}"[^>]*>([\\s\\S]*?)</\\1>`,
+		"g",
+	);
+	return [...html.matchAll(inline)].map((match) =>
+		createHash("sha256")
+			.update(match[2] ?? "")
+			.digest("base64"),
+	);
+}

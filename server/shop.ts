@@ -1,0 +1,20 @@
+import type { Clock } from "../domain/clock.ts";
+import type { Storage } from "./db/storage.ts";
+import type { Hub } from "./live/hub.ts";
+import type { Log } from "./log.ts";
+import type { ShopMemory } from "./menu/shop-memory.ts";
+
+/** What every use case stands on; wired once in main.ts (or in a test's world). */
+export type Shop = {
+	storage: Storage;
+	clock: Clock;
+	memory: ShopMemory;
+	hub: Hub;
+	log: Log;
+	/** Waits; tests pass one that does not. */
+	pause(milliseconds: number): Promise<void>;
+	publicOrigin: string;
+	/** Whether the pages are reached over https, so that cookies must be Secure. */
+	secure: boolean;
+	trustedProxies: number;
+};
