@@ -157,7 +157,7 @@ export interface PrebookingLinesTable {
 	position: number;
 	dish_id: string;
 	name: string;
-	size: string;
+	size: "regular" | "large";
 	quantity: number;
 	price_rupees: number;
 	image: string | null;
@@ -200,7 +200,7 @@ export interface OrderLinesTable {
 	position: number;
 	dish_id: string;
 	name: string;
-	size: string;
+	size: "regular" | "large";
 	quantity: number;
 	price_rupees: number;
 	image: string | null;
@@ -213,7 +213,7 @@ export interface OrderHistoryTable {
 	status: OrderStatus;
 	from_status: OrderStatus | null;
 	at: number;
-	actor_role: string;
+	actor_role: AccountsTable["role"];
 	actor_id: string | null;
 	actor_name: string | null;
 	reason: string | null;
@@ -268,7 +268,7 @@ export interface EventsTable {
 	subject_id: string;
 	visible_to: "everyone" | "owner" | "staff" | "admin";
 	customer_id: string | null;
-	actor_role: string;
+	actor_role: AccountsTable["role"];
 	actor_id: string | null;
 	payload: string;
 	detail: string | null;

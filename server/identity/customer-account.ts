@@ -45,8 +45,8 @@ export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string
 		.selectAll()
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	const location = { address: row.address ?? "", latitude: row.latitude, longitude: row.longitude };
-	return { name: row.name, email: row.email, phone: row.phone ?? "", location };
+	const location = { address: row.address, latitude: row.latitude, longitude: row.longitude };
+	return { name: row.name, email: row.email, phone: row.phone, location };
 }
 
 /** Changes what the customer gives; an e-mail that belongs to another account is refused. */

@@ -34,7 +34,7 @@ export async function createFirstAccounts(
 		await storage.write((tx) =>
 			tx
 				.insertInto("accounts")
-				.values({ ...row, phone: null, address: null, latitude: null, longitude: null, disabled_at: null })
+				.values({ ...row, phone: "", address: "", latitude: null, longitude: null, disabled_at: null })
 				.execute(),
 		);
 		made.push({ role, email: row.email, password, generated: given === null });

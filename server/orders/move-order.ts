@@ -97,8 +97,9 @@ async function moveOrder(
 		.where("id", "=", order.id)
 		.execute();
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
-	await addHistory(tx, order.id, {
-		seq: order.history.length,
+	await addHistory(tx, {
+		order_id: order.id,
+		position: order.history.length,
 		status: to,
 		from_status: order.status,
 		at: now,

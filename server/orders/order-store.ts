@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { randomId } from "../random-id.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 type OrderRow = Selectable<Tables["orders"]>;
@@ -97,20 +98,14 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 	return row.value;
 }
 
-/** Adds a line to the order's history. */
+/** Adds the next line to the order's history. */
 export async function addHistory(
 	tx: Tx,
-	orderId: string,
-	entry: Pick<
-		Selectable<Tables["order_history"]>,
-		"status" | "from_status" | "at" | "actor_role" | "actor_id" | "actor_name"
-	> & {
-		seq: number;
-	},
+	entry: Omit<Selectable<Tables["order_history"]>, "id" | "reason">,
 ): Promise<void> {
 	await tx
 		.insertInto("order_history")
-		.values({ order_id: orderId, reason: null, ...entry })
+		.values({ id: randomId(), reason: null, ...entry })
 		.execute();
 }
 
@@ -127,7 +122,7 @@ async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[
 		.selectFrom("order_history")
 		.selectAll()
 		.where("order_id", "in", ids)
-		.orderBy("seq")
+		.orderBy("position")
 		.execute();
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);

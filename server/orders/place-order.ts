@@ -108,7 +108,7 @@ async function judge(
 		.select(["name", "phone"])
 		.where("id", "=", customer.accountId)
 		.executeTakeFirstOrThrow();
-	const phone = request.phoneNumber ?? profile.phone ?? "";
+	const phone = request.phoneNumber ?? profile.phone;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, name: profile.name, cancelWindowSeconds });
@@ -144,6 +144,13 @@ async function enterOrder(
 			status: "Pending",
 			placed_at: now,
 			cancel_window_seconds: judged.cancelWindowSeconds,
+			cancelled_at: null,
+			delivered_at: null,
+			rider_id: null,
+			acknowledged_at: null,
+			hidden_at: null,
+			prebooking_id: null,
+			invoice_number: null,
 			is_new: 1,
 			updated_at: now,
 		})
@@ -164,7 +171,14 @@ async function enterOrder(
 		)
 		.execute();
 	const actor = { actor_role: "customer" as const, actor_id: customer.accountId, actor_name: judged.name };
-	await addHistory(tx, id, { seq: 0, status: "Pending", from_status: null, at: now, ...actor });
+	await addHistory(tx, {
+		order_id: id,
+		position: 0,
+		status: "Pending",
+		from_status: null,
+		at: now,
+		...actor,
+	});
 	await appendEvent(tx, {
 		kind: "order-placed",
 		at: now,

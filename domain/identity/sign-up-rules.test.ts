@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { joinAddress, signUpIssues } from "./sign-up-rules.ts";
+
+const form = {
+	name: "Meena",
+	email: "meena@gmail.com",
+	password: "kuskaplate1",
+	phone: "9840012345",
+	address: "4, Big Street",
+};
+
+it("has nothing against a good sign-up", () => expect(signUpIssues(form)).toEqual([]));
+it.each([
+	[
+		"an e-mail that is not of gmail",
+		{ email: "meena@yahoo.com" },
+		"email",
+		"Email must be a gmail address (@gmail.com)",
+	],
+	[
+		"a password without a digit",
+		{ password: "kuskaplate" },
+		"password",
+		"Password must contain at least 1 number",
+	],
+	[
+		"a password of 7 characters",
+		{ password: "kuska12" },
+		"password",
+		"Password must have at least 8 characters",
+	],
+	["a phone of 9 digits", { phone: "984001234" }, "phone", "Phone number must be exactly 10 digits"],
+	["a phone with letters", { phone: "98400x2345" }, "phone", "Phone number must be exactly 10 digits"],
+	["a blank name", { name: "  " }, "name", "Name is required"],
+])("names the field of %s", (_what, change, path, message) => {
+	expect(signUpIssues({ ...form, ...change })).toEqual([{ path, message }]);
+});
+it("joins the street to the area", () =>
+	expect(joinAddress(" 4, Big Street ", "Triplicane, Chennai")).toBe("4, Big Street, Triplicane, Chennai"));

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cancellation } from "./cancellation.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+
+const placedAt = Date.parse("2026-11-21T06:30:00Z");
+const order = { status: "Confirmed" as const, placedAt, cancelWindowSeconds: 300 };
+const later = (seconds: number) => placedAt + seconds * 1000;
+
+describe("a customer", () => {
+	it("may cancel a Confirmed order at 4:59", () => {
+		expect(cancellation(order, later(299))).toEqual({ ok: true, value: { until: later(300) } });
+	});
+	it("may cancel at exactly 5:00", () => expect(cancellation(order, later(300)).ok).toBe(true));
+	it("may not cancel a millisecond after 5:00", () => {
+		expect(cancellation(order, later(300) + 1)).toMatchObject({ refusal: { code: "window-passed" } });
+	});
+	it("may not cancel what is already cancelled", () => {
+		expect(cancellation({ ...order, status: "Cancelled" }, later(1))).toMatchObject({
+			refusal: { code: "already-cancelled" },
+		});
+	});
+	it.each(["Preparing", "Out for Delivery", "Delivered"] as const)("may not cancel once %s", (status) => {
+		expect(cancellation({ ...order, status }, later(1))).toMatchObject({
+			refusal: { code: "too-far-along", status },
+		});
+	});
+	it("may cancel exactly while Pending or Confirmed and inside the window, whatever the window", () => {
+		const cases = fc.record({
+			status: fc.constantFrom(...ORDER_STATUSES),
+			window: fc.nat(3_600),
+			elapsed: fc.integer({ min: 0, max: 7_200_000 }),
+		});
+		fc.assert(
+			fc.property(cases, ({ status, window, elapsed }) => {
+				const verdict = cancellation({ status, placedAt, cancelWindowSeconds: window }, placedAt + elapsed);
+				expect(verdict.ok).toBe((status === "Pending" || status === "Confirmed") && elapsed <= window * 1000);
+			}),
+		);
+	});
+});

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Dish } from "../menu/dish.ts";
+import { rupees } from "../money.ts";
+import { dayOfDate } from "../shop-day.ts";
+import { DEFAULT_SETTINGS } from "../store/shop-settings.ts";
+import { type CartLine, MAX_QUANTITY, quote, TIPS } from "./quote.ts";
+
+const saturday = dayOfDate("2026-11-21");
+const sunday = dayOfDate("2026-11-22");
+
+function dish(name: string, price: number, changes: Partial<Dish> = {}): Dish {
+	return {
+		id: name,
+		name,
+		description: "",
+		category: "regular",
+		diet: "non-veg",
+		image: null,
+		badge: null,
+		availableDays: null,
+		sizes: [
+			{ size: "regular", price: rupees(price), outOfStock: false },
+			{ size: "large", price: rupees(price + 60), outOfStock: false },
+		],
+		...changes,
+	};
+}
+const chicken = dish("Chicken Biryani", 125);
+const chicken65 = dish("Sunday Special Chicken 65", 125, { availableDays: [0] });
+const one = (name: string): CartLine => ({ name, size: "regular", quantity: 1 });
+
+describe("a quote", () => {
+	it("adds 30 for delivery, 5 % GST on the food, rounded, and the tip", () => {
+		const priced = quote(
+			[one("Chicken Biryani")],
+			"order",
+			rupees(20),
+			[chicken],
+			DEFAULT_SETTINGS,
+			saturday,
+		);
+		expect(priced).toMatchObject({
+			ok: true,
+			value: { subtotal: 125, deliveryFee: 30, gst: 6, tip: 20, totalAmount: 181 },
+		});
+	});
+
+	it("of a prebooking adds 50 for delivery and 18 % GST", () => {
+		const priced = quote(
+			[one("Chicken Biryani")],
+			"prebooking",
+			rupees(0),
+			[chicken],
+			DEFAULT_SETTINGS,
+			saturday,
+		);
+		expect(priced).toMatchObject({ ok: true, value: { deliveryFee: 50, gst: 23, totalAmount: 198 } });
+	});
+
+	it("has parts that sum to its total, and line totals that sum to its subtotal, for any menu, cart, fee, rate and tip", () => {
+		const prices = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 });
+		const picks = fc.array(
+			fc.record({
+				pick: fc.nat(),
+				size: fc.constantFrom("regular", "large"),
+				quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+			}),
+			{ minLength: 1, maxLength: 20 },
+		);
+		const figures = fc.record({
+			fee: fc.nat(200),
+			percent: fc.integer({ min: 0, max: 28 }),
+			tip: fc.constantFrom(0, ...TIPS),
+		});
+		fc.assert(
+			fc.property(
+				prices,
+				picks,
+				figures,
+				fc.constantFrom("order", "prebooking"),
+				(menuPrices, cart, { fee, percent, tip }, kind) => {
+					const menu = menuPrices.map((price, index) => dish(`dish ${index}`, price));
+					const lines = cart.map(({ pick, size, quantity }) => ({
+						name: `dish ${pick % menu.length}`,
+						size,
+						quantity,
+					}));
+					const settings = {
+						...DEFAULT_SETTINGS,
+						deliveryFee: rupees(fee),
+						prebookingFee: rupees(fee + 20),
+						gstPercent: percent,
+						prebookingGstPercent: percent,
+					};
+					const priced = quote(lines, kind, rupees(tip), menu, settings, saturday);
+					if (!priced.ok) throw new Error("refused");
+					const { items, subtotal, deliveryFee, gst, totalAmount } = priced.value;
+					expect(subtotal + deliveryFee + gst + tip).toBe(totalAmount);
+					expect(items.reduce((sum, item) => sum + item.price * item.quantity, 0)).toBe(subtotal);
+					expect(items.reduce((sum, item) => sum + item.quantity, 0)).toBe(
+						lines.reduce((sum, line) => sum + line.quantity, 0),
+					);
+					expect(Math.abs(gst - (subtotal * percent) / 100)).toBeLessThanOrEqual(0.5);
+				},
+			),
+		);
+	});
+
+	it("does not depend on the order of the lines", () => {
+		const lines = [one("Chicken Biryani"), { ...one("Chicken Biryani"), size: "large" as const }];
+		const there = quote(lines, "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		const back = quote([...lines].reverse(), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		expect(there.ok && back.ok && there.value.totalAmount === back.value.totalAmount).toBe(true);
+	});
+
+	it("of an empty cart is refused", () => {
+		expect(quote([], "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday)).toMatchObject({
+			refusal: { code: "empty-cart" },
+		});
+	});
+
+	it("sells a Sunday special on Sunday and names it on any other day", () => {
+		const cart = [one("Sunday Special Chicken 65")];
+		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, sunday).ok).toBe(true);
+		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, saturday)).toMatchObject({
+			refusal: { code: "unsellable", lines: [{ code: "wrong-day", name: "Sunday Special Chicken 65" }] },
+		});
+	});
+
+	it("names every line that cannot be sold, not only the first", () => {
+		const gone = dish("Egg Biryani", 125, {
+			sizes: [{ size: "regular", price: rupees(125), outOfStock: true }],
+		});
+		const cart = [
+			one("Egg Biryani"),
+			one("Chicken Biryani"),
+			one("Pizza"),
+			{ ...one("Egg Biryani"), size: "large" as const },
+		];
+		expect(quote(cart, "order", rupees(0), [chicken, gone], DEFAULT_SETTINGS, saturday)).toMatchObject({
+			refusal: {
+				lines: [
+					{ code: "out-of-stock", name: "Egg Biryani", size: "regular" },
+					{ code: "unknown-dish", name: "Pizza" },
+					{ code: "unknown-dish", name: "Egg Biryani", size: "large" },
+				],
+			},
+		});
+	});
+
+	it("of a prebooking may hold what is out of stock today", () => {
+		const gone = dish("Egg Biryani", 125, {
+			sizes: [{ size: "regular", price: rupees(125), outOfStock: true }],
+		});
+		expect(quote([one("Egg Biryani")], "prebooking", rupees(0), [gone], DEFAULT_SETTINGS, sunday).ok).toBe(
+			true,
+		);
+	});
+});

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+async function placed(): Promise<string> {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+}
+
+describe("cancelling", () => {
+	it("at exactly 300 seconds is allowed, by _id or by the order's number", async () => {
+		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
+		world.wait(300);
+		const cancelled = await meena.call("PUT", `/api/orders/${order.orderId}/cancel`);
+		expect([cancelled.status, cancelled.body.order.status, cancelled.body.order.cancellableUntil]).toEqual([
+			200,
+			"Cancelled",
+			null,
+		]);
+	});
+
+	it("at 300.1 seconds is refused and tells the window", async () => {
+		const id = await placed();
+		world.wait(300.1);
+		const late = await meena.call("PUT", `/api/orders/${id}/cancel`);
+		expect([late.status, late.body.code]).toEqual([409, "window-passed"]);
+		expect(late.body.message).toContain("within 5 minutes");
+	});
+
+	it("once the kitchen has started is refused and changes nothing", async () => {
+		const id = await placed();
+		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
+		const late = await meena.call("PUT", `/api/orders/${id}/cancel`);
+		expect([late.status, late.body.code]).toEqual([409, "too-far-along"]);
+		expect((await meena.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Preparing");
+	});
+
+	it("racing the kitchen, exactly one of the two is written after the other", async () => {
+		const id = await placed();
+		const [cancel] = await Promise.all([
+			meena.call("PUT", `/api/orders/${id}/cancel`),
+			owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" }),
+		]);
+		const { order } = (await meena.call("GET", `/api/orders/${id}`)).body;
+		const steps = order.history.map((entry: { status: string }) => entry.status);
+		// Either the kitchen came first and the cancel is refused, or the cancel did and the admin, who may, moved it on.
+		expect(steps).toEqual(
+			cancel.status === 200 ? ["Pending", "Cancelled", "Preparing"] : ["Pending", "Preparing"],
+		);
+	});
+
+	it("twice at once cancels once", async () => {
+		const id = await placed();
+		const both = await Promise.all([1, 2].map(() => meena.call("PUT", `/api/orders/${id}/cancel`)));
+		expect(both.map((reply) => reply.status).sort()).toEqual([200, 409]);
+	});
+
+	it("somebody else's order is refused", async () => {
+		const id = await placed();
+		const kumar = await world.customer("Kumar");
+		expect((await kumar.call("PUT", `/api/orders/${id}/cancel`)).status).toBe(403);
+		expect((await owner.call("PUT", `/api/orders/${id}/cancel`)).status).toBe(403);
+		expect((await meena.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Pending");
+	});
+});
+
+describe("reading orders", () => {
+	it("somebody else's orders cannot be read", async () => {
+		const id = await placed();
+		const kumar = await world.customer("Kumar");
+		expect((await kumar.call("GET", "/api/orders/user/meena@gmail.com")).status).toBe(403);
+		expect((await kumar.call("GET", `/api/orders/${id}`)).status).toBe(403);
+		expect((await kumar.call("GET", `/api/orders/${id}/invoice`)).status).toBe(403);
+		expect((await world.call("GET", `/api/orders/${id}`)).status).toBe(401);
+		expect((await kumar.call("GET", "/api/orders/admin/all")).status).toBe(403);
+	});
+
+	it("own orders come newest first, and the admin may read them too", async () => {
+		const first = await placed();
+		world.wait(60);
+		const second = await placed();
+		for (const reader of [meena, owner]) {
+			const list = (await reader.call("GET", "/api/orders/user/MEENA@gmail.com")).body;
+			expect(list.map((order: { _id: string }) => order._id)).toEqual([second, first]);
+		}
+	});
+
+	it("a rider reads an active order without the e-mail, and no longer once it is delivered", async () => {
+		const id = await placed();
+		const rider = await world.rider();
+		const { order } = (await rider.call("GET", `/api/orders/${id}`)).body;
+		expect([order.deliveryAddress, order.userEmail]).toEqual(["4, Big Street, Triplicane, Chennai", ""]);
+		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+		expect((await rider.call("GET", `/api/orders/${id}`)).status).toBe(403);
+	});
+
+	it("the admin pages through all orders without missing or repeating one, finds them by phone, and filters by status and day", async () => {
+		const ids: string[] = [];
+		for (let n = 0; n < 7; n += 1) ids.unshift(await placed());
+		await owner.call("PUT", `/api/orders/${ids[0]}/status`, { status: "Confirmed" });
+		const seen: string[] = [];
+		let cursor: string | null = "";
+		while (cursor !== null) {
+			const query: string = cursor === "" ? "limit=3" : `limit=3&cursor=${cursor}`;
+			const page = (await owner.call("GET", `/api/orders/admin/all?${query}`)).body;
+			seen.push(...page.orders.map((order: { _id: string }) => order._id));
+			cursor = page.nextCursor;
+		}
+		expect(seen.toSorted()).toEqual(ids.toSorted());
+		const count = async (query: string) =>
+			(await owner.call("GET", `/api/orders/admin/all?${query}`)).body.orders.length;
+		expect([
+			await count("status=Confirmed"),
+			await count("q=98400"),
+			await count("q=100%25"),
+			await count("from=2026-11-21&to=2026-11-21"),
+			await count("from=2026-11-22"),
+		]).toEqual([1, 7, 0, 7, 0]);
+		expect((await owner.call("GET", "/api/orders/admin/all")).body).toHaveLength(7);
+	});
+});
+
+describe("the admin", () => {
+	it("moves an order to any status, each step in the history with who and when", async () => {
+		const id = await placed();
+		for (const status of ["Out for Delivery", "Pending", "Delivered"]) {
+			world.wait(60);
+			expect((await owner.call("PUT", `/api/orders/${id}/status`, { status })).body.order.status).toBe(
+				status,
+			);
+		}
+		const { order } = (await owner.call("GET", `/api/orders/${id}`)).body;
+		expect(
+			order.history.map((entry: { status: string; by: string }) => `${entry.status} by ${entry.by}`),
+		).toEqual(["Pending by customer", "Out for Delivery by admin", "Pending by admin", "Delivered by admin"]);
+	});
+
+	it("setting the status that an order has already is no step", async () => {
+		const id = await placed();
+		const { order } = (await owner.call("PUT", `/api/orders/${id}/status`, { status: "Pending" })).body;
+		expect(order.history).toHaveLength(1);
+	});
+
+	it("hides an order from his own list, never from the customer", async () => {
+		const id = await placed();
+		expect((await owner.call("DELETE", `/api/orders/${id}`)).status).toBe(204);
+		expect((await owner.call("GET", "/api/orders/admin/all")).body).toEqual([]);
+		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
+	});
+
+	it("alone may move and hide", async () => {
+		const id = await placed();
+		const rider = await world.rider();
+		for (const person of [meena, rider]) {
+			expect((await person.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" })).status).toBe(
+				403,
+			);
+			expect((await person.call("DELETE", `/api/orders/${id}`)).status).toBe(403);
+		}
+	});
+
+	it("gets an unknown order or status refused by name", async () => {
+		expect((await owner.call("PUT", "/api/orders/none/status", { status: "Delivered" })).body.message).toBe(
+			"Order not found",
+		);
+		const id = await placed();
+		const eaten = await owner.call("PUT", `/api/orders/${id}/status`, { status: "Eaten" });
+		expect([eaten.status, eaten.body.issues[0].path]).toEqual([422, "status"]);
+	});
+});
+
+describe("the invoice", () => {
+	it("is numbered without gaps when an order is delivered, and its halves of GST make the whole", async () => {
+		const ids = [await placed(), await placed(), await placed()];
+		await owner.call("PUT", `/api/orders/${ids[1]}/status`, { status: "Cancelled" });
+		for (const id of [ids[2], ids[0]])
+			await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+		const invoices = await Promise.all(
+			ids.map(async (id) => (await meena.call("GET", `/api/orders/${id}/invoice`)).body),
+		);
+		expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual([
+			"HB/26-27/000002",
+			null,
+			"HB/26-27/000001",
+		]);
+		expect(invoices[0].taxes).toEqual([
+			{ head: "CGST", percent: 2.5, amount: 3 },
+			{ head: "SGST", percent: 2.5, amount: 3 },
+		]);
+	});
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+});
+afterEach(() => world.close());
+
+describe("placing an order", () => {
+	it("answers 201 with the order as the shop wrote it down", async () => {
+		const placed = await meena.call("POST", "/api/orders", anOrder({ tip: 20, totalAmount: 181 }));
+		expect(placed.status).toBe(201);
+		expect(placed.body.order).toMatchObject({
+			userEmail: "meena@gmail.com",
+			status: "Pending",
+			subtotal: 125,
+			deliveryFee: 30,
+			gst: 6,
+			tip: 20,
+			totalAmount: 181,
+			paymentMethod: "cod",
+			isNewOrder: true,
+			cancellableUntil: "2026-11-21T06:35:00.000Z",
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 125 }],
+		});
+		expect(placed.body.order.orderId).toMatch(/^\d{13}$/);
+	});
+
+	it("20 equal submits at once make one order", async () => {
+		const order = anOrder();
+		const replies = await Promise.all(
+			Array.from({ length: 20 }, () => meena.call("POST", "/api/orders", order)),
+		);
+		expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(19).fill(200), 201]);
+		expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
+		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
+	});
+
+	it("the same key with another cart is refused, and the first order stands", async () => {
+		const order = anOrder();
+		await meena.call("POST", "/api/orders", order);
+		const other = await meena.call("POST", "/api/orders", {
+			...order,
+			items: [{ name: "Egg Biryani", quantity: 1 }],
+		});
+		expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
+		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
+	});
+
+	it("two customers may use the same key", async () => {
+		const ravi = await world.customer("Kumar");
+		const order = anOrder();
+		const both = [
+			await meena.call("POST", "/api/orders", order),
+			await ravi.call("POST", "/api/orders", order),
+		];
+		expect(both.map((reply) => reply.status)).toEqual([201, 201]);
+	});
+
+	it("a total that the customer did not see is refused with the fresh quote, and nothing is placed", async () => {
+		const stale = await meena.call("POST", "/api/orders", anOrder({ totalAmount: 146 }));
+		expect([stale.status, stale.body.code]).toEqual([409, "stale-quote"]);
+		expect(stale.body.quote).toMatchObject({ subtotal: 125, deliveryFee: 30, gst: 6, totalAmount: 161 });
+		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toEqual([]);
+		const agreed = await meena.call(
+			"POST",
+			"/api/orders",
+			anOrder({ totalAmount: stale.body.quote.totalAmount }),
+		);
+		expect(agreed.status).toBe(201);
+	});
+
+	it("ignores the price that a client puts on a line", async () => {
+		const cheap = anOrder({ items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 1 }] });
+		expect((await meena.call("POST", "/api/orders", cheap)).body.order.subtotal).toBe(125);
+	});
+
+	it("nobody can set the status, the owner or the payment of an order by sending more fields", async () => {
+		const extra = {
+			status: "Delivered",
+			userEmail: "other@gmail.com",
+			customer_id: "x",
+			paymentState: "paid",
+			role: "admin",
+		};
+		const { order } = (await meena.call("POST", "/api/orders", anOrder(extra))).body;
+		expect(order).toMatchObject({ status: "Pending", userEmail: "meena@gmail.com", paymentState: "due" });
+	});
+
+	it("Sunday specials sell only on Sunday in Chennai", async () => {
+		const special = () => anOrder({ items: [{ name: "Sunday Special Chicken 65", quantity: 1 }] });
+		world.set("2026-11-21T18:29:59.999Z");
+		const saturday = await meena.call("POST", "/api/orders", special());
+		expect([saturday.status, saturday.body.code]).toEqual([409, "wrong-day"]);
+		expect(saturday.body.message).toBe("Sunday Special Chicken 65 is available on Sunday only.");
+		world.set("2026-11-21T18:30:00.000Z");
+		expect((await meena.call("POST", "/api/orders", special())).status).toBe(201);
+		world.set("2026-11-22T18:30:00.000Z");
+		expect((await meena.call("POST", "/api/orders", special())).status).toBe(409);
+	});
+
+	it("an out-of-stock dish is refused by name, and only in the size that is out", async () => {
+		const owner = await world.admin();
+		await owner.call("PUT", "/api/dishes/chicken-biryani/stock", { size: "large", outOfStock: true });
+		const large = anOrder({
+			items: [{ name: "Chicken Biryani", size: "large", quantity: 1 }],
+			totalAmount: 224,
+		});
+		const refused = await meena.call("POST", "/api/orders", large);
+		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+			409,
+			"out-of-stock",
+			"Chicken Biryani (Large) is out of stock.",
+		]);
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+	});
+
+	it("a closed shop refuses with its message and storeData, and a pause that has ended takes orders again", async () => {
+		const owner = await world.admin();
+		const reopenTime = "2026-11-21T07:30:00.000Z";
+		await owner.call("PUT", "/api/store/status", {
+			isOpen: false,
+			allowPrebooking: true,
+			message: "Back at one.",
+			reopenTime,
+		});
+		const refused = await meena.call("POST", "/api/orders", anOrder());
+		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+			409,
+			"store-closed",
+			"Back at one.",
+		]);
+		expect(refused.body.storeData).toEqual({
+			isOpen: false,
+			allowPrebooking: true,
+			message: "Back at one.",
+			reopenTime,
+		});
+		world.wait(3600);
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+	});
+
+	it("paying online is refused while it is not offered", async () => {
+		const online = await meena.call("POST", "/api/orders", anOrder({ paymentMethod: "razorpay" }));
+		expect([online.status, online.body.code]).toEqual([409, "online-payment-not-offered"]);
+	});
+
+	it.each([
+		["no items", { items: [] }, 422, "Your cart is empty"],
+		["a blank address", { deliveryAddress: "   " }, 422, "Please select or enter a delivery address"],
+		["no address", { deliveryAddress: undefined }, 422, "Please select or enter a delivery address"],
+		["a tip of 11", { tip: 11 }, 422, "tip is one of 0, 10, 20, 40, 50"],
+		["a tip of -10", { tip: -10 }, 422, "tip is one of 0, 10, 20, 40, 50"],
+	])("with %s is refused", async (_what, change, status, message) => {
+		const refused = await meena.call("POST", "/api/orders", anOrder(change));
+		expect([refused.status, refused.body.message]).toEqual([status, message]);
+	});
+
+	it.each([0, -1, 1.5, 51, 1e308, "1", null])(
+		"with a quantity of %s is refused and names the field",
+		async (quantity) => {
+			const refused = await meena.call(
+				"POST",
+				"/api/orders",
+				anOrder({ items: [{ name: "Chicken Biryani", quantity }] }),
+			);
+			expect([400, 422]).toContain(refused.status);
+			expect(refused.body.issues[0].path).toBe("items.0.quantity");
+		},
+	);
+
+	it("without a session is refused", async () => {
+		expect((await world.call("POST", "/api/orders", anOrder())).status).toBe(401);
+	});
+});
+
+describe("a quote", () => {
+	it("is the sum that an order then costs", async () => {
+		const items = [
+			{ name: "Chicken Biryani", size: "large", quantity: 2 },
+			{ name: "Egg Biryani", size: "regular", quantity: 3 },
+		];
+		const quote = await world.call("POST", "/api/quote", { items, tip: 50, kind: "order" });
+		expect(quote.body).toMatchObject({ subtotal: 745, deliveryFee: 30, gst: 37, tip: 50, totalAmount: 862 });
+		const placed = await meena.call("POST", "/api/orders", anOrder({ items, tip: 50, totalAmount: 862 }));
+		expect(placed.body.order.totalAmount).toBe(862);
+	});
+
+	it("of a prebooking for a Sunday may hold a Sunday special on any day", async () => {
+		const items = [{ name: "Sunday Special Chicken 65", quantity: 1 }];
+		const sunday = await world.call("POST", "/api/quote", {
+			items,
+			kind: "prebooking",
+			preferredDate: "2026-11-29",
+		});
+		expect([sunday.status, sunday.body.deliveryFee, sunday.body.gst]).toEqual([200, 50, 23]);
+		const monday = await world.call("POST", "/api/quote", {
+			items,
+			kind: "prebooking",
+			preferredDate: "2026-11-30",
+		});
+		expect(monday.status).toBe(409);
+	});
+});

@@ -1,0 +1,137 @@
+import { inject } from "vitest";
+import { seedShop } from "../db/seeds/seed-shop.ts";
+import type { Clock } from "../domain/clock.ts";
+import { createApp } from "../server/app.ts";
+import { hashPassword } from "../server/identity/passwords.ts";
+import { openSession } from "../server/identity/sessions.ts";
+import { createHub } from "../server/live/hub.ts";
+import { createLog } from "../server/log.ts";
+import { createShopMemory } from "../server/menu/shop-memory.ts";
+import { randomId } from "../server/random-id.ts";
+import type { Shop } from "../server/shop.ts";
+import { openScratchStorage } from "./scratch-storage.ts";
+
+/** Saturday noon in Chennai. */
+const SATURDAY_NOON = Date.parse("2026-11-21T06:30:00Z");
+export const PASSWORD = "kuskaplate1";
+
+export type Reply = { status: number; headers: Headers; body: Record<string, never> & Json };
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
+type Json = any;
+export type Person = {
+	id: string;
+	email: string;
+	token: string;
+	call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+};
+
+/** A shop of its own for one test: fresh database, the menu of the spec, a clock that stands still until moved. */
+export async function createWorld(at = SATURDAY_NOON) {
+	const storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
+	let now = at;
+	const clock: Clock = { now: () => now };
+	await seedShop(storage, now);
+	const memory = createShopMemory(storage, clock);
+	const faults: unknown[] = [];
+	const hub = await createHub(storage, (fault) => faults.push(fault));
+	hub.onEvent(() => memory.refresh());
+	const pauses: number[] = [];
+	const shop: Shop = {
+		storage,
+		clock,
+		memory,
+		hub,
+		log: createLog("silent"),
+		pause: async (milliseconds) => void pauses.push(milliseconds),
+		publicOrigin: "http://localhost:3000",
+		secure: false,
+		trustedProxies: 1,
+	};
+	const app = createApp(shop);
+
+	async function call(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers: Record<string, string> = {},
+	): Promise<Reply> {
+		const json = body === undefined ? {} : { "content-type": "application/json" };
+		const init = {
+			method,
+			headers: { ...json, ...headers },
+			body: typeof body === "string" ? body : JSON.stringify(body),
+		};
+		const response = await app.request(`http://localhost:3000${path}`, init);
+		const text = await response.text();
+		const isJson = response.headers.get("content-type")?.includes("json");
+		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
+	}
+
+	async function person(role: "customer" | "admin" | "rider", name: string): Promise<Person> {
+		const account = { id: randomId(), role, email: `${name.toLowerCase()}@gmail.com`, name };
+		passwordHash ??= hashPassword(PASSWORD);
+		const password_hash = await passwordHash;
+		const rest = {
+			password_hash,
+			phone: "9840012345",
+			address: "4, Big Street, Triplicane",
+			latitude: null,
+			longitude: null,
+		};
+		const { token } = await storage.write(async (tx) => {
+			await tx
+				.insertInto("accounts")
+				.values({ ...account, ...rest, disabled_at: null, created_at: now })
+				.execute();
+			return openSession(tx, account, now);
+		});
+		return {
+			id: account.id,
+			email: account.email,
+			token,
+			call: (method, path, body, headers) =>
+				call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+		};
+	}
+
+	return {
+		shop,
+		app,
+		pauses,
+		faults,
+		call,
+		customer: (name: string) => person("customer", name),
+		admin: (name = "Owner") => person("admin", name),
+		rider: (name = "Ravi") => person("rider", name),
+		/** Moves the clock on; `seconds` may be a fraction. */
+		wait(seconds: number) {
+			now += seconds * 1000;
+		},
+		set(instant: string) {
+			now = Date.parse(instant);
+		},
+		async close() {
+			hub.close();
+			await storage.close();
+		},
+	};
+}
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+let passwordHash: Promise<string> | undefined;
+let keys = 0;
+
+/** An order of one regular chicken biryani without a tip, 161 rupees, with a key of its own. */
+export function anOrder(changes: Record<string, unknown> = {}) {
+	keys += 1;
+	return {
+		orderId: `key-${keys}`,
+		deliveryAddress: "4, Big Street, Triplicane, Chennai",
+		deliveryCoordinates: null,
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 125 }],
+		tip: 0,
+		totalAmount: 161,
+		paymentMethod: "cod",
+		...changes,
+	};
+}
