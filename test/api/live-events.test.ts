@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+const streams: Stream[] = [];
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+});
+afterEach(async () => {
+	await Promise.all(streams.splice(0).map((stream) => stream.close()));
+	await world.close();
+});
+
+type Told = { kind: string; seq?: number; [field: string]: unknown };
+type Stream = { next(): Promise<Told>; close(): Promise<void> };
+
+async function listen(
+	person: Person | null,
+	headers: Record<string, string> = {},
+	query = "",
+): Promise<Stream> {
+	const auth = person ? { authorization: `Bearer ${person.token}` } : {};
+	const response = await world.app.request(`http://localhost:3000/api/events${query}`, {
+		headers: { ...auth, ...headers } as HeadersInit,
+	});
+	expect(response.headers.get("content-type")).toContain("text/event-stream");
+	const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+	const decoder = new TextDecoder();
+	let buffered = "";
+	const stream = {
+		async next(): Promise<Told> {
+			for (;;) {
+				const end = buffered.indexOf("\n\n");
+				if (end >= 0) {
+					const data = /^data: (.*)$/m.exec(buffered.slice(0, end))?.[1];
+					buffered = buffered.slice(end + 2);
+					if (data) return JSON.parse(data);
+					continue;
+				}
+				const { value, done } = await reader.read();
+				if (done) throw new Error("the stream ended");
+				buffered += decoder.decode(value);
+			}
+		},
+		close: () => reader.cancel(),
+	};
+	streams.push(stream);
+	expect((await stream.next()).kind).toBe("hello");
+	return stream;
+}
+const placed = async (person = meena) => (await person.call("POST", "/api/orders", anOrder())).body.order;
+const confirm = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed" });
+
+describe("the live stream", () => {
+	it("tells a customer that the own order moved, with its new status", async () => {
+		const order = await placed();
+		const stream = await listen(meena);
+		await confirm(order._id);
+		expect(await stream.next()).toMatchObject({
+			kind: "order-status-changed",
+			_id: order._id,
+			status: "Confirmed",
+			from: "Pending",
+		});
+	});
+
+	it("never tells a visitor or another customer of an order", async () => {
+		const kumar = await world.customer("Kumar");
+		const outsiders = [await listen(null), await listen(kumar)];
+		await confirm((await placed())._id);
+		await owner.call("PUT", "/api/dishes/egg-biryani/stock", { size: "regular", outOfStock: true });
+		for (const stream of outsiders) expect((await stream.next()).kind).toBe("stock-changed");
+	});
+
+	it("carries no name, address, phone or e-mail, not even to the owner", async () => {
+		const stream = await listen(owner);
+		await placed();
+		const told = JSON.stringify(await stream.next());
+		for (const secret of ["Meena", "meena", "Big Street", "98400"]) expect(told).not.toContain(secret);
+	});
+
+	it("tells every open menu which dish ran out, and the menu that is then read says so", async () => {
+		const stream = await listen(null);
+		await owner.call("PUT", "/api/dishes/egg-biryani/stock", { size: "regular", outOfStock: true });
+		expect(await stream.next()).toMatchObject({
+			kind: "stock-changed",
+			dishId: "egg-biryani",
+			size: "regular",
+			outOfStock: true,
+		});
+		const dishes = (await world.call("GET", "/api/dishes")).body;
+		expect(dishes.find((dish: { id: string }) => dish.id === "egg-biryani").sizes[0]).toMatchObject({
+			outOfStock: true,
+		});
+	});
+
+	it("tells a refused order to nobody", async () => {
+		const stream = await listen(owner);
+		await meena.call("POST", "/api/orders", anOrder({ totalAmount: 1 }));
+		const order = await placed();
+		expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
+	});
+
+	it("goes on after Last-Event-ID without a gap and without repeating", async () => {
+		const orders = [await placed(), await placed()];
+		const first = await listen(meena);
+		await confirm(orders[0]._id);
+		const { seq } = await first.next();
+		await first.close();
+		await confirm(orders[1]._id);
+		const third = await placed();
+		const second = await listen(meena, { "last-event-id": String(seq) });
+		expect(await second.next()).toMatchObject({ kind: "order-status-changed", _id: orders[1]._id });
+		expect(await second.next()).toMatchObject({ kind: "order-placed", _id: third._id });
+	});
+
+	it("tells a page that was away too long to read everything again", async () => {
+		const stream = await listen(meena, { "last-event-id": "999999" });
+		expect(await stream.next()).toEqual({ kind: "reset" });
+	});
+
+	it("gives 50 orders placed at once to the owner in the order of their numbers, each once", async () => {
+		const stream = await listen(owner);
+		await Promise.all(Array.from({ length: 50 }, () => placed()));
+		const seen: number[] = [];
+		while (seen.length < 50) seen.push(Number((await stream.next()).seq));
+		expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+		expect(new Set(seen).size).toBe(50);
+	});
+});
