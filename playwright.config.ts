@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/find-chromium.ts";
+
+export default defineConfig({
+	testDir: "test/e2e",
+	outputDir: "test-results/e2e",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 30_000,
+	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+	use: {
+		headless: true,
+		locale: "en-IN",
+		timezoneId: "Asia/Kolkata",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: findChromium(),
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "./check-boundaries.ts";
+
+describe("imports follow domain <- contract <- server | app", () => {
+	test.each([
+		[
+			"domain/a.ts",
+			'import { b } from "../contract/b.ts";',
+			"domain may not import contract: ../contract/b.ts",
+		],
+		[
+			"domain/a.ts",
+			'import type { B } from "../server/b.ts";',
+			"domain may not import server: ../server/b.ts",
+		],
+		["domain/a.ts", 'import { readFile } from "node:fs";', "domain may not import the package node:fs"],
+		["domain/a.ts", 'import { z } from "zod";', "domain may not import the package zod"],
+		[
+			"contract/a.ts",
+			'import { b } from "../server/b.ts";',
+			"contract may not import server: ../server/b.ts",
+		],
+		["contract/a.ts", 'import pg from "pg";', "contract may not import the package pg"],
+		["server/a.ts", 'import { b } from "../app/b.tsx";', "server may not import app: ../app/b.tsx"],
+		[
+			"server/a.ts",
+			'import { entry } from "../app/entry.server.tsx";',
+			"server may not import app: ../app/entry.server.tsx",
+		],
+		[
+			"server/a.ts",
+			'const b = await import("../build/server/b.js");',
+			"server may not import build: ../build/server/b.js",
+		],
+		[
+			"app/a.tsx",
+			'import { b } from "../server/b.ts";',
+			"app may import from server with `import type` only",
+		],
+		[
+			"app/a.tsx",
+			'import { type B } from "../server/b.ts";',
+			"app may import from server with `import type` only",
+		],
+		["app/a.tsx", 'import { b } from "../db/b.ts";', "app may not import db: ../db/b.ts"],
+		["app/a.tsx", 'import { b } from "../test/b.ts";', "app may not import test: ../test/b.ts"],
+		["db/a.ts", 'import { b } from "../app/b.ts";', "db may not import app: ../app/b.ts"],
+	])("%s: %s", (path, text, rule) => {
+		expect(violations([{ path, text }])).toEqual([`${path}:1 ${rule}`]);
+	});
+
+	test("whatever the form of the import", () => {
+		const forms = [
+			'import {\n\tb,\n\tc,\n} from "../contract/b.ts";',
+			'export { b } from "../contract/b.ts";',
+			'export * from "../contract/b.ts";',
+			'import "../contract/b.ts";',
+			'void import("../contract/b.ts");',
+			'type B = import("../contract/b.ts").B;',
+		];
+		for (const text of forms) {
+			const found = violations([{ path: "domain/a.ts", text: `\n// here\n${text}` }]);
+			expect(found, text).toEqual(["domain/a.ts:3 domain may not import contract: ../contract/b.ts"]);
+		}
+	});
+
+	test("and the allowed ones pass", () => {
+		const allowed: [path: string, text: string][] = [
+			["domain/orders/a.ts", 'import { b } from "../money.ts";'],
+			["domain/a.test.ts", 'import { test } from "vitest"; import { b } from "../test/b.ts"; Date.now();'],
+			["contract/a.ts", 'import { z } from "@hono/zod-openapi"; import { b } from "../domain/b.ts";'],
+			[
+				"server/a.ts",
+				'import pg from "pg"; import { b } from "../db/b.ts"; import { c } from "../contract/c.ts";',
+			],
+			["server/pages/a.ts", 'import type * as entry from "../../app/entry.server.tsx";'],
+			["server/main.ts", 'const b = await import("../build/server/index.js");'],
+			["app/a.tsx", 'import type { B } from "../server/b.ts"; import { c } from "../contract/c.ts";'],
+			[
+				"app/a.tsx",
+				'import type { Route } from "./+types/a.ts"; export const A = () => <p>Don\'t // mind</p>;',
+			],
+			["app/a.tsx", 'type B = import("../server/b.ts").B;'],
+			["scripts/a.ts", 'import { b } from "../server/b.ts"; process.env.B; new Date();'],
+			["server/a.ts", '// import "../app/b.ts"\nconst text = `import "../app/b.ts"`;'],
+		];
+		for (const [path, text] of allowed) expect(violations([{ path, text }]), text).toEqual([]);
+	});
+});
+
+describe("the time and the environment have one door each", () => {
+	const clock = "the time comes from a Clock: only server/real-clock.ts and app/clock.ts ask the machine";
+	const environment = "only server/config.ts and server/main.ts read the environment";
+
+	test.each([
+		["Date.now();", clock],
+		["new Date();", clock],
+		["Date();", clock],
+		["Temporal.Now.instant();", clock],
+		["process.env.PORT;", environment],
+		['process["env"];', environment],
+		["const { env } = process;", environment],
+		['import { env } from "node:process";', environment],
+	])("server: %s", (text, rule) => {
+		expect(violations([{ path: "server/a.ts", text: `\n${text}` }])).toEqual([`server/a.ts:2 ${rule}`]);
+	});
+
+	test("a date made from an instant is no clock, and the doors are open", () => {
+		expect(violations([{ path: "domain/a.ts", text: "new Date(0);" }])).toEqual([]);
+		expect(violations([{ path: "server/real-clock.ts", text: "Date.now();" }])).toEqual([]);
+		expect(violations([{ path: "server/config.ts", text: "process.env;" }])).toEqual([]);
+		expect(violations([{ path: "server/config.ts", text: "Date.now();" }])).toEqual([
+			`server/config.ts:1 ${clock}`,
+		]);
+	});
+});
+
+describe("names", () => {
+	test.each([
+		"server/utils.ts",
+		"app/helpers.tsx",
+		"domain/lib/money.ts",
+		"server/common/a.ts",
+		"app/misc.ts",
+		"domain/types.ts",
+		"contract/index.ts",
+	])("%s says nothing", (path) => {
+		expect(violations([{ path, text: "" }])).toEqual([
+			expect.stringMatching(`^${path}:1 the name "[a-z]+" says nothing: name the file for what it holds$`),
+		]);
+	});
+
+	test("a file that does not parse is reported, not passed over", () => {
+		expect(violations([{ path: "domain/a.ts", text: "\nconst = 1;" }])).toEqual([
+			expect.stringMatching(/^domain\/a\.ts:2 does not parse: /),
+		]);
+	});
+});

@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync } from "vite";
+
+export type SourceFile = { path: string; text: string };
+type Import = { from: string; typeOnly: boolean; dynamic: boolean; offset: number };
+type Node = { type: string; start: number; [key: string]: unknown };
+
+const layers = ["domain", "contract", "server", "app", "db"];
+
+/** Which folders each layer may import, and which packages: `undefined` means any package. */
+const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
+	domain: { folders: ["domain"], packages: /^$/ },
+	contract: { folders: ["domain", "contract"], packages: /^(zod|hono|@hono\/zod-openapi)(\/|$)/ },
+	server: { folders: ["domain", "contract", "server", "db"] },
+	app: { folders: ["domain", "contract", "app"] },
+	db: { folders: ["domain", "contract", "server", "db"] },
+};
+
+const onlyPlaceThatLoadsTheBuild = "server/main.ts";
+const whereServerAndAppMeet = "app/entry.server.tsx";
+const testPackages = /^(vitest|fast-check|node:)/;
+const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
+const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
+const vagueNames = /^(utils?|helpers?|lib|common|misc|types|index)$/;
+
+/** Every import, clock, environment and file name that the layout forbids, as `file:line rule`. */
+export function violations(files: SourceFile[]): string[] {
+	return files.flatMap(({ path, text }) => {
+		const found = [...nameViolations(path), ...contentViolations(path, text)];
+		return found.map(({ offset, rule }) => `${path}:${text.slice(0, offset).split("\n").length} ${rule}`);
+	});
+}
+
+type Violation = { offset: number; rule: string };
+
+function nameViolations(path: string): Violation[] {
+	const vague = path
+		.split("/")
+		.map((part) => part.replace(/\..*$/, ""))
+		.find((part) => vagueNames.test(part));
+	return vague
+		? [{ offset: 0, rule: `the name "${vague}" says nothing: name the file for what it holds` }]
+		: [];
+}
+
+function contentViolations(path: string, text: string): Violation[] {
+	const { program, errors } = parseSync(path, text);
+	const broken = errors[0];
+	if (broken) return [{ offset: broken.labels[0]?.start ?? 0, rule: `does not parse: ${broken.message}` }];
+	const found: Violation[] = [];
+	visit(program as unknown as Node, (node) => {
+		const imported = importOf(node);
+		const rule = imported ? importRule(path, imported) : undefined;
+		if (rule) found.push({ offset: node.start, rule });
+		found.push(...ambientViolations(path, node));
+	});
+	return found;
+}
+
+function importOf(node: Node): Import | undefined {
+	const source = (node.source ?? (node.type === "TSImportType" ? node.argument : undefined)) as
+		| { value?: unknown }
+		| undefined;
+	if (typeof source?.value !== "string") return undefined;
+	return {
+		from: source.value,
+		typeOnly: node.type === "TSImportType" || node.importKind === "type" || node.exportKind === "type",
+		dynamic: node.type === "ImportExpression",
+		offset: node.start,
+	};
+}
+
+function importRule(path: string, { from, typeOnly, dynamic }: Import): string | undefined {
+	const layer = folderOf(path);
+	const allowed = mayImport[layer];
+	if (!allowed) return undefined;
+	const isTest = isTestFile(path);
+
+	if (!from.startsWith(".")) {
+		if (!allowed.packages || allowed.packages.test(from) || (isTest && testPackages.test(from)))
+			return undefined;
+		return `${layer} may not import the package ${from}`;
+	}
+	const file = posix.join(posix.dirname(path), from);
+	const target = folderOf(file);
+	if (allowed.folders.includes(target)) return undefined;
+	if (isTest && target === "test") return undefined;
+	if (layer === "app" && target === "server") {
+		return typeOnly ? undefined : "app may import from server with `import type` only";
+	}
+	if (layer === "server" && file === whereServerAndAppMeet && typeOnly) return undefined;
+	if (target === "build" && dynamic && path === onlyPlaceThatLoadsTheBuild) return undefined;
+	return `${layer} may not import ${target}: ${from}`;
+}
+
+function ambientViolations(path: string, node: Node): Violation[] {
+	if (!layers.includes(folderOf(path)) || isTestFile(path)) return [];
+	if (readsClock(node) && !mayReadTheClock.includes(path)) {
+		return [
+			{
+				offset: node.start,
+				rule: `the time comes from a Clock: only ${mayReadTheClock.join(" and ")} ask the machine`,
+			},
+		];
+	}
+	if (readsEnvironment(node) && !mayReadTheEnvironment.includes(path)) {
+		return [{ offset: node.start, rule: `only ${mayReadTheEnvironment.join(" and ")} read the environment` }];
+	}
+	return [];
+}
+
+function readsClock(node: Node): boolean {
+	const isDate = isName(node.callee, "Date");
+	const withoutArguments = (node.arguments as unknown[] | undefined)?.length === 0;
+	if (node.type === "NewExpression") return isDate && withoutArguments;
+	if (node.type === "CallExpression" && isDate) return true;
+	return isMember(node, "Date", "now") || isMember(node, "Temporal", "Now");
+}
+
+function readsEnvironment(node: Node): boolean {
+	if (isMember(node, "process", "env")) return true;
+	if (node.type === "VariableDeclarator" && isName(node.init, "process")) return true;
+	const isProcess = /^(node:)?process$/.test(String((node.source as { value?: unknown } | null)?.value));
+	return isProcess && (node.specifiers as Node[]).some((specifier) => isName(specifier.imported, "env"));
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+	return node.type === "MemberExpression" && isName(node.object, object) && isName(node.property, property);
+}
+
+function isName(value: unknown, name: string): boolean {
+	const node = value as { type?: string; name?: string; value?: unknown } | null | undefined;
+	return node?.type === "Identifier" ? node.name === name : node?.type === "Literal" && node.value === name;
+}
+
+function isTestFile(path: string): boolean {
+	return /\.test\.tsx?$/.test(path);
+}
+
+function folderOf(path: string): string {
+	return path.split("/")[0] ?? "";
+}
+
+function visit(value: unknown, look: (node: Node) => void): void {
+	if (Array.isArray(value)) {
+		for (const item of value) visit(item, look);
+	} else if (typeof value === "object" && value !== null) {
+		if ("type" in value && "start" in value) look(value as Node);
+		for (const child of Object.values(value)) visit(child, look);
+	}
+}
+
+if (import.meta.main) {
+	const root = join(import.meta.dirname, "..");
+	const paths = globSync(`{${layers.join(",")},scripts,test}/**/*.{ts,tsx}`, { cwd: root });
+	const files = paths.map((path) => ({
+		path: path.replaceAll("\\", "/"),
+		text: readFileSync(join(root, path), "utf8"),
+	}));
+	const found = violations(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+	for (const violation of found) console.error(violation);
+	if (found.length > 0) process.exit(1);
+}

