@@ -55,7 +55,7 @@ export async function createWorld(at = SATURDAY_NOON) {
 		body?: unknown,
 		headers: Record<string, string> = {},
 	): Promise<Reply> {
-		const json = body === undefined ? {} : { "content-type": "application/json" };
+		const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
 		const init = {
 			method,
 			headers: { ...json, ...headers },

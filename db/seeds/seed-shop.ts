@@ -70,7 +70,7 @@ export function seedShop(storage: Storage, now: number): Promise<boolean> {
 				name,
 				image: picture,
 				button,
-				closed: closed ? 1 : 0,
+				closed: closed ? (1 as const) : (0 as const),
 				position: index + 1,
 			};
 			await tx.insertInto("home_listings").values(row).execute();
