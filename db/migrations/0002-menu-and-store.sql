@@ -53,9 +53,6 @@ CREATE TABLE store_status (
 	updated_at bigint NOT NULL
 );
 
-INSERT INTO store_status (id, is_open, allow_prebooking, message, reopen_at, updated_at)
-VALUES (1, 1, 1, 'We''re currently out of stock. Please come back tomorrow!', NULL, 0);
-
 CREATE TABLE settings (
 	key text PRIMARY KEY NOT NULL,
 	value text NOT NULL,

@@ -2,10 +2,10 @@ import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/store/store-status.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
 
-/** Fills an empty shop with the menu of the spec and opens it; a shop that has a status row is left alone. Tells whether it did. */
+/** Fills an empty shop with the menu of the spec and opens it; a shop that ever had a dish is left alone. Tells whether it did. */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {
-		if (await tx.selectFrom("store_status").select("id").executeTakeFirst()) return false;
+		if (await tx.selectFrom("dishes").select("id").executeTakeFirst()) return false;
 		await tx
 			.insertInto("store_status")
 			.values({

@@ -38,6 +38,8 @@ export async function openSqlite(path: string): Promise<Storage> {
 			await new Promise(setImmediate);
 			await commit(waiting.splice(0, MOST_IN_A_COMMIT));
 		}
+		// In the same turn as the check above: a job that comes now starts a new round.
+		committing = null;
 	}
 
 	async function commit(jobs: Job[]): Promise<void> {
@@ -81,9 +83,7 @@ export async function openSqlite(path: string): Promise<Storage> {
 			if (waiting.length >= MOST_WAITING) return Promise.reject(new StorageBusy("too many writes wait"));
 			return new Promise((resolve, reject) => {
 				waiting.push({ run, resolve: resolve as Job["resolve"], reject });
-				committing ??= commitAll().finally(() => {
-					committing = null;
-				});
+				committing ??= commitAll();
 			});
 		},
 		onCommit(listener) {

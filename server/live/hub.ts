@@ -43,9 +43,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 
 	function wake(): Promise<void> {
 		wanted = true;
-		reading ??= readOn().finally(() => {
-			reading = null;
-		});
+		reading ??= readOn();
 		return reading;
 	}
 
@@ -57,6 +55,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
 			for (const row of rows) tell(encode(row));
 		}
+		reading = null;
 	}
 
 	function tell(told: Told): void {
