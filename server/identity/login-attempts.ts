@@ -41,17 +41,22 @@ export function countAttempt(
 		return { locked: false, locksNow, remaining: FAILURES[role] - failures, slowDownMs };
 
 		async function readCount(key: string) {
-			const row = await tx.selectFrom("login_attempts").selectAll().where("key", "=", key).executeTakeFirst();
-			const stale = !row || row.updated_at < now - LOCK_MS;
-			return { key, failures: stale ? 0 : row.failures, lockedUntil: row?.locked_until ?? 0 };
-		}
-		async function keep(key: string, count: number, lockedUntil: number | null) {
-			const row = { failures: count, locked_until: lockedUntil, updated_at: now };
+			// The row is there and held before it is read: attempts at the same moment count one after another.
+			const fresh = { key, failures: 0, locked_until: null, updated_at: now };
 			await tx
 				.insertInto("login_attempts")
-				.values({ key, ...row })
-				.onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+				.values(fresh)
+				.onConflict((conflict) => conflict.column("key").doNothing())
 				.execute();
+			let query = tx.selectFrom("login_attempts").selectAll().where("key", "=", key);
+			if (storage.engine === "postgres") query = query.forUpdate();
+			const row = await query.executeTakeFirstOrThrow();
+			const stale = row.updated_at < now - LOCK_MS;
+			return { key, failures: stale ? 0 : row.failures, lockedUntil: row.locked_until ?? 0 };
+		}
+		async function keep(key: string, failures: number, lockedUntil: number | null) {
+			const counted = { failures, locked_until: lockedUntil, updated_at: now };
+			await tx.updateTable("login_attempts").set(counted).where("key", "=", key).execute();
 		}
 	});
 }

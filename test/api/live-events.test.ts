@@ -23,6 +23,7 @@ async function listen(
 	headers: Record<string, string> = {},
 	query = "",
 ): Promise<Stream> {
+	await world.shop.hub.caughtUp();
 	const auth = person ? { authorization: `Bearer ${person.token}` } : {};
 	const response = await world.app.request(`http://localhost:3000/api/events${query}`, {
 		headers: { ...auth, ...headers } as HeadersInit,
