@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icons.tsx";
+
+const tones = {
+	neutral: "bg-sunken text-ink",
+	accent: "bg-turmeric text-on-turmeric",
+	leaf: "bg-leaf-soft text-leaf",
+	warning: "bg-turmeric-soft text-ink",
+	danger: "bg-danger-soft text-danger",
+	info: "bg-info-soft text-info",
+};
+
+export type BadgeTone = keyof typeof tones;
+
+export function Badge({
+	tone = "neutral",
+	icon,
+	children,
+	className = "",
+}: {
+	tone?: BadgeTone;
+	icon?: IconName;
+	children: ReactNode;
+	className?: string;
+}) {
+	return (
+		<span
+			className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm ${tones[tone]} ${className}`}
+		>
+			{icon && <Icon name={icon} className="size-[1.1em]" />}
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
+
+/** A sheet from below on phones, a panel in the middle elsewhere. Its content exists only while it is open. */
+export function Dialog({
+	open,
+	onClose,
+	title,
+	closeLabel,
+	dismissible = true,
+	size = "medium",
+	footer,
+	children,
+}: {
+	open: boolean;
+	onClose: () => void;
+	title: ReactNode;
+	closeLabel: string;
+	/** False while something must be finished first: no close button, no Escape, no press beside it. */
+	dismissible?: boolean;
+	size?: "small" | "medium" | "large";
+	/** Stays in sight below the scrolling content: totals and the main action. */
+	footer?: ReactNode;
+	children: ReactNode;
+}) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const titleId = useId();
+
+	useEffect(() => {
+		const element = dialog.current;
+		if (!open || !element) return;
+		element.showModal();
+		// The first thing to focus: what the content marks, or else the title, so that reading starts at the top.
+		(element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
+		return () => element.close();
+	}, [open]);
+
+	function cancel(event: SyntheticEvent) {
+		if (event.target !== dialog.current) return;
+		event.preventDefault();
+		if (dismissible) onClose();
+	}
+	function pressBeside(event: MouseEvent) {
+		if (event.target === dialog.current && dismissible) onClose();
+	}
+
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which a dialog reports as cancel
+		<dialog
+			ref={dialog}
+			aria-labelledby={titleId}
+			onCancel={cancel}
+			onClick={pressBeside}
+			className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl ${widths[size]}`}
+		>
+			{open && (
+				<>
+					<header className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
+						<h2
+							ref={heading}
+							id={titleId}
+							tabIndex={-1}
+							className="min-h-11 flex-1 content-center text-xl outline-none"
+						>
+							{title}
+						</h2>
+						{dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+					</header>
+					<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+					{footer && (
+						<footer className="border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+							{footer}
+						</footer>
+					)}
+				</>
+			)}
+		</dialog>
+	);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icons.tsx";
+
+/** Where a list would be: what is missing, and the one thing to do about it. */
+export function EmptyState({
+	icon = "pot",
+	title,
+	children,
+	action,
+	level: Heading = "h2",
+}: {
+	icon?: IconName;
+	title: ReactNode;
+	children?: ReactNode;
+	action?: ReactNode;
+	level?: "h1" | "h2" | "h3";
+}) {
+	return (
+		<div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
+			<span className="grid size-20 place-items-center rounded-full bg-turmeric-soft text-4xl text-primary">
+				<Icon name={icon} />
+			</span>
+			<Heading className="text-2xl">{title}</Heading>
+			{children && <div className="text-ink-soft">{children}</div>}
+			{action && <div className="mt-2">{action}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "./icons.tsx";
+
+export type FieldFrame = {
+	label: string;
+	description?: ReactNode;
+	error?: string | undefined;
+	/** A short remark beside the label, such as "optional". */
+	hint?: string;
+	className?: string;
+};
+
+export type ControlProps = {
+	id: string;
+	"aria-describedby": string | undefined;
+	"aria-invalid": true | undefined;
+};
+
+/** Owns the label, the description and the error of one control, and ties them to it by their ids. */
+export function Field({
+	label,
+	description,
+	error,
+	hint,
+	className = "",
+	children,
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+	const id = useId();
+	const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+	return (
+		<div className={`grid gap-1.5 ${className}`}>
+			<label htmlFor={id} className="font-semibold">
+				{label}
+				{hint && <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span>}
+			</label>
+			{description && (
+				<div id={`${id}-description`} className="-mt-1 text-ink-soft text-sm">
+					{description}
+				</div>
+			)}
+			{children({
+				id,
+				"aria-describedby": describedBy || undefined,
+				"aria-invalid": error ? true : undefined,
+			})}
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+		</div>
+	);
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+	return (
+		<p id={id} className="flex items-start gap-1.5 font-semibold text-danger text-sm">
+			<Icon name="alert" className="mt-px" />
+			{children}
+		</p>
+	);
+}
+
+/** The look of every box one types into. 16px at least, or phones zoom in. */
+export const controlLook =
+	"block w-full min-h-11 rounded-md border-2 border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft/80 focus-visible:border-primary focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger";

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { Icon, type IconName } from "./icons.tsx";
+
+/** The pages of one area as links: a row to swipe on phones, a column beside the content elsewhere. */
+export function SideTabs({
+	label,
+	tabs,
+	children,
+}: {
+	label: string;
+	tabs: readonly { to: string; label: ReactNode; icon?: IconName; end?: boolean; count?: number }[];
+	/** What follows the links, such as a logout button. */
+	children?: ReactNode;
+}) {
+	return (
+		<nav aria-label={label}>
+			<ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:p-0">
+				{tabs.map((tab) => (
+					<li key={tab.to} className="shrink-0">
+						<NavLink
+							to={tab.to}
+							end={tab.end}
+							className="flex min-h-11 items-center gap-2.5 rounded-md px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+						>
+							{tab.icon && <Icon name={tab.icon} />}
+							{tab.label}
+							{tab.count !== undefined && tab.count > 0 && (
+								<span className="ml-auto rounded-full bg-turmeric px-2 text-on-turmeric text-sm tabular-nums">
+									{tab.count}
+								</span>
+							)}
+						</NavLink>
+					</li>
+				))}
+				{children && <li className="shrink-0">{children}</li>}
+			</ul>
+		</nav>
+	);
+}

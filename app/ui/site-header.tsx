@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { Icon } from "./icons.tsx";
+import { Logo } from "./logo.tsx";
+
+/** Name, ways, cart, account. The two menus are native popovers: they open before any script has arrived. */
+export function SiteHeader({
+	shopName,
+	homeTo = "/",
+	skipLabel,
+	navLabel,
+	menuLabel,
+	links,
+	cart,
+	account,
+	login,
+}: {
+	shopName: string;
+	homeTo?: string;
+	skipLabel: string;
+	navLabel: string;
+	/** Of the button that opens the list of links on a phone. */
+	menuLabel: string;
+	links: readonly { to: string; label: ReactNode; end?: boolean }[];
+	/** `label` says the count too: "Cart, 3 items". */
+	cart?: { label: string; count: number; onOpen: () => void };
+	account?: AccountMenuProps | null;
+	/** Shown when there is no account. */
+	login?: { to: string; label: ReactNode };
+}) {
+	const { pathname } = useLocation();
+	return (
+		<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
+			<a
+				href="#content"
+				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+			>
+				{skipLabel}
+			</a>
+			<div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 sm:px-6">
+				<button
+					type="button"
+					popoverTarget="site-links"
+					aria-label={menuLabel}
+					className="grid size-11 place-items-center rounded-full text-xl hover:bg-white/10 lg:hidden"
+				>
+					<Icon name="menu" />
+				</button>
+				<Link to={homeTo} className="mr-auto rounded-md px-1 py-2">
+					<Logo name={shopName} />
+				</Link>
+				<nav aria-label={navLabel} className="hidden lg:block">
+					<SiteLinks links={links} className="flex items-center" />
+				</nav>
+				{cart && <CartButton {...cart} />}
+				{account ? (
+					<AccountMenu key={pathname} {...account} />
+				) : (
+					login && (
+						<Link
+							to={login.to}
+							className="ml-1 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
+						>
+							<Icon name="user" />
+							{login.label}
+						</Link>
+					)
+				)}
+			</div>
+			<nav
+				key={`links ${pathname}`}
+				id="site-links"
+				popover="auto"
+				aria-label={navLabel}
+				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise lg:hidden"
+			>
+				<SiteLinks links={links} className="grid" />
+			</nav>
+			<div aria-hidden="true" className="temple-border" />
+		</header>
+	);
+}
+
+function SiteLinks({
+	links,
+	className,
+}: {
+	links: readonly { to: string; label: ReactNode; end?: boolean }[];
+	className: string;
+}) {
+	return (
+		<ul className={className}>
+			{links.map((link) => (
+				<li key={link.to}>
+					<NavLink
+						to={link.to}
+						end={link.end}
+						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft hover:bg-white/10 hover:text-on-tamarind aria-[current=page]:text-turmeric aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+					>
+						{link.label}
+					</NavLink>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icons.tsx";
+
+export type Stage = { key: string; label: ReactNode; note?: ReactNode };
+
+/** The way of an order. Stages before `current` are done; `stopped` marks the current one as where it ended badly. */
+export function StatusSteps({
+	label,
+	stages,
+	current,
+	stopped = false,
+	doneText,
+	currentText,
+}: {
+	label: string;
+	stages: readonly Stage[];
+	/** Index of the current stage; the number of stages when all are done. */
+	current: number;
+	stopped?: boolean;
+	/** Read out after the label of a stage that is done, and of the current one. */
+	doneText: string;
+	currentText: string;
+}) {
+	return (
+		<ol aria-label={label} className="flex flex-col sm:flex-row">
+			{stages.map((stage, index) => {
+				const state =
+					index < current ? "done" : index === current ? (stopped ? "stopped" : "current") : "ahead";
+				return (
+					<li
+						key={stage.key}
+						aria-current={index === current ? "step" : undefined}
+						className="group relative flex min-h-14 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center sm:gap-2 sm:text-center"
+					>
+						<span
+							aria-hidden="true"
+							className={`absolute top-8 left-[0.94rem] h-[calc(100%-2rem)] w-1 group-last:hidden sm:top-3.5 sm:left-[calc(50%+1rem)] sm:h-1 sm:w-[calc(100%-2rem)] ${index < current ? "bg-leaf" : "bg-line"}`}
+						/>
+						<span
+							aria-hidden="true"
+							className={`z-1 grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold text-sm ${dots[state]}`}
+						>
+							{state === "done" ? (
+								<Icon name="check" />
+							) : state === "stopped" ? (
+								<Icon name="close" />
+							) : (
+								index + 1
+							)}
+						</span>
+						<span className="pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
+							<span className={state === "ahead" ? "text-ink-soft" : "font-bold"}>{stage.label}</span>
+							{state === "done" && <span className="sr-only"> {doneText}</span>}
+							{index === current && <span className="sr-only"> {currentText}</span>}
+							{stage.note && <span className="block text-ink-soft text-sm">{stage.note}</span>}
+						</span>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+const dots = {
+	done: "border-leaf bg-leaf text-surface",
+	current: "border-turmeric bg-turmeric text-on-turmeric outline-4 outline-turmeric/30",
+	stopped: "border-danger bg-danger text-surface",
+	ahead: "border-line-strong bg-surface text-ink-soft",
+};

@@ -1,0 +1,84 @@
+import { type ComponentProps, useState } from "react";
+import { controlLook, Field, type FieldFrame } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+type Own<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, "id" | "className"> &
+	FieldFrame;
+
+export function TextField({ label, description, error, hint, className, ...input }: Own<"input">) {
+	return (
+		<Field {...{ label, description, error, hint, className }}>
+			{(control) => <input {...input} {...control} className={controlLook} />}
+		</Field>
+	);
+}
+
+export function TextAreaField({
+	label,
+	description,
+	error,
+	hint,
+	className,
+	rows = 4,
+	...area
+}: Own<"textarea">) {
+	return (
+		<Field {...{ label, description, error, hint, className }}>
+			{(control) => <textarea {...area} {...control} rows={rows} className={controlLook} />}
+		</Field>
+	);
+}
+
+/** Options are given as children, as to a native select. */
+export function SelectField({
+	label,
+	description,
+	error,
+	hint,
+	className,
+	children,
+	...select
+}: Own<"select">) {
+	return (
+		<Field {...{ label, description, error, hint, className }}>
+			{(control) => (
+				<select {...select} {...control} className={controlLook}>
+					{children}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+export function PasswordField({
+	label,
+	description,
+	error,
+	hint,
+	className,
+	showLabel,
+	hideLabel,
+	...input
+}: Own<"input"> & { showLabel: string; hideLabel: string }) {
+	const [shown, setShown] = useState(false);
+	return (
+		<Field {...{ label, description, error, hint, className }}>
+			{(control) => (
+				<div className="relative">
+					<input
+						{...input}
+						{...control}
+						type={shown ? "text" : "password"}
+						className={`${controlLook} pr-13`}
+					/>
+					<IconButton
+						icon={shown ? "eye-off" : "eye"}
+						label={shown ? hideLabel : showLabel}
+						className="absolute! inset-y-0 right-0.5 my-auto"
+						onClick={() => setShown(!shown)}
+					/>
+				</div>
+			)}
+		</Field>
+	);
+}
