@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { StorageBusy } from "./db/storage.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
@@ -30,7 +30,7 @@ export function createApp(shop: Shop) {
 
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
-	app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => replyRefusal(c, { code: "too-large" }) }));
+	app.use(limitBodies(LARGEST_BODY));
 	app.use("/api/*", async (c, next) => {
 		await next();
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

@@ -68,7 +68,7 @@ export async function createWorld(at = SATURDAY_NOON) {
 	}
 
 	async function person(role: "customer" | "admin" | "rider", name: string): Promise<Person> {
-		const account = { id: randomId(), role, email: `${name.toLowerCase()}@gmail.com`, name };
+		const account = { id: randomId(now), role, email: `${name.toLowerCase()}@gmail.com`, name };
 		passwordHash ??= hashPassword(PASSWORD);
 		const password_hash = await passwordHash;
 		const rest = {

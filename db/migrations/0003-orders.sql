@@ -90,7 +90,6 @@ CREATE TABLE order_lines (
 );
 
 CREATE TABLE order_history (
-	id text PRIMARY KEY NOT NULL,
 	order_id text NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
 	position integer NOT NULL,
 	status text NOT NULL CHECK (status IN ('Pending', 'Confirmed', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')),
@@ -100,7 +99,7 @@ CREATE TABLE order_history (
 	actor_id text,
 	actor_name text,
 	reason text,
-	UNIQUE (order_id, position)
+	PRIMARY KEY (order_id, position)
 );
 
 CREATE TABLE counters (

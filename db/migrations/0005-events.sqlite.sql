@@ -14,5 +14,3 @@ CREATE TABLE events (
 );
 
 CREATE INDEX events_of_subject ON events (subject_type, subject_id, seq);
-
-CREATE INDEX events_of_customer ON events (customer_id, seq) WHERE customer_id IS NOT NULL;

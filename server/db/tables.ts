@@ -207,7 +207,6 @@ export interface OrderLinesTable {
 }
 
 export interface OrderHistoryTable {
-	id: string;
 	order_id: string;
 	position: number;
 	status: OrderStatus;

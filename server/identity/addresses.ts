@@ -31,7 +31,7 @@ export function saveAddress(
 		const same = saved.find((row) => row.address === location.address);
 		if (!same && saved.length >= MOST_ADDRESSES)
 			return refuse({ code: "too-many-addresses", limit: MOST_ADDRESSES });
-		const id = same?.id ?? randomId();
+		const id = same?.id ?? randomId(shop.clock.now());
 		if (same) await tx.updateTable("addresses").set(location).where("id", "=", id).execute();
 		else {
 			const row = { id, account_id: accountId, ...location, created_at: shop.clock.now() };

@@ -22,7 +22,7 @@ export async function signUp(
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<SignedIn, Refusal>> => {
 		const account = {
-			id: randomId(),
+			id: randomId(now),
 			role: "customer" as const,
 			created_at: now,
 			password_hash: passwordHash,

@@ -24,7 +24,7 @@ export async function createFirstAccounts(
 		const { email, password: given } = first[role];
 		const password = given ?? randomBytes(12).toString("base64url");
 		const row = {
-			id: randomId(),
+			id: randomId(now),
 			role,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",

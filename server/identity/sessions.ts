@@ -8,7 +8,14 @@ const DAY = 24 * 3_600_000;
 export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * DAY, rider: 30 * DAY };
 
 /** Whoever makes a call; the role is read from the database each time. */
-export type Caller = { accountId: string; role: Actor; email: string; name: string; tokenHash: string };
+export type Caller = {
+	accountId: string;
+	role: Actor;
+	email: string;
+	name: string;
+	phone: string;
+	tokenHash: string;
+};
 
 /** Opens a session; the token leaves in the reply, only its hash stays. */
 export async function openSession(tx: Tx, account: { id: string; role: Actor }, now: number) {
@@ -34,12 +41,14 @@ export async function callerOf(storage: Storage, token: string, now: number): Pr
 	const row = await storage.read
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
-		.select(["accounts.id", "accounts.role", "accounts.email", "accounts.name"])
+		.select(["accounts.id", "accounts.role", "accounts.email", "accounts.name", "accounts.phone"])
 		.where("sessions.token_hash", "=", tokenHash)
 		.where("sessions.expires_at", ">", now)
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
-	return row ? { accountId: row.id, role: row.role, email: row.email, name: row.name, tokenHash } : null;
+	return row
+		? { accountId: row.id, role: row.role, email: row.email, name: row.name, phone: row.phone, tokenHash }
+		: null;
 }
 
 /** Ends one session on the server. */

@@ -19,7 +19,7 @@ export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<
 			.selectFrom("dishes")
 			.select((row) => row.fn.max("position").as("position"))
 			.executeTakeFirst();
-		const id = randomId();
+		const id = randomId(now);
 		const position = Number(last?.position ?? 0) + 1;
 		await tx
 			.insertInto("dishes")

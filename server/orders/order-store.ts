@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
+import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { randomId } from "../random-id.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 type OrderRow = Selectable<Tables["orders"]>;
@@ -98,15 +98,13 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 	return row.value;
 }
 
+type HistoryRow = Selectable<Tables["order_history"]>;
+
 /** Adds the next line to the order's history. */
-export async function addHistory(
-	tx: Tx,
-	entry: Omit<Selectable<Tables["order_history"]>, "id" | "reason">,
-): Promise<void> {
-	await tx
-		.insertInto("order_history")
-		.values({ id: randomId(), reason: null, ...entry })
-		.execute();
+export async function addHistory(tx: Tx, entry: Omit<HistoryRow, "reason">): Promise<HistoryRow> {
+	const row = { reason: null, ...entry };
+	await insertRows(tx, "order_history", [row]);
+	return row;
 }
 
 async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
 import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
 import { type Rupees, rupees } from "../../domain/money.ts";
@@ -6,7 +7,9 @@ import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts"
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { randomId } from "../random-id.ts";
@@ -38,18 +41,22 @@ export async function placeOrder(
 ): Promise<Result<Placed, Refusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	if (request.paymentMethod !== "cod") return refuse({ code: "online-payment-not-offered" });
-	const prepared = { request, customer, id: randomId(), now: shop.clock.now() };
-	const placed = await shop.storage.write(async (tx): Promise<Result<string, Refusal>> => {
+	const now = shop.clock.now();
+	const prepared = { request, customer, id: randomId(now), now };
+	return shop.storage.write(async (tx): Promise<Result<Placed, Refusal>> => {
 		const earlier = await claimKey(tx, prepared);
-		if (!earlier.ok || earlier.value !== prepared.id) return earlier;
+		if (!earlier.ok) return earlier;
+		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
 		const judged = await judge(shop, tx, prepared);
 		if (!judged.ok) return judged;
-		return enterOrder(tx, prepared, judged.value);
+		return ok({ order: await enterOrder(tx, prepared, judged.value), isRepeat: false });
 	});
-	if (!placed.ok) return placed;
-	const order = await findOrder(shop.storage.read, placed.value);
-	if (!order) throw new Error(`order ${placed.value} was placed and cannot be read`);
-	return ok({ order, isRepeat: order.id !== prepared.id });
+}
+
+async function repeat(tx: Tx, id: string): Promise<Result<Placed, Refusal>> {
+	const order = await findOrder(tx, id);
+	if (!order) throw new Error(`order ${id} has a key and cannot be read`);
+	return ok({ order, isRepeat: true });
 }
 
 /** Takes the customer's key for this order, or gives the order it was taken for; the insert itself decides between equal submits at once. */
@@ -86,7 +93,7 @@ function canonical(request: OrderRequest): string {
 	]);
 }
 
-type Judged = { quote: Quote; phone: string; name: string; cancelWindowSeconds: number };
+type Judged = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
 async function judge(
 	shop: Shop,
@@ -103,81 +110,71 @@ async function judge(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	const profile = await tx
-		.selectFrom("accounts")
-		.select(["name", "phone"])
-		.where("id", "=", customer.accountId)
-		.executeTakeFirstOrThrow();
-	const phone = request.phoneNumber ?? profile.phone;
+	const phone = request.phoneNumber ?? customer.phone;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
-	return ok({ quote: priced.value, phone, name: profile.name, cancelWindowSeconds });
+	return ok({ quote: priced.value, phone, cancelWindowSeconds });
 }
 
+/** Writes the order down and gives it as written, without reading it again. */
 async function enterOrder(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
 	judged: Judged,
-): Promise<Result<string, Refusal>> {
+): Promise<OrderRecord> {
 	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = judged.quote;
-	const orderNumber = String(await nextNumber(tx, "order-number", now));
-	await tx
-		.insertInto("orders")
-		.values({
-			id,
-			order_number: orderNumber,
-			customer_id: customer.accountId,
-			customer_name: judged.name,
-			customer_email: customer.email,
-			phone: judged.phone,
-			delivery_address: request.deliveryAddress,
-			latitude: request.deliveryCoordinates?.latitude ?? null,
-			longitude: request.deliveryCoordinates?.longitude ?? null,
-			subtotal_rupees: subtotal,
-			delivery_fee_rupees: deliveryFee,
-			gst_rupees: gst,
-			gst_rate_percent: gstPercent,
-			tip_rupees: tip,
-			total_rupees: totalAmount,
-			payment_method: "cod",
-			payment_state: "due",
-			status: "Pending",
-			placed_at: now,
-			cancel_window_seconds: judged.cancelWindowSeconds,
-			cancelled_at: null,
-			delivered_at: null,
-			rider_id: null,
-			acknowledged_at: null,
-			hidden_at: null,
-			prebooking_id: null,
-			invoice_number: null,
-			is_new: 1,
-			updated_at: now,
-		})
-		.execute();
-	await tx
-		.insertInto("order_lines")
-		.values(
-			items.map(({ dishId, name, size, quantity, price, image }, position) => ({
-				order_id: id,
-				position,
-				dish_id: dishId,
-				name,
-				size,
-				quantity,
-				price_rupees: price,
-				image,
-			})),
-		)
-		.execute();
-	const actor = { actor_role: "customer" as const, actor_id: customer.accountId, actor_name: judged.name };
-	await addHistory(tx, {
+	const row: Selectable<Tables["orders"]> = {
+		id,
+		order_number: String(await nextNumber(tx, "order-number", now)),
+		customer_id: customer.accountId,
+		customer_name: customer.name,
+		customer_email: customer.email,
+		phone: judged.phone,
+		delivery_address: request.deliveryAddress,
+		latitude: request.deliveryCoordinates?.latitude ?? null,
+		longitude: request.deliveryCoordinates?.longitude ?? null,
+		subtotal_rupees: subtotal,
+		delivery_fee_rupees: deliveryFee,
+		gst_rupees: gst,
+		gst_rate_percent: gstPercent,
+		tip_rupees: tip,
+		total_rupees: totalAmount,
+		payment_method: "cod",
+		payment_state: "due",
+		status: "Pending",
+		placed_at: now,
+		cancelled_at: null,
+		delivered_at: null,
+		cancel_window_seconds: judged.cancelWindowSeconds,
+		rider_id: null,
+		is_new: 1,
+		acknowledged_at: null,
+		hidden_at: null,
+		prebooking_id: null,
+		invoice_number: null,
+		updated_at: now,
+	};
+	const lines = items.map(({ dishId, name, size, quantity, price, image }, position) => ({
+		order_id: id,
+		position,
+		dish_id: dishId,
+		name,
+		size,
+		quantity,
+		price_rupees: price,
+		image,
+	}));
+	await insertRows(tx, "orders", [row]);
+	await insertRows(tx, "order_lines", lines);
+	const entered = await addHistory(tx, {
 		order_id: id,
 		position: 0,
 		status: "Pending",
 		from_status: null,
 		at: now,
-		...actor,
+		actor_role: "customer",
+		actor_id: customer.accountId,
+		actor_name: customer.name,
 	});
 	await appendEvent(tx, {
 		kind: "order-placed",
@@ -188,7 +185,7 @@ async function enterOrder(
 		customerId: customer.accountId,
 		actorRole: "customer",
 		actorId: customer.accountId,
-		payload: { _id: id, orderId: orderNumber, status: "Pending" },
+		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
-	return ok(id);
+	return { ...row, lines, history: [entered] };
 }

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+export type Running = { url: string; readyMs: number; megabytes(): number; stop(): Promise<void> };
+
+/** Starts a program and waits for the line in which it tells its address. */
+export async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
+	const begun = performance.now();
+	const child = spawn(process.execPath, args, {
+		stdio: ["ignore", "pipe", "inherit"],
+		env: { ...process.env, ...env },
+	});
+	const url = await addressOf(child);
+	return {
+		url,
+		readyMs: performance.now() - begun,
+		megabytes: () => residentMegabytes(child.pid),
+		stop: () =>
+			new Promise((resolve) => {
+				child.once("exit", () => resolve());
+				child.kill("SIGTERM");
+			}),
+	};
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+	if (!child.stdout) throw new Error("the program has no output");
+	for await (const line of createInterface({ input: child.stdout })) {
+		const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+		if (!url) continue;
+		child.stdout.resume();
+		return url;
+	}
+	throw new Error("the program ended before it listened");
+}
+
+/** Resident memory as the system counts it; only Linux tells it this way. */
+function residentMegabytes(pid: number | undefined): number {
+	try {
+		const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+		return Math.round(Number(line?.[1]) / 1024);
+	} catch {
+		return Number.NaN;
+	}
+}
