@@ -12,6 +12,7 @@ export default defineConfig({
 				},
 			},
 			{ test: { name: "sqlite", include: serverTests, provide: { engine: "sqlite" } } },
+			{ test: { name: "faults", include: ["test/faults/**/*.test.ts"], testTimeout: 120_000 } },
 			{
 				test: {
 					name: "postgres",

@@ -14,6 +14,8 @@ export type RunningShop = {
 	rider: Account;
 	/** Calls `/api` + path, as JSON where `json` is given and as the bearer of `token`. */
 	api(path: string, call?: Call): Promise<Response>;
+	/** Kills the process as a power cut would end it; its database stays. */
+	kill(): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -71,7 +73,11 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 		}
 		await pause(50);
 	}
-	return { url, admin, rider, stop, api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)) };
+	const kill = () => {
+		server.kill("SIGKILL");
+		return ended;
+	};
+	return { url, admin, rider, kill, stop, api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)) };
 }
 
 function requestOf({ json, token, ...init }: Call = {}): RequestInit {
