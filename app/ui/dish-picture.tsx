@@ -41,8 +41,8 @@ export function DishPicture({
 		picture.widths.map((width) => `${address(width, type)} ${width}w`).join(", ");
 	return (
 		<picture className="contents">
-			<source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
-			<source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
+			<source type="image/avif" srcSet={sources("avif")} sizes={sizes} className="hidden" />
+			<source type="image/webp" srcSet={sources("webp")} sizes={sizes} className="hidden" />
 			<img
 				src={address(640, "webp")}
 				alt={alt ?? picture.alt}

@@ -24,7 +24,7 @@ export function Logo({ name }: { name: string }) {
 	return (
 		<span className="inline-flex items-center gap-2 font-bold font-display text-2xl leading-none">
 			<LogoMark />
-			<span className="pt-0.5">{name}</span>
+			<span className="pt-1.5">{name}</span>
 		</span>
 	);
 }

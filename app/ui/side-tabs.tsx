@@ -14,7 +14,7 @@ export function SideTabs({
 	children?: ReactNode;
 }) {
 	return (
-		<nav aria-label={label}>
+		<nav aria-label={label} className="min-w-0">
 			<ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:p-0">
 				{tabs.map((tab) => (
 					<li key={tab.to} className="shrink-0">

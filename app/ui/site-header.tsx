@@ -48,7 +48,7 @@ export function SiteHeader({
 				>
 					<Icon name="menu" />
 				</button>
-				<Link to={homeTo} className="mr-auto rounded-md px-1 py-2">
+				<Link to={homeTo} className="mr-auto inline-flex min-h-11 items-center rounded-md px-1">
 					<Logo name={shopName} />
 				</Link>
 				<nav aria-label={navLabel} className="hidden lg:block">
