@@ -45,7 +45,10 @@ const dishBody = z.object({
 	image: z
 		.string()
 		.max(300)
-		.regex(/^\/(?!\/)[\w./-]+$/, "image is a path of this shop")
+		.regex(
+			/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/,
+			"image is a path of this shop, or the name of one of its own pictures",
+		)
 		.nullable()
 		.default(null),
 	badge: z.string().trim().max(60).nullable().default(null),
