@@ -37,7 +37,8 @@ export const DISHES: readonly SeedDish[] = [
 	},
 	{
 		name: "Plain Biryani",
-		description: "The rice alone, kuska as Chennai calls it: all the masala, no meat. Comes with raita.",
+		description:
+			"Kuska, as Chennai calls it: the rice of the chicken biryani pot without the pieces. Comes with raita.",
 		category: "regular",
 		diet: "non-veg",
 		picture: "plain-biryani",

@@ -12,6 +12,8 @@ export type RunningShop = {
 	url: string;
 	admin: Account;
 	rider: Account;
+	/** The shop's database file, for what only time would bring. */
+	file: string;
 	/** Calls `/api` + path, as JSON where `json` is given and as the bearer of `token`. */
 	api(path: string, call?: Call): Promise<Response>;
 	/** Kills the process as a power cut would end it; its database stays. */
@@ -24,6 +26,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** Starts the built shop as in production, on a free port and with a database file of its own. */
 export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
 	const folder = mkdtempSync(join(tmpdir(), "handi-shop-"));
+	const file = join(folder, "handi.db");
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const admin = { email: "owner@handi.example", password: "owner-of-the-shop" };
@@ -38,7 +41,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 			HOST: "127.0.0.1",
 			PORT: String(port),
 			PUBLIC_URL: url,
-			DATABASE_URL: `file:${join(folder, "handi.db")}`,
+			DATABASE_URL: `file:${file}`,
 			ADMIN_EMAIL: admin.email,
 			ADMIN_PASSWORD: admin.password,
 			RIDER_EMAIL: rider.email,
@@ -77,7 +80,15 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 		server.kill("SIGKILL");
 		return ended;
 	};
-	return { url, admin, rider, kill, stop, api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)) };
+	return {
+		url,
+		admin,
+		rider,
+		file,
+		kill,
+		stop,
+		api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)),
+	};
 }
 
 function requestOf({ json, token, ...init }: Call = {}): RequestInit {
