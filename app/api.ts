@@ -13,7 +13,7 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 	return hc<Api>(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
 			const call = new Request(input, init);
-			for (const name of ["cookie", "accept-language"]) {
+			for (const name of ["cookie", "accept-language", "x-forwarded-for"]) {
 				const value = request.headers.get(name);
 				if (value !== null) call.headers.set(name, value);
 			}

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
@@ -18,7 +18,6 @@ import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
 
 const CLIENT_FILES = "build/client";
-const PUBLIC_FILES = ["/pictures/*", "/fonts/*", "/sounds/*", "/favicon.svg", "/robots.txt"];
 const KEPT_CALLS = new Set(["/api/dishes", "/api/menu", "/api/specials", "/api/store/settings"]);
 
 await start();
@@ -67,7 +66,7 @@ async function start(): Promise<void> {
 	} else {
 		if (!existsSync("build/server/index.js"))
 			return stop(["The pages are not built: run npm start, or npm run build"]);
-		serveFiles(app, CLIENT_FILES, PUBLIC_FILES);
+		serveFiles(app, CLIENT_FILES);
 		// @ts-expect-error made by the build; typed by PageBuild
 		const build: PageBuild = await import("../build/server/index.js");
 		servePages(app, shop, async () => build, "production");
@@ -81,11 +80,7 @@ async function start(): Promise<void> {
 		await storage.close();
 		return stop([server.refusal]);
 	}
-	closeOnSignal(
-		shop,
-		() => server.value.close(),
-		() => server.value.closeAllConnections(),
-	);
+	closeOnSignal(shop, server.value);
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	greet(config.value, newAccounts, `http://${host}:${reachedAt}`);
@@ -129,14 +124,15 @@ function watchTime(shop: Shop): void {
 }
 
 /** Stops taking requests, lets the running ones end, then closes the books. */
-function closeOnSignal(shop: Shop, close: () => void, cut: () => void): void {
+function closeOnSignal(shop: Shop, server: Server): void {
 	const PATIENCE_MS = 5_000;
 	const end = async () => {
 		shop.log.info("closing");
-		close();
+		setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+		const closed = new Promise((resolve) => server.close(resolve));
 		shop.hub.close();
-		setTimeout(cut, 500).unref();
-		setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+		server.closeIdleConnections();
+		await closed;
 		await shop.storage.close();
 		process.exit(0);
 	};

@@ -1,18 +1,25 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 
-/** Serves what the build made: hashed assets for a year, the rest of `public/` for a day; compressed at build time. */
-export function serveFiles(app: Hono, root: string, folders: readonly string[]): void {
-	app.use("/assets/*", async (c, next) => {
-		await next();
-		if (c.res.ok) c.res.headers.set("Cache-Control", "public, max-age=31536000, immutable");
-	});
-	app.use("/assets/*", serveStatic({ root, precompressed: true }));
-	for (const path of folders) {
+const FOREVER = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/** What the build made and `public/` holds; the first two carry their content's hash in their names. */
+const FILES: Record<string, string> = {
+	"/assets/*": FOREVER,
+	"/pictures/*": FOREVER,
+	"/sounds/*": DAY,
+	"/favicon.svg": DAY,
+};
+
+/** Serves the built files, compressed at build time where that helps; pages are not looked for here. */
+export function serveFiles(app: Hono, root: string): void {
+	for (const [path, lifetime] of Object.entries(FILES)) {
 		app.use(path, async (c, next) => {
 			await next();
-			if (c.res.ok) c.res.headers.set("Cache-Control", "public, max-age=86400");
+			if (c.res.ok) c.res.headers.set("Cache-Control", lifetime);
 		});
-		app.use(path, serveStatic({ root }));
+		app.use(path, serveStatic({ root, precompressed: path === "/assets/*" }));
+		app.use(path, (c) => c.notFound());
 	}
 }

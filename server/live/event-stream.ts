@@ -36,7 +36,7 @@ export function eventStream(
 					if (!isCaughtUp) early.push(told);
 					else send(told.chunk);
 				};
-				const unsubscribe = hub.subscribe(listener, tell);
+				const unsubscribe = hub.subscribe(listener, tell, () => end());
 				const heartbeat = () => send(HEARTBEAT);
 				startBeating(heartbeat);
 				let isOver = false;

@@ -12,8 +12,8 @@ export type Hub = {
 	seq(): number;
 	/** What the listener may see of the events after `seq`; null when that is too much to tell again. */
 	since(listener: Listener, seq: number): Promise<Told[] | null>;
-	/** Tells the listener each new event it may see, until unsubscribed. */
-	subscribe(listener: Listener, tell: (told: Told) => void): () => void;
+	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
+	subscribe(listener: Listener, tell: (told: Told) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: string, at: number): void;
 	/** Called with each new event's kind before anybody is told. */
@@ -36,7 +36,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	let last = Number(newest?.seq ?? 0);
 	let oldestRemembered = last + 1;
 	let recent: Told[] = [];
-	const subscribers = new Map<(told: Told) => void, Listener>();
+	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
 	let wanted = false;
 	let reading: Promise<void> | null = null;
@@ -65,7 +65,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			recent = recent.slice(-REMEMBERED);
 			oldestRemembered = recent[0]?.seq ?? last + 1;
 		}
-		for (const [send, listener] of subscribers) if (maySee(listener, told)) send(told);
+		for (const [send, { listener }] of subscribers) if (maySee(listener, told)) send(told);
 	}
 
 	function rowsAfter(seq: number, limit: number) {
@@ -89,8 +89,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const visible = known.filter((told) => told.seq <= last && maySee(listener, told));
 			return visible.length > MOST_TO_REPLAY || known.length === REMEMBERED ? null : visible;
 		},
-		subscribe(listener, send) {
-			subscribers.set(send, listener);
+		subscribe(listener, send, end) {
+			subscribers.set(send, { listener, end });
 			return () => subscribers.delete(send);
 		},
 		announce(kind, at) {
@@ -104,6 +104,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		caughtUp: wake,
 		close() {
 			stopListening();
+			for (const { end } of [...subscribers.values()]) end();
 			subscribers.clear();
 		},
 	};
