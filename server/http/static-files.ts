@@ -20,6 +20,6 @@ export function serveFiles(app: Hono, root: string): void {
 			if (c.res.ok) c.res.headers.set("Cache-Control", lifetime);
 		});
 		app.use(path, serveStatic({ root, precompressed: path === "/assets/*" }));
-		app.use(path, (c) => c.notFound());
+		app.use(path, async (c) => c.notFound());
 	}
 }
