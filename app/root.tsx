@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { pageApi } from "./api.ts";
+import { FaultPage } from "./fault-page.tsx";
+import { useNonce } from "./nonce.ts";
 import "./app.css";
 
 /** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
@@ -21,21 +31,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
+/** A page that only changes its own search parameters finds the shop as it was. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+	const isOwnSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return formMethod === undefined && isOwnSearch ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { shopName, tagline } = loaderData.settings;
+	return [{ title: shopName }, { name: "description", content: `${shopName}: ${tagline}` }];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
 	return (
 		<html lang="en-IN">
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#3a140c" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
 				<Meta />
-				<Links />
+				<Links nonce={nonce} />
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
 			</body>
 		</html>
 	);
@@ -43,4 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <FaultPage isMissing={isRouteErrorResponse(error) && error.status === 404} />;
 }

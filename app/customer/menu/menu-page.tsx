@@ -1,1 +1,67 @@
-export default function MenuPage() { return <h1>Handi</h1>; }
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { pageApi } from "../../api.ts";
+import { pageTitle } from "../../page-title.ts";
+import { useShop } from "../../shop-data.ts";
+import { textsFor, useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/menu-page.ts";
+import { CartBar } from "./cart-bar.tsx";
+import { MenuFailed } from "./menu-failed.tsx";
+import { MenuSection } from "./menu-section.tsx";
+import { menuSections, sizeFilterOf } from "./menu-sections.ts";
+import { SizeFilterForm } from "./size-filter-form.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const response = await pageApi(context, request).dishes.$get();
+	return { dishes: await response.json() };
+}
+
+/** Another size is the same menu: the browser has it already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+	return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return [pageTitle(textsFor().menu.pageTitle, matches), { tagName: "link", rel: "canonical", href: "/" }];
+}
+
+/** The menu, with ordering. */
+export default function MenuPage({ loaderData: { dishes } }: Route.ComponentProps) {
+	const texts = useTexts().menu;
+	const { settings } = useShop();
+	const [search, setSearch] = useSearchParams();
+	const filter = sizeFilterOf(search.get("size"));
+	const sections = menuSections(dishes, filter);
+
+	return (
+		<Page title={texts.title} intro={texts.intro(settings)}>
+			<SizeFilterForm
+				filter={filter}
+				onChange={(size) => setSearch({ size }, { preventScrollReset: true, replace: false })}
+			/>
+			{sections.map((section, index) => (
+				<MenuSection key={section.category} section={section} isFirst={index === 0} />
+			))}
+			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} />}
+			<CartBar />
+		</Page>
+	);
+}
+
+export function ErrorBoundary() {
+	return <MenuFailed />;
+}
+
+function NothingShown({ isEmpty }: { isEmpty: boolean }) {
+	const texts = useTexts().menu;
+	if (isEmpty) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
+	const showAll = <LinkButton to="?size=all">{texts.showAll}</LinkButton>;
+	return (
+		<EmptyState title={texts.noneOfSizeTitle} action={showAll}>
+			{texts.noneOfSizeText}
+		</EmptyState>
+	);
+}

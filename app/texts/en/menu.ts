@@ -1,1 +1,60 @@
-export const menu = {};
+import type { Diet, Size } from "../../../domain/menu/dish.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const sizes: Record<Size, string> = { regular: "Regular Size", large: "Large Size" };
+const diets: Record<Diet, string> = { veg: "Veg", egg: "Egg", "non-veg": "Non-veg" };
+
+export const menu = {
+	pageTitle: "Menu",
+	title: "Biryani, straight from the dum",
+	intro: ({ estimatedDelivery, openingHours }: { estimatedDelivery: string; openingHours: string }) =>
+		`At your door in ${estimatedDelivery}. ${openingHours}.`,
+
+	filter: {
+		legend: "Size",
+		all: "ALL",
+		regular: sizes.regular,
+		large: sizes.large,
+		apply: "Show",
+	},
+
+	sections: {
+		regular: { title: "Every day", intro: "" },
+		sunday: { title: "Sunday special", intro: "Only on Sundays, as long as the pan is on." },
+		friday: { title: "Friday special", intro: "Any biryani at a Friday price." },
+	} as Record<string, { title: string; intro: string }>,
+	today: "Today",
+
+	sizes,
+	diets,
+	viewDetails: "View Details",
+	hideDetails: "Hide Details",
+	detailsOf: (dish: string) => ` of ${dish}`,
+	addToCart: "Add to Cart",
+	addToCartOf: (dish: string) => `Add to Cart: ${dish}`,
+	outOfStock: "Out of Stock",
+	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => weekdays[day] ?? ""))}`,
+	nextOn: (date: string) => `Next on ${date}`,
+	oneMore: (dish: string) => `One more ${dish}`,
+	oneLess: (dish: string) => `One ${dish} less`,
+	inCart: (quantity: number, dish: string) => `${quantity} ${dish} in the cart`,
+	added: (dish: string) => `${dish} is in your cart`,
+	dishAndSize: (dish: string, size: Size) => (size === "large" ? `${dish} (Large)` : dish),
+
+	viewCart: "View Cart",
+	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
+
+	emptyTitle: "The menu is empty today",
+	emptyText: "Nothing is cooking yet. Please look in again a little later.",
+	noneOfSizeTitle: "Nothing in this size",
+	noneOfSizeText: "Have a look at the other sizes.",
+	showAll: "Show all sizes",
+	failedTitle: "The menu could not be loaded",
+	failedText: "Please try again in a moment.",
+	retry: "Try again",
+};
+
+function listOf(words: readonly string[]): string {
+	const last = words.at(-1) ?? "";
+	return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}

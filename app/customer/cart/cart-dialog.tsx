@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import type { Cart } from "../../../domain/cart/cart.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CartDestination } from "./cart-destination.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CartTotal } from "./cart-total.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+import { TipButtons } from "./tip-buttons.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** What the customer is about to order, and what it costs. */
+export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+	const texts = useTexts().cart;
+	const { settings, me } = useShop();
+	const { quote, close } = checkout;
+	const items = useRef<HTMLHeadingElement>(null);
+	const isOpen = checkout.step === "cart";
+
+	// A removed line takes the focus with it; reading goes on at the list.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
+	useEffect(() => {
+		const focused = document.activeElement;
+		if (isOpen && (focused === document.body || focused?.tagName === "DIALOG")) items.current?.focus();
+	}, [cart.length]);
+
+	const footer = cart.length > 0 && (
+		<div className="flex items-center justify-between gap-4">
+			<CartTotal quote={quote} />
+			<Button size="large" iconAfter="arrow-right" onClick={checkout.proceed}>
+				{texts.checkout}
+			</Button>
+		</div>
+	);
+	return (
+		<Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
+			{cart.length === 0 ? (
+				<EmptyState
+					icon="cart"
+					title={texts.emptyTitle}
+					level="h3"
+					action={
+						<LinkButton to="/" onClick={close}>
+							{texts.toMenu}
+						</LinkButton>
+					}
+				>
+					{texts.emptyText}
+				</EmptyState>
+			) : (
+				<div className="grid gap-6">
+					<section>
+						<h3 ref={items} tabIndex={-1} className="sr-only">
+							{texts.items}
+						</h3>
+						{quote.refused.length > 0 && <Notice tone="error" title={texts.refusedTitle} />}
+						<ul className="-my-3 divide-y-2 divide-line">
+							{cart.map((item) => (
+								<CartLine
+									key={item.id}
+									item={item}
+									priced={quote.quote?.items.find((line) => isSameDish(line, item))}
+									refused={quote.refused.find((line) => isSameDish(line, item))}
+								/>
+							))}
+						</ul>
+					</section>
+					<CartDestination
+						isLoggedIn={me !== null}
+						addresses={checkout.addresses}
+						onChange={checkout.proceed}
+					/>
+					<PaymentChoice
+						method={checkout.paymentMethod}
+						offersOnline={settings.onlinePayment}
+						onChange={checkout.setPaymentMethod}
+					/>
+					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
+					<QuoteSummary {...quote} onRetry={quote.retry} />
+				</div>
+			)}
+		</Dialog>
+	);
+}
+
+function isSameDish(a: { name: string; size: string }, b: { name: string; size: string }): boolean {
+	return a.name === b.name && a.size === b.size;
+}

@@ -1,0 +1,16 @@
+import { AddressDialog } from "./address-dialog.tsx";
+import { CartDialog } from "./cart-dialog.tsx";
+import { OrderSuccessDialog } from "./order-success-dialog.tsx";
+import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
+
+/** The cart, the address and the placed order: one dialog after the other, from whatever page. */
+export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (step: CheckoutStep) => void }) {
+	const checkout = useCheckout(step, onStep);
+	return (
+		<>
+			<CartDialog cart={checkout.cart} checkout={checkout} />
+			<AddressDialog checkout={checkout} />
+			<OrderSuccessDialog order={checkout.placed} onClose={checkout.forgetPlaced} />
+		</>
+	);
+}

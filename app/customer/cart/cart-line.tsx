@@ -1,0 +1,79 @@
+import { useId } from "react";
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import type { CartItem } from "../../../domain/cart/cart.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { changeQuantity } from "./cart-store.ts";
+import { RefusedLineNote } from "./refused-line.tsx";
+import type { RefusedLine } from "./use-quote.ts";
+
+/** One line of the cart; its amounts are the server's. */
+export function CartLine({
+	item,
+	priced,
+	refused,
+}: {
+	item: CartItem;
+	priced: QuoteView["items"][number] | undefined;
+	refused: RefusedLine | undefined;
+}) {
+	const texts = useTexts();
+	const refusalId = useId();
+	const dish = texts.menu.dishAndSize(item.name, item.size);
+	const remove = () => changeQuantity(item.id, 0);
+	return (
+		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
+			<div className="flex gap-3">
+				<DishPicture
+					image={item.image}
+					large={item.size === "large"}
+					alt=""
+					sizes="4.5rem"
+					className={`size-18 shrink-0 rounded-md ${refused ? "opacity-50 grayscale" : ""}`}
+				/>
+				<div className="min-w-0 flex-1">
+					<div className="flex items-start justify-between gap-3">
+						<p className="min-w-0 font-bold">
+							{item.name}
+							<span className="block font-normal text-ink-soft text-sm">
+								{texts.menu.sizes[item.size]}
+								{priced && (
+									<>
+										{" · "}
+										<Price rupees={priced.price} className="font-normal!" /> {texts.cart.each}
+									</>
+								)}
+							</span>
+						</p>
+						{priced ? (
+							<Price rupees={priced.lineTotal} />
+						) : (
+							!refused && <Skeleton className="mt-1 h-4 w-12 shrink-0" />
+						)}
+					</div>
+					{!refused && (
+						<div className="mt-2 flex items-center gap-1">
+							<QuantityControl
+								quantity={item.quantity}
+								max={MAX_QUANTITY}
+								onChange={(quantity) => changeQuantity(item.id, quantity)}
+								decreaseLabel={texts.menu.oneLess(dish)}
+								increaseLabel={texts.menu.oneMore(dish)}
+								quantityLabel={texts.menu.inCart(item.quantity, dish)}
+							/>
+							<Button variant="quiet" size="small" aria-label={texts.cart.removeOf(dish)} onClick={remove}>
+								{texts.cart.remove}
+							</Button>
+						</div>
+					)}
+				</div>
+			</div>
+			{refused && <RefusedLineNote id={refusalId} refused={refused} dish={dish} onRemove={remove} />}
+		</li>
+	);
+}

@@ -1,0 +1,22 @@
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Price } from "../../ui/price.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The quote's total beside the main button. */
+export function CartTotal({ quote }: { quote: { quote: QuoteView | null; isSettled: boolean } }) {
+	const texts = useTexts().cart;
+	return (
+		<p className="leading-tight">
+			<span className="block text-ink-soft text-sm">{texts.total}</span>
+			{quote.quote ? (
+				<Price
+					rupees={quote.quote.totalAmount}
+					className={`text-2xl transition-opacity ${quote.isSettled ? "" : "opacity-50"}`}
+				/>
+			) : (
+				<Skeleton className="my-1 h-6 w-16" />
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Coordinates } from "./use-addresses.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Asks the browser where the customer is; the texts of a failure are spec section 8's. */
+export function CurrentLocationButton({ onLocated }: { onLocated: (where: Coordinates) => void }) {
+	const texts = useTexts().cart.address;
+	const [isLocating, setLocating] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	function locate() {
+		if (!navigator.geolocation) {
+			setFailure(texts.locationUnsupported);
+			return;
+		}
+		setFailure(null);
+		setLocating(true);
+		navigator.geolocation.getCurrentPosition(
+			({ coords: { latitude, longitude } }) => {
+				setLocating(false);
+				onLocated({ latitude, longitude });
+			},
+			() => {
+				setLocating(false);
+				setFailure(texts.locationFailed);
+			},
+			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+		);
+	}
+
+	return (
+		<div className="grid gap-2">
+			<Button variant="secondary" icon="locate" full busy={isLocating} onClick={locate}>
+				{texts.locate}
+			</Button>
+			{failure && <Notice tone="error" title={failure} />}
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/price.tsx";
+
+/** What was ordered, and how to follow it. */
+export function OrderSuccessDialog({ order, onClose }: { order: OrderView | null; onClose: () => void }) {
+	const texts = useTexts().cart;
+	const actions = (
+		<div className="grid gap-3 sm:grid-cols-2">
+			<LinkButton to="/orders" size="large" icon="scooter" onClick={onClose}>
+				{texts.success.track}
+			</LinkButton>
+			<Button variant="secondary" size="large" onClick={onClose}>
+				{texts.success.continue}
+			</Button>
+		</div>
+	);
+	return (
+		<Dialog
+			open={order !== null}
+			onClose={onClose}
+			title={texts.success.title}
+			closeLabel={texts.close}
+			footer={actions}
+		>
+			{order && <PlacedOrder order={order} />}
+		</Dialog>
+	);
+}
+
+function PlacedOrder({ order }: { order: OrderView }) {
+	const texts = useTexts();
+	const { settings } = useShop();
+	const { success } = texts.cart;
+	const facts = [
+		{ label: success.orderId, value: <span className="tabular-nums">{order.orderId}</span> },
+		{ label: success.address, value: order.deliveryAddress },
+		{
+			label: success.payment,
+			value: order.paymentMethod === "cod" ? texts.cart.cod : texts.cart.paidOnline,
+		},
+		{ label: success.total, value: <Price rupees={order.totalAmount} /> },
+	];
+	return (
+		<div className="grid gap-5">
+			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
+				{success.thanks}
+			</Notice>
+			<dl className="grid gap-3">
+				{facts.map(({ label, value }) => (
+					<div key={label} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd className="min-w-0 break-words font-semibold">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<section>
+				<h3 className="mb-1 font-sans text-base">{success.items}</h3>
+				<ul className="divide-y divide-line">
+					{order.items.map((item) => (
+						<li key={`${item.name} ${item.size}`} className="flex justify-between gap-4 py-1.5">
+							<span className="min-w-0">{texts.menu.dishAndSize(item.name, item.size)}</span>
+							<span className="whitespace-nowrap text-ink-soft tabular-nums">
+								{item.quantity} × <Price rupees={item.price} className="font-normal!" />
+							</span>
+						</li>
+					))}
+				</ul>
+			</section>
+			<p className="text-ink-soft">
+				{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
+			</p>
+		</div>
+	);
+}

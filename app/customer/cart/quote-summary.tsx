@@ -1,0 +1,59 @@
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** The server's bill for the cart: grey places before the first one, the last one dimmed while a newer is on its way. */
+export function QuoteSummary({
+	quote,
+	pending,
+	hasFailed,
+	onRetry,
+}: {
+	quote: QuoteView | null;
+	pending: boolean;
+	hasFailed: boolean;
+	onRetry: () => void;
+}) {
+	const texts = useTexts().cart;
+	if (hasFailed && !pending) {
+		const retry = (
+			<Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+				{texts.retry}
+			</Button>
+		);
+		return <Notice tone="error" title={texts.quoteFailed} action={retry} />;
+	}
+	if (!quote) return <SummarySkeleton />;
+	const rows = [
+		{ label: texts.subtotal, rupees: quote.subtotal },
+		{ label: texts.deliveryFee, rupees: quote.deliveryFee },
+		{ label: texts.gst(quote.gstPercent), rupees: quote.gst },
+	];
+	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });
+	return (
+		<section aria-label={texts.summaryTitle} aria-busy={pending} aria-live="polite">
+			<PriceSummary
+				rows={rows}
+				totalLabel={texts.total}
+				total={quote.totalAmount}
+				className={`transition-opacity ${pending ? "opacity-50" : ""}`}
+			/>
+		</section>
+	);
+}
+
+function SummarySkeleton() {
+	const texts = useTexts().cart;
+	return (
+		<div role="status" className="grid gap-3">
+			<span className="sr-only">{texts.working}</span>
+			<Skeleton />
+			<Skeleton />
+			<Skeleton />
+			<Skeleton className="mt-2 h-6 w-full" />
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import type { RefusedLine } from "./use-quote.ts";
+
+/** Why this line of the cart cannot be ordered now, with the one thing to do about it. */
+export function RefusedLineNote({
+	id,
+	refused,
+	dish,
+	onRemove,
+}: {
+	id: string;
+	refused: RefusedLine;
+	dish: string;
+	onRemove: () => void;
+}) {
+	const texts = useTexts();
+	return (
+		<div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-1.5">
+			<FieldError id={id}>{reason()}</FieldError>
+			<Button variant="danger" size="small" icon="trash" onClick={onRemove}>
+				{texts.cart.remove}
+				<span className="sr-only"> {dish}</span>
+			</Button>
+		</div>
+	);
+
+	function reason() {
+		const { "wrong-day": wrongDay, ...plain } = texts.cart.refusals;
+		if (refused.code === "wrong-day") return wrongDay(texts.menu.availableOn(refused.availableDays ?? []));
+		return plain[refused.code as keyof typeof plain] ?? plain["unknown-dish"];
+	}
+}

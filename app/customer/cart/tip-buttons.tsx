@@ -1,0 +1,31 @@
+import { TIPS } from "../../../domain/pricing/quote.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatRupees } from "../../ui/price.tsx";
+import type { Tip } from "./use-quote.ts";
+
+/** The tips of spec section 9; none is preselected, and pressing the chosen one again removes it. */
+export function TipButtons({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) => void }) {
+	const texts = useTexts().cart;
+	return (
+		<fieldset className="min-w-0">
+			<legend className="font-semibold">{texts.tipTitle}</legend>
+			<p className="mb-2 text-ink-soft text-sm">{texts.tipNote}</p>
+			<div className="grid grid-cols-4 gap-2">
+				{TIPS.map((amount) => (
+					<Button
+						key={amount}
+						variant={tip === amount ? "primary" : "secondary"}
+						size="small"
+						full
+						aria-pressed={tip === amount}
+						aria-label={texts.tipOf(formatRupees(amount))}
+						onClick={() => onChange(tip === amount ? 0 : amount)}
+					>
+						{formatRupees(amount)}
+					</Button>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from "react";
+import type { AddressView } from "../../../contract/addresses.ts";
+import { api, refusalOf } from "../../api.ts";
+import { useTexts } from "../../texts/texts.ts";
+import type { Destination } from "./place-order.ts";
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** The key of the choice that is where the customer stands. */
+export const CURRENT_LOCATION = "current-location";
+
+/** The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to. */
+export function useAddresses(enabled: boolean) {
+	const texts = useTexts().cart.address;
+	const [saved, setSaved] = useState<AddressView[] | null>(null);
+	const [hasFailed, setFailed] = useState(false);
+	const [attempt, setAttempt] = useState(0);
+	const [pin, setPin] = useState<Coordinates | null>(null);
+	const [picked, setPicked] = useState<string | null>(null);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
+	useEffect(() => {
+		if (!enabled) return;
+		let isCurrent = true;
+		const load = async () => {
+			const list = await fetchAddresses();
+			if (!isCurrent) return;
+			if (list) setSaved(list);
+			setFailed(list === null);
+		};
+		load();
+		return () => {
+			isCurrent = false;
+		};
+	}, [enabled, attempt]);
+
+	const choices: (Destination & { id: string })[] = [...(saved ?? [])];
+	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });
+	function currentAddress({ latitude, longitude }: Coordinates) {
+		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
+	}
+	// Spec section 4: the first saved address is preselected.
+	const chosen = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
+
+	const locate = useCallback((where: Coordinates) => {
+		setPin(where);
+		setPicked(CURRENT_LOCATION);
+	}, []);
+
+	/** Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Gives a text if refused. */
+	async function saveNew(address: string): Promise<string | null> {
+		const place = chosen?.id === CURRENT_LOCATION ? pin : null;
+		const json = { address, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+		try {
+			const response = await api.addresses.$post({ json });
+			if (!response.ok) {
+				const { code, message } = await refusalOf(response);
+				return code === "network" ? texts.saveFailed : message;
+			}
+			const added = await response.json();
+			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
+			setPicked(added.id);
+			return null;
+		} catch {
+			return texts.saveFailed;
+		}
+	}
+
+	const retry = () => setAttempt((last) => last + 1);
+	return { choices, chosen, isLoaded: saved !== null, hasFailed, retry, pick: setPicked, locate, saveNew };
+}
+
+export type Addresses = ReturnType<typeof useAddresses>;
+
+async function fetchAddresses(): Promise<AddressView[] | null> {
+	try {
+		const response = await api.addresses.$get();
+		return response.ok ? await response.json() : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useLocation, useNavigate } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { sessionEnded } from "../../session-ended.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { loginPath } from "../login/safe-next.ts";
+import { announceOrderPlaced } from "../orders/order-alerts.ts";
+import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { type PaymentMethod, type PlaceOrderOutcome, placeOrder } from "./place-order.ts";
+import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
+import { useAddresses } from "./use-addresses.ts";
+import { type Tip, useQuote } from "./use-quote.ts";
+
+export type CheckoutStep = "closed" | "cart" | "address";
+export type CheckoutProblem = { kind: "price-changed" } | { kind: "refused"; code: string; message: string };
+
+/** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
+export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
+	const texts = useTexts().cart;
+	const { store, me, eventSeq } = useShop();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const cart = useCart();
+	const [tip, setTip] = useState<Tip>(0);
+	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
+	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+	const [isPlacing, setPlacing] = useState(false);
+	const [placed, setPlaced] = useState<OrderView | null>(null);
+	// State comes a render late: a second tap within one frame must find the first.
+	const underWay = useRef(false);
+	const isOpen = step !== "closed";
+	const quote = useQuote(cart, tip, isOpen, eventSeq);
+	const addresses = useAddresses(isOpen && me !== null);
+
+	function go(to: CheckoutStep) {
+		setProblem(null);
+		setStep(to);
+	}
+
+	/** From the cart to the address: the shop must be open and the customer known. */
+	function proceed() {
+		if (!store.isOpen) {
+			go("closed");
+			tellStoreClosed(store);
+		} else if (me === null) {
+			go("closed");
+			toast.error(texts.loginFirst);
+			navigate(loginPath(pathname + search));
+		} else {
+			go("address");
+		}
+	}
+
+	async function confirm() {
+		if (underWay.current) return;
+		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+		if (!quote.quote || !quote.isSettled) return refuse("quote-failed", texts.quoteFailed);
+		underWay.current = true;
+		setPlacing(true);
+		setProblem(null);
+		const { totalAmount } = quote.quote;
+		const draft = { cart: readCart(), tip, totalAmount, paymentMethod, destination: addresses.chosen };
+		const outcome = await placeOrder(draft);
+		underWay.current = false;
+		setPlacing(false);
+		conclude(outcome);
+	}
+
+	function conclude(outcome: PlaceOrderOutcome) {
+		switch (outcome.kind) {
+			case "placed":
+				clearCart();
+				setTip(0);
+				go("closed");
+				setPlaced(outcome.order);
+				tellOrderPlaced(outcome.order);
+				announceOrderPlaced(outcome.order);
+				break;
+			case "stale-quote":
+				quote.learn({ quote: outcome.quote });
+				setProblem({ kind: "price-changed" });
+				break;
+			case "store-closed":
+				go("closed");
+				tellStoreClosed(outcome.storeData);
+				break;
+			case "unsellable":
+				quote.learn({ refused: outcome.lines });
+				go("cart");
+				break;
+			case "signed-out":
+				go("closed");
+				sessionEnded();
+				break;
+			case "refused":
+				refuse(outcome.code, outcome.message);
+				break;
+			case "failed":
+				refuse("failed", texts.placeFailed);
+		}
+	}
+
+	function refuse(code: string, message: string) {
+		setProblem({ kind: "refused", code, message });
+	}
+
+	return {
+		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
+		...{ problem, isPlacing, placed, proceed, confirm },
+		close: () => go("closed"),
+		backToCart: () => go("cart"),
+		forgetPlaced: () => setPlaced(null),
+	};
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

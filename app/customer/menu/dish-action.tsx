@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useLocation, useNavigate } from "react-router";
+import { quantityOf } from "../../../domain/cart/cart.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuantityControl } from "../../ui/quantity-control.tsx";
+import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
+import { rememberPendingItem } from "../cart/pending-item.ts";
+import { loginPath } from "../login/safe-next.ts";
+import { isSpecial, type Offer } from "./menu-sections.ts";
+import { SpecialDays } from "./special-days.tsx";
+
+/** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
+export function DishAction({ offer }: { offer: Offer }) {
+	const { dish, size, price, outOfStock } = offer;
+	const texts = useTexts().menu;
+	const { me } = useShop();
+	const cart = useCart();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const box = useRef<HTMLDivElement>(null);
+	const pressed = useRef(false);
+	const line = cart.find((item) => item.name === dish.name && item.size === size);
+	const quantity = quantityOf(cart, { name: dish.name, size });
+	const name = texts.dishAndSize(dish.name, size);
+	const isInCart = quantity > 0;
+
+	// The pressed button gives way to another: the keyboard stays where it was.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the one replaces the other
+	useEffect(() => {
+		if (pressed.current) box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+		pressed.current = false;
+	}, [isInCart]);
+
+	function add() {
+		const item = { name: dish.name, price, image: dish.image, size, isSpecial: isSpecial(dish) };
+		if (me === null) {
+			rememberPendingItem(item);
+			navigate(loginPath(pathname + search));
+			return;
+		}
+		pressed.current = true;
+		addItem(item);
+		toast.success(texts.added(name));
+	}
+
+	function change(next: number) {
+		pressed.current = next === 0;
+		if (line) changeQuantity(line.id, next);
+	}
+
+	if (!dish.availableToday) return <SpecialDays days={dish.availableDays ?? []} />;
+	if (outOfStock) return <Button disabled>{texts.outOfStock}</Button>;
+	return (
+		<div ref={box} className="grid min-h-12 items-center">
+			{isInCart ? (
+				<QuantityControl
+					quantity={quantity}
+					max={MAX_QUANTITY}
+					onChange={change}
+					decreaseLabel={texts.oneLess(name)}
+					increaseLabel={texts.oneMore(name)}
+					quantityLabel={texts.inCart(quantity, name)}
+				/>
+			) : (
+				<Button size="small" icon="plus" aria-label={texts.addToCartOf(name)} onClick={add}>
+					{texts.addToCart}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { useTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DietMark } from "../../ui/diet-mark.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Price } from "../../ui/price.tsx";
+import { DishAction } from "./dish-action.tsx";
+import { DishDetails } from "./dish-details.tsx";
+import type { Offer } from "./menu-sections.ts";
+
+/** One dish in one size: lying on phones, standing where there is room. */
+export function DishCard({ offer, priority }: { offer: Offer; priority: boolean }) {
+	const texts = useTexts().menu;
+	const { dish, size, price, outOfStock } = offer;
+	const isOffered = dish.availableToday && !outOfStock;
+	return (
+		<Card as="li" padded={false} className="flex flex-col">
+			<div className="flex flex-1 sm:flex-col">
+				<DishPicture
+					image={dish.image}
+					large={size === "large"}
+					alt=""
+					sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 9rem"
+					priority={priority}
+					className={`min-h-32 w-32 shrink-0 min-[25rem]:w-36 sm:aspect-4/3 sm:w-full ${isOffered ? "" : "opacity-60 grayscale-50"}`}
+				/>
+				<div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<DietMark diet={dish.diet} label={texts.diets[dish.diet]} />
+						<span className="text-ink-soft text-sm">{texts.sizes[size]}</span>
+						{dish.badge && <Badge tone="warning">{dish.badge}</Badge>}
+					</div>
+					<h3 className="mt-1 text-xl sm:text-2xl">{dish.name}</h3>
+					<div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
+						<Price rupees={price} className="text-xl" />
+						<DishAction offer={offer} />
+					</div>
+				</div>
+			</div>
+			{dish.description && <DishDetails name={dish.name} text={dish.description} />}
+		</Card>
+	);
+}

@@ -1,0 +1,18 @@
+import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+
+/** View Details and Hide Details; it opens before any script has arrived. */
+export function DishDetails({ name, text }: { name: string; text: string }) {
+	const texts = useTexts().menu;
+	return (
+		<details className="group border-line border-t px-3 sm:px-4">
+			<summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-primary [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+				<span className="group-open:hidden">{texts.viewDetails}</span>
+				<span className="hidden group-open:inline">{texts.hideDetails}</span>
+				<span className="sr-only">{texts.detailsOf(name)}</span>
+			</summary>
+			<p className="pb-4">{text}</p>
+		</details>
+	);
+}

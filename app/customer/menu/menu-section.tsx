@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { useTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { DishCard } from "./dish-card.tsx";
+import type { MenuSection as Section } from "./menu-sections.ts";
+
+/** The dishes of one category; the first section's first picture is what the page is waited for. */
+export function MenuSection({ section, isFirst }: { section: Section; isFirst: boolean }) {
+	const texts = useTexts().menu;
+	const titleId = useId();
+	const { title, intro } = texts.sections[section.category] ?? { title: section.category, intro: "" };
+	const days = section.offers[0]?.dish.availableDays ?? null;
+	const isToday = section.offers.some(({ dish }) => dish.availableToday);
+	return (
+		<section aria-labelledby={titleId} className="mt-8 first-of-type:mt-6">
+			<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h2 id={titleId} className="text-2xl">
+					{title}
+				</h2>
+				{days &&
+					(isToday ? (
+						<Badge tone="accent" icon="pot">
+							{texts.today}
+						</Badge>
+					) : (
+						<Badge tone="neutral" icon="calendar">
+							{texts.availableOn(days)}
+						</Badge>
+					))}
+				{intro && <p className="w-full text-ink-soft">{intro}</p>}
+			</div>
+			<ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+				{section.offers.map((offer, index) => (
+					<DishCard key={`${offer.dish.id} ${offer.size}`} offer={offer} priority={isFirst && index === 0} />
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { DishView } from "../../../contract/menu.ts";
+import { menuSections, sizeFilterOf } from "./menu-sections.ts";
+
+const dish: DishView = {
+	id: "1",
+	name: "Chicken Biryani",
+	description: "",
+	category: "regular",
+	diet: "non-veg",
+	image: null,
+	badge: null,
+	availableDays: null,
+	availableToday: true,
+	sizes: [
+		{ size: "regular", price: 125, outOfStock: false },
+		{ size: "large", price: 185, outOfStock: false },
+	],
+};
+const sunday: DishView = { ...dish, id: "2", name: "Sunday Special", category: "sunday", availableDays: [0] };
+const drink: DishView = { ...dish, id: "3", name: "Rose Milk", category: "Drinks" };
+
+describe("the menu's sections", () => {
+	test("one offer for each dish and size", () => {
+		const [section] = menuSections([dish], "all");
+		expect(section?.offers.map((offer) => offer.price)).toEqual([125, 185]);
+	});
+
+	test("the filter keeps one size, but not of the day's specials", () => {
+		const offers = menuSections([sunday, dish], "large").map((section) => section.offers.length);
+		expect(offers).toEqual([1, 2]);
+	});
+
+	test("a category of the admin's own gets its section, last", () => {
+		const categories = menuSections([drink, sunday, dish], "all").map((section) => section.category);
+		expect(categories).toEqual(["regular", "sunday", "Drinks"]);
+	});
+
+	test.each([
+		[null, "regular"],
+		["Large", "large"],
+		["all", "all"],
+		["huge", "regular"],
+	])("?size=%s shows %s", (asked, shown) => {
+		expect(sizeFilterOf(asked)).toBe(shown);
+	});
+});

@@ -1,0 +1,35 @@
+import type { DishView } from "../../../contract/menu.ts";
+import { SIZES, type Size } from "../../../domain/menu/dish.ts";
+
+export type SizeFilter = Size | "all";
+export type Offer = { dish: DishView; size: Size; price: number; outOfStock: boolean };
+export type MenuSection = { category: string; offers: Offer[] };
+
+/** The spec's own categories come first, in this order; the admin's follow as the server lists them. */
+const KNOWN_CATEGORIES = ["regular", "sunday", "friday"];
+/** Spec section 2: these sections show their dishes whatever the size filter says. */
+const SPECIAL_CATEGORIES = ["sunday", "friday"];
+
+/** The size that a search parameter asks for; regular unless it names another. */
+export function sizeFilterOf(value: string | null): SizeFilter {
+	const asked = value?.toLowerCase();
+	return asked === "all" ? "all" : (SIZES.find((size) => size === asked) ?? "regular");
+}
+
+/** The menu in sections, one offer for each dish and size that the filter lets through; empty sections are left out. */
+export function menuSections(dishes: readonly DishView[], filter: SizeFilter): MenuSection[] {
+	const categories = new Set([...KNOWN_CATEGORIES, ...dishes.map((dish) => dish.category)]);
+	return [...categories].flatMap((category) => {
+		const wanted = SPECIAL_CATEGORIES.includes(category) ? "all" : filter;
+		const offers = dishes
+			.filter((dish) => dish.category === category)
+			.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
+			.filter((offer) => wanted === "all" || offer.size === wanted);
+		return offers.length > 0 ? [{ category, offers }] : [];
+	});
+}
+
+/** Specials are sold on their days only; the cart remembers that a line is one. */
+export function isSpecial(dish: DishView): boolean {
+	return dish.availableDays !== null;
+}

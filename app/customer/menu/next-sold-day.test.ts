@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { nextSoldDay } from "./next-sold-day.ts";
+
+const saturdayNight = Date.parse("2026-11-21T18:29:59Z");
+const sundayInTheShop = Date.parse("2026-11-21T18:30:00Z");
+
+describe("when a special is sold next", () => {
+	test("on the eve of its day: the next shop day", () => {
+		expect(nextSoldDay([0], saturdayNight)?.date).toBe("2026-11-22");
+	});
+
+	test("on its day: a week later", () => {
+		expect(nextSoldDay([0], sundayInTheShop)?.date).toBe("2026-11-29");
+	});
+
+	test("of several weekdays: the nearest", () => {
+		expect(nextSoldDay([1, 5], sundayInTheShop)?.date).toBe("2026-11-23");
+	});
+
+	test("of no weekday: never", () => {
+		expect(nextSoldDay([], saturdayNight)).toBeNull();
+	});
+});

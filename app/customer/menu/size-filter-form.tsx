@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import type { SizeFilter } from "./menu-sections.ts";
+
+/** ALL, Regular Size or Large Size; without scripts a button sends the choice. */
+export function SizeFilterForm({
+	filter,
+	onChange,
+}: {
+	filter: SizeFilter;
+	onChange: (filter: SizeFilter) => void;
+}) {
+	const texts = useTexts().menu.filter;
+	return (
+		<Form method="get" className="flex items-center gap-3">
+			<SegmentedControl<SizeFilter>
+				legend={texts.legend}
+				name="size"
+				choices={[
+					{ value: "all", label: texts.all },
+					{ value: "regular", label: texts.regular },
+					{ value: "large", label: texts.large },
+				]}
+				value={filter}
+				onChange={onChange}
+			/>
+			<noscript>
+				<Button type="submit" variant="secondary">
+					{texts.apply}
+				</Button>
+			</noscript>
+		</Form>
+	);
+}

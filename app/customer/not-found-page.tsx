@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { pageTitle } from "../page-title.ts";
+import { textsFor, useTexts } from "../texts/texts.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/not-found-page.ts";
+
+/** Any address that is no page answers 404. */
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return [pageTitle(textsFor().shell.notFound.pageTitle, matches), { name: "robots", content: "noindex" }];
+}
+
+export default function NotFoundPage() {
+	const texts = useTexts().shell;
+	return (
+		<main id="content" tabIndex={-1} className="flex-1 outline-none">
+			<EmptyState
+				level="h1"
+				title={texts.notFound.title}
+				action={<LinkButton to="/">{texts.backToMenu}</LinkButton>}
+			>
+				{texts.notFound.text}
+			</EmptyState>
+		</main>
+	);
+}

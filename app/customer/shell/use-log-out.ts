@@ -1,0 +1,32 @@
+import { toast } from "react-hot-toast/headless";
+import { useNavigate, useRevalidator } from "react-router";
+import { api } from "../../api.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { forgetUser } from "./known-user.ts";
+
+/** Ends the session on the server and forgets the user; the cart stays. */
+export function useLogOut() {
+	const texts = useTexts().shell;
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	return async () => {
+		if (!(await endSession())) {
+			toast.error(texts.logoutFailed);
+			return;
+		}
+		forgetUser();
+		await navigate("/");
+		await revalidate();
+		toast.success(texts.loggedOut);
+	};
+}
+
+/** A session that is already over counts as ended. */
+async function endSession(): Promise<boolean> {
+	try {
+		const response = await api.auth.logout.$post();
+		return response.ok || (response.status as number) === 401;
+	} catch {
+		return false;
+	}
+}
