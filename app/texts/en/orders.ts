@@ -1,1 +1,94 @@
-export const orders = {};
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+
+const moved: Record<OrderStatus, (orderId: string) => string> = {
+	Pending: (orderId) => `Order ${orderId} is waiting to be confirmed.`,
+	Confirmed: (orderId) => `Order ${orderId} is confirmed.`,
+	Preparing: (orderId) => `The kitchen is preparing order ${orderId}.`,
+	"Out for Delivery": (orderId) => `Order ${orderId} is out for delivery.`,
+	Delivered: (orderId) => `Order ${orderId} is delivered. Enjoy your meal!`,
+	Cancelled: (orderId) => `Order ${orderId} is cancelled.`,
+};
+
+export const orders = {
+	title: "My Orders",
+	loginPrompt: "Please Login",
+	loginWhy: "Log in to see your orders and where they are.",
+	loginLink: "Login",
+	none: "No Orders Yet",
+	noneWhy: "When you order, you follow it here from the kitchen to your door.",
+	orderNow: "Order Now",
+	noneFound: "No orders found",
+	startOrdering: "Start Ordering",
+	refresh: "Refresh",
+	updatedAt: (time: string) => `Last updated ${time}`,
+	unreachable: "The shop could not be reached. Please check your connection and try again.",
+	unreadable: "Your orders could not be read.",
+	tryAgain: "Try again",
+	active: "On the way",
+	older: "Earlier orders",
+	showMore: (count: number) => `Show ${count} more`,
+	seeAll: "Track and cancel on My Orders",
+	order: (orderId: string) => `Order ${orderId}`,
+	placedAt: "Placed",
+	items: "Items",
+	item: (name: string, isLarge: boolean) => (isLarge ? `${name} (Large)` : name),
+	quantity: (quantity: number) => `${quantity} ×`,
+	itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+	subtotal: "Subtotal",
+	deliveryFee: "Delivery fee",
+	gst: "GST",
+	tip: "Tip",
+	total: "Total",
+	address: "Deliver to",
+	payment: "Payment",
+	paymentMethods: { cod: "Cash on delivery", razorpay: "Online payment" },
+	paymentStates: {
+		due: "to be paid",
+		paid: "paid",
+		"refund-pending": "refund on its way",
+		refunded: "refunded",
+	},
+	call: "Call the restaurant",
+	callLabel: (phone: string) => `Call the restaurant, ${phone}`,
+	progress: (orderId: string) => `Progress of order ${orderId}`,
+	stageDone: "(done)",
+	stageCurrent: "(now)",
+	cancel: {
+		button: "Cancel order",
+		buttonLabel: (orderId: string) => `Cancel order ${orderId}`,
+		left: (time: string) => `${time} left to cancel`,
+		until: (time: string) => `You may cancel until ${time}.`,
+		title: "Cancel this order?",
+		close: "Close",
+		question: (orderId: string, total: string) =>
+			`Order ${orderId} for ${total} will be cancelled. This cannot be undone.`,
+		refund: "What you paid will be refunded.",
+		confirm: "Yes, cancel it",
+		keep: "Keep the order",
+		done: (orderId: string) => `Order ${orderId} is cancelled.`,
+		failed: "Failed to cancel order",
+		failedNetwork: "Failed to cancel order. Please try again.",
+		tooFar: (status: OrderStatus) =>
+			status === "Out for Delivery"
+				? "Your order has left the kitchen, so it can no longer be cancelled."
+				: "The kitchen has started on your order, so it can no longer be cancelled.",
+		windowPassed: (minutes: number) =>
+			minutes === 1
+				? "Orders can be cancelled within 1 minute of placing them."
+				: `Orders can be cancelled within ${minutes} minutes of placing them.`,
+	},
+	live: {
+		live: "Live",
+		polling: (seconds: number) => `Live updates are interrupted. Checking every ${seconds} seconds.`,
+		offline: "You seem to be offline. This is what we last knew.",
+	},
+	alerts: {
+		ask: "Want to know when it moves, even with this page in the background?",
+		askButton: "Notify me",
+		placedTitle: "Order placed",
+		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} is with the kitchen.`,
+		movedTitle: "Your order",
+		moved: (orderId: string, status: OrderStatus) => moved[status](orderId),
+	},
+	months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+};

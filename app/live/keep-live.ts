@@ -1,0 +1,120 @@
+import type { LiveEvent } from "../../contract/events.ts";
+import { now } from "../clock.ts";
+import { setLiveState } from "./live-state.ts";
+import { openStream } from "./live-stream.ts";
+import { setServerTime } from "./server-clock.ts";
+
+/** A page out of sight for this long is read again only when it is looked at. */
+const RESTS_AFTER_MS = 3 * 60_000;
+/** A stream may have died unnoticed behind a screen that was off for this long: a phone changes its network in the pocket. */
+const DOUBTED_AFTER_MS = 60_000;
+
+export type LivePage = {
+	/** The newest event that the page's data already includes. */
+	seq(): number;
+	hear(event: LiveEvent): void;
+	/** Reads the page again on the word of the stream. */
+	read(): Promise<void>;
+	/** Reads the page again without a stream, and says whether the shop could be reached. */
+	poll(): Promise<boolean>;
+	pollMs(): number;
+};
+
+/** Keeps an open page up to date: by the stream, by asking now and then while that is down. Returns how to stop. */
+export function keepLive(page: LivePage): () => void {
+	let stream: ReturnType<typeof openStream> | null = null;
+	let isUp = true;
+	let pollTimer: ReturnType<typeof setTimeout> | undefined;
+	let hiddenAt: number | null = null;
+	let hasMissed = false;
+
+	const isResting = () => hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
+
+	function open() {
+		stream?.close();
+		stream = openStream({ after: page.seq(), onEvent: hear, onUp: up, onDown: down });
+	}
+
+	function hear(event: LiveEvent) {
+		page.hear(event);
+		if (event.kind === "hello") return setServerTime(Date.parse(event.serverTime));
+		if (isResting()) hasMissed = true;
+		else void page.read();
+	}
+
+	function up() {
+		const wasDown = !isUp;
+		isUp = true;
+		clearTimeout(pollTimer);
+		setLiveState("live");
+		// An event may have been told to nobody between the page's reading and now; the stream resumes from there.
+		if (wasDown && !isResting()) void page.read();
+	}
+
+	function down() {
+		if (!isUp) return;
+		isUp = false;
+		setLiveState(navigator.onLine ? "polling" : "offline");
+		pollLater();
+	}
+
+	function pollLater() {
+		clearTimeout(pollTimer);
+		pollTimer = setTimeout(pollNow, page.pollMs());
+	}
+
+	async function pollNow() {
+		if (isUp) return;
+		if (isResting()) hasMissed = true;
+		else {
+			const isReached = await page.poll();
+			if (!isUp) setLiveState(isReached ? "polling" : "offline");
+		}
+		if (!isUp && stream) pollLater();
+	}
+
+	function changeVisibility() {
+		if (document.visibilityState === "hidden") {
+			hiddenAt = now();
+			return;
+		}
+		const hiddenMs = hiddenAt === null ? 0 : now() - hiddenAt;
+		hiddenAt = null;
+		if (hiddenMs > DOUBTED_AFTER_MS || !isUp) open();
+		if (hasMissed) {
+			hasMissed = false;
+			void page.poll();
+		}
+	}
+
+	function leave() {
+		stream?.close();
+		stream = null;
+		clearTimeout(pollTimer);
+	}
+
+	function comeBack(event: PageTransitionEvent) {
+		if (!event.persisted) return;
+		isUp = true;
+		open();
+		void page.poll();
+	}
+
+	const lost = () => {
+		if (stream) setLiveState("offline");
+	};
+	const handlers = [
+		[document, "visibilitychange", changeVisibility],
+		[window, "pagehide", leave],
+		[window, "pageshow", comeBack],
+		[window, "online", open],
+		[window, "offline", lost],
+	] as const;
+	for (const [target, name, handle] of handlers) target.addEventListener(name, handle as EventListener);
+	open();
+
+	return () => {
+		for (const [target, name, handle] of handlers) target.removeEventListener(name, handle as EventListener);
+		leave();
+	};
+}

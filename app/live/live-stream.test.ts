@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LiveEvent } from "../../contract/events.ts";
+import { openStream, retryDelayMs } from "./live-stream.ts";
+
+class FakeSource {
+	onmessage: EventSource["onmessage"] = null;
+	onerror: EventSource["onerror"] = null;
+	isClosed = false;
+	readonly address: string;
+	constructor(address: string) {
+		this.address = address;
+	}
+	close() {
+		this.isClosed = true;
+	}
+	say(event: LiveEvent) {
+		this.onmessage?.call(this as never, { data: JSON.stringify(event) } as MessageEvent);
+	}
+	fail() {
+		this.onerror?.call(this as never, {} as Event);
+	}
+}
+
+function listen(after: number) {
+	const sources: FakeSource[] = [];
+	const heard: string[] = [];
+	const stream = openStream({
+		after,
+		onEvent: (event) => heard.push(event.kind),
+		onUp: () => heard.push("up"),
+		onDown: () => heard.push("down"),
+		connect: (address) => {
+			const source = new FakeSource(address);
+			sources.push(source);
+			return source;
+		},
+		random: () => 0.5,
+	});
+	const newest = () => sources.at(-1) as FakeSource;
+	return { stream, sources, heard, newest };
+}
+
+const hello = (seq: number): LiveEvent => ({ kind: "hello", seq, serverTime: "2026-11-21T06:30:00.000Z" });
+const stock = (seq: number): LiveEvent => ({
+	kind: "stock-changed",
+	seq,
+	at: "2026-11-21T06:30:00.000Z",
+	dishId: "egg",
+	size: "regular",
+	outOfStock: true,
+});
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("a broken stream goes on after the last event that was heard", () => {
+	const { newest, sources, heard } = listen(7);
+	expect(newest().address).toBe("/api/events?as=customer&after=7");
+	newest().say(hello(7));
+	newest().say(stock(9));
+	newest().fail();
+	expect(sources[0]?.isClosed).toBe(true);
+	vi.advanceTimersByTime(1_000);
+	expect(newest().address).toBe("/api/events?as=customer&after=9");
+	expect(heard).toEqual(["up", "hello", "stock-changed", "down"]);
+});
+
+test("after a reset it goes on from the newest event", () => {
+	const { newest } = listen(3);
+	newest().say(hello(900));
+	newest().say({ kind: "reset" });
+	newest().fail();
+	vi.advanceTimersByTime(1_000);
+	expect(newest().address).toBe("/api/events?as=customer&after=900");
+});
+
+test("each failure waits longer, a hello starts afresh", () => {
+	const { newest, sources } = listen(0);
+	newest().fail();
+	vi.advanceTimersByTime(1_000);
+	newest().fail();
+	vi.advanceTimersByTime(1_999);
+	expect(sources).toHaveLength(2);
+	vi.advanceTimersByTime(1);
+	expect(sources).toHaveLength(3);
+	newest().say(hello(0));
+	newest().fail();
+	vi.advanceTimersByTime(1_000);
+	expect(sources).toHaveLength(4);
+});
+
+test("a closed stream does not come back", () => {
+	const { stream, newest, sources } = listen(0);
+	newest().fail();
+	stream.close();
+	vi.advanceTimersByTime(60_000);
+	expect(sources).toHaveLength(1);
+});
+
+test("the wait never exceeds half a minute and some jitter", () => {
+	expect(retryDelayMs(0, 0)).toBe(750);
+	expect(retryDelayMs(50, 0.5)).toBe(30_000);
+	expect(retryDelayMs(50, 1)).toBe(37_500);
+});

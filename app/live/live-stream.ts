@@ -1,0 +1,67 @@
+import type { LiveEvent } from "../../contract/events.ts";
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+type Source = Pick<EventSource, "onmessage" | "onerror" | "close">;
+
+/** How long to wait before trying again after so many failures in a row; the jitter keeps pages from returning all at once. */
+export function retryDelayMs(failures: number, random: number): number {
+	const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+	return Math.round(delay * (0.75 + random / 2));
+}
+
+/**
+ * Listens to the shop from event `after` on, and keeps trying. Each fault opens a new EventSource: the browser's own one
+ * gives up for good on an answer that is not 200, and this way there is a single way back.
+ */
+export function openStream({
+	after,
+	onEvent,
+	onUp,
+	onDown,
+	connect = (address) => new EventSource(address),
+	random = Math.random,
+}: {
+	after: number;
+	onEvent: (event: LiveEvent) => void;
+	onUp: () => void;
+	onDown: () => void;
+	connect?: (address: string) => Source;
+	random?: () => number;
+}): { close(): void } {
+	let seq = after;
+	let newest = after;
+	let failures = 0;
+	let source: Source;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+
+	function open() {
+		source = connect(`/api/events?as=customer&after=${seq}`);
+		source.onmessage = ({ data }) => {
+			const event = JSON.parse(data) as LiveEvent;
+			if (event.kind === "hello") {
+				failures = 0;
+				newest = event.seq;
+				onUp();
+			} else {
+				seq = event.kind === "reset" ? newest : Math.max(seq, event.seq);
+			}
+			onEvent(event);
+		};
+		source.onerror = () => {
+			source.close();
+			onDown();
+			retry = setTimeout(open, retryDelayMs(failures, random()));
+			failures += 1;
+		};
+	}
+
+	open();
+	return {
+		close() {
+			clearTimeout(retry);
+			source.close();
+		},
+	};
+}

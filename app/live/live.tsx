@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import type { LiveEvent } from "../../contract/events.ts";
+import { announceOrderMoved } from "../customer/orders/order-alerts.ts";
+import { useShop } from "../shop-data.ts";
+import { coalesced } from "./coalesced.ts";
+import { keepLive } from "./keep-live.ts";
+import { pollSeconds } from "./poll-seconds.ts";
+import { useRefresh } from "./refresh.ts";
+
+/** Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout. */
+export function Live() {
+	const { eventSeq, me } = useShop();
+	const { pathname } = useLocation();
+	const { revalidate } = useRevalidator();
+	const refresh = useRefresh();
+	const read = useRef(coalesced(() => revalidate()));
+	const identity = me?.email ?? null;
+
+	const hear = useEffectEvent((event: LiveEvent) => {
+		const isAboutOrder = event.kind === "order-status-changed" || event.kind === "order-cancelled";
+		if (isAboutOrder && me) announceOrderMoved(event);
+	});
+	const seq = useEffectEvent(() => eventSeq);
+	const poll = useEffectEvent(() => refresh());
+	const pollMs = useEffectEvent(() => pollSeconds(pathname) * 1000);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
+	useEffect(() => {
+		return keepLive({ seq, hear, read: () => read.current(), poll, pollMs });
+	}, [identity]);
+	return null;
+}

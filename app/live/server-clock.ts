@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { now as browserNow } from "../clock.ts";
+import { useShop } from "../shop-data.ts";
+
+/** How far the server's clock is ahead of this device's, in ms. */
+let aheadMs = 0;
+
+/** Sets the server's time as it was when its answer arrived. */
+export function setServerTime(serverNow: number): void {
+	aheadMs = serverNow - browserNow();
+}
+
+/** The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the page. */
+export function useServerNow(ticking: boolean): number {
+	const { serverNow } = useShop();
+	const [now, setNow] = useState(serverNow);
+
+	useEffect(() => {
+		setServerTime(serverNow);
+		setNow(serverNow);
+	}, [serverNow]);
+
+	useEffect(() => {
+		if (!ticking) return;
+		const timer = setInterval(() => setNow(browserNow() + aheadMs), 1000);
+		return () => clearInterval(timer);
+	}, [ticking]);
+
+	return Math.max(now, serverNow);
+}
