@@ -7,12 +7,17 @@ import {
 	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
+	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { pageApi } from "./api.ts";
+import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
 import { useNonce } from "./nonce.ts";
-import "./app.css";
+
+// The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
+const css = import.meta.env.SSR ? styles : (document.querySelector("style[data-shop]")?.textContent ?? "");
+if (import.meta.env.DEV && !import.meta.env.SSR) void import("./app.css");
 
 /** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,13 +44,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	if (!loaderData) return [];
-	const { shopName, tagline } = loaderData.settings;
-	return [{ title: shopName }, { name: "description", content: `${shopName}: ${tagline}` }];
+	return loaderData ? [{ title: loaderData.settings.shopName }] : [];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
+	const shop = useRouteLoaderData<typeof loader>("root");
 	return (
 		<html lang="en-IN">
 			<head>
@@ -53,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+				{shop && <meta name="description" content={`${shop.settings.shopName}: ${shop.settings.tagline}`} />}
 				<Meta />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build */}
+				<style data-shop nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 				<Links nonce={nonce} />
 			</head>
 			<body>

@@ -32,6 +32,7 @@ export const publicSettingsSchema = z
 		fssai: z.string(),
 		upiId: z.string(),
 		grievanceOfficer: z.string(),
+		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		onlinePayment: z.boolean().openapi({ description: "whether paying online is offered" }),
 	})
 	.openapi("StoreSettings");

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openStorage } from "./db/storage.ts";
+import { compressReply } from "./http/compress-reply.ts";
 import { createFrontMemory, isAnonymous } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
 import { serveFiles } from "./http/static-files.ts";
@@ -97,7 +98,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 			const incoming = env.incoming as IncomingMessage;
 			if (request.method === "GET" && isAnonymous(incoming))
 				await front.keep(incoming.url ?? "", response, epoch);
-			return response;
+			return compressReply(request, response);
 		},
 		{ overrideGlobalObjects: false },
 	);

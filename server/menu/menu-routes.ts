@@ -91,5 +91,7 @@ export function menuRoutes(shop: Shop) {
 			});
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
-		.openapi(store.getStoreSettings, async (c) => c.json(publicSettings(await shop.memory.current()), 200));
+		.openapi(store.getStoreSettings, async (c) =>
+			c.json(publicSettings(await shop.memory.current(), shop.publicOrigin), 200),
+		);
 }

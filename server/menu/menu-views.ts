@@ -24,6 +24,6 @@ export function storeStatusView({ status }: ShopState, now: number): StoreStatus
 }
 
 /** The settings that anybody may see; paying online is not offered before it is configured. */
-export function publicSettings({ settings }: ShopState): PublicSettings {
-	return { ...settings, phones: [...settings.phones], onlinePayment: false };
+export function publicSettings({ settings }: ShopState, publicUrl: string): PublicSettings {
+	return { ...settings, phones: [...settings.phones], publicUrl, onlinePayment: false };
 }

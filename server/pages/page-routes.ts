@@ -50,7 +50,7 @@ async function withPolicy(c: Context, response: Response, nonce: string, mode: s
 		return new Response(response.body, { status: response.status, headers });
 	}
 	headers.set("Cache-Control", "no-cache");
-	const html = await response.text();
+	const html = paintFirst(await response.text());
 	if (mode === "development") return new Response(html, { status: response.status, headers });
 	const isKept = c.req.header("Cookie") === undefined && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
@@ -60,6 +60,11 @@ async function withPolicy(c: Context, response: Response, nonce: string, mode: s
 	}
 	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }));
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
+}
+
+/** The page is whole without its scripts: they come after what is seen, its pictures and its font. */
+function paintFirst(html: string): string {
+	return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** The hashes of the inline parts that carry this page's nonce; what somebody might have smuggled in has none. */

@@ -52,7 +52,7 @@ export function DishAction({ offer }: { offer: Offer }) {
 		if (line) changeQuantity(line.id, next);
 	}
 
-	if (!dish.availableToday) return <SpecialDays days={dish.availableDays ?? []} />;
+	if (!dish.availableToday) return <SpecialDays dish={dish} />;
 	if (outOfStock) return <Button disabled>{texts.outOfStock}</Button>;
 	return (
 		<div ref={box} className="grid min-h-12 items-center">
@@ -66,7 +66,7 @@ export function DishAction({ offer }: { offer: Offer }) {
 					quantityLabel={texts.inCart(quantity, name)}
 				/>
 			) : (
-				<Button size="small" icon="plus" aria-label={texts.addToCartOf(name)} onClick={add}>
+				<Button size="small" aria-label={texts.addToCartOf(name)} onClick={add}>
 					{texts.addToCart}
 				</Button>
 			)}

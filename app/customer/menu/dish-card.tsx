@@ -16,19 +16,25 @@ export function DishCard({ offer, priority }: { offer: Offer; priority: boolean 
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex flex-1 sm:flex-col">
-				<DishPicture
-					image={dish.image}
-					large={size === "large"}
-					alt=""
-					sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 9rem"
-					priority={priority}
-					className={`min-h-32 w-32 shrink-0 min-[25rem]:w-36 sm:aspect-4/3 sm:w-full ${isOffered ? "" : "opacity-60 grayscale-50"}`}
-				/>
+				<div className="relative flex w-32 shrink-0 sm:w-full">
+					<DishPicture
+						image={dish.image}
+						large={size === "large"}
+						alt=""
+						sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 8rem"
+						priority={priority}
+						className={`min-h-34 w-full sm:aspect-4/3 ${isOffered ? "" : "opacity-75 grayscale-25"}`}
+					/>
+					{dish.badge && (
+						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
+							<span className="truncate">{dish.badge}</span>
+						</Badge>
+					)}
+				</div>
 				<div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<DietMark diet={dish.diet} label={texts.diets[dish.diet]} />
 						<span className="text-ink-soft text-sm">{texts.sizes[size]}</span>
-						{dish.badge && <Badge tone="warning">{dish.badge}</Badge>}
 					</div>
 					<h3 className="mt-1 text-xl sm:text-2xl">{dish.name}</h3>
 					<div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
-import { pageTitle } from "../../page-title.ts";
+import { canonicalLink, pageTitle } from "../../page-title.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor().menu.pageTitle, matches), { tagName: "link", rel: "canonical", href: "/" }];
+	return [pageTitle(textsFor().menu.pageTitle, matches), canonicalLink("/", matches)];
 }
 
 /** The menu, with ordering. */

@@ -2,7 +2,8 @@ import { useId } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DishCard } from "./dish-card.tsx";
-import type { MenuSection as Section } from "./menu-sections.ts";
+import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
+import { NextDay } from "./next-day.tsx";
 
 /** The dishes of one category; the first section's first picture is what the page is waited for. */
 export function MenuSection({ section, isFirst }: { section: Section; isFirst: boolean }) {
@@ -17,19 +18,14 @@ export function MenuSection({ section, isFirst }: { section: Section; isFirst: b
 				<h2 id={titleId} className="text-2xl">
 					{title}
 				</h2>
-				{days &&
-					(isToday ? (
-						<Badge tone="accent" icon="pot">
-							{texts.today}
-						</Badge>
-					) : (
-						<Badge tone="neutral" icon="calendar">
-							{texts.availableOn(days)}
-						</Badge>
-					))}
+				{isSpecialCategory(section.category) && days && (
+					<Badge tone={isToday ? "accent" : "neutral"} icon={isToday ? "pot" : "calendar"}>
+						{isToday ? texts.today : <NextDay days={days} />}
+					</Badge>
+				)}
 				{intro && <p className="w-full text-ink-soft">{intro}</p>}
 			</div>
-			<ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+			<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
 				{section.offers.map((offer, index) => (
 					<DishCard key={`${offer.dish.id} ${offer.size}`} offer={offer} priority={isFirst && index === 0} />
 				))}

@@ -20,13 +20,18 @@ export function sizeFilterOf(value: string | null): SizeFilter {
 export function menuSections(dishes: readonly DishView[], filter: SizeFilter): MenuSection[] {
 	const categories = new Set([...KNOWN_CATEGORIES, ...dishes.map((dish) => dish.category)]);
 	return [...categories].flatMap((category) => {
-		const wanted = SPECIAL_CATEGORIES.includes(category) ? "all" : filter;
+		const wanted = isSpecialCategory(category) ? "all" : filter;
 		const offers = dishes
 			.filter((dish) => dish.category === category)
 			.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
 			.filter((offer) => wanted === "all" || offer.size === wanted);
 		return offers.length > 0 ? [{ category, offers }] : [];
 	});
+}
+
+/** Whether a category is a day's special, whose heading says when it is sold. */
+export function isSpecialCategory(category: string): boolean {
+	return SPECIAL_CATEGORIES.includes(category);
 }
 
 /** Specials are sold on their days only; the cart remembers that a line is one. */
