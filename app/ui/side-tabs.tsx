@@ -9,7 +9,15 @@ export function SideTabs({
 	children,
 }: {
 	label: string;
-	tabs: readonly { to: string; label: ReactNode; icon?: IconName; end?: boolean; count?: number }[];
+	/** `isCurrent` decides among tabs that differ in their query only. */
+	tabs: readonly {
+		to: string;
+		label: ReactNode;
+		icon?: IconName;
+		end?: boolean;
+		count?: number;
+		isCurrent?: boolean;
+	}[];
 	/** What follows the links, such as a logout button. */
 	children?: ReactNode;
 }) {
@@ -21,6 +29,7 @@ export function SideTabs({
 						<NavLink
 							to={tab.to}
 							end={tab.end}
+							aria-current={tab.isCurrent === false ? "false" : "page"}
 							className="flex min-h-11 items-center gap-2.5 rounded-md px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
 						>
 							{tab.icon && <Icon name={tab.icon} />}

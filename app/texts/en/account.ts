@@ -39,7 +39,10 @@ export const account = {
 		unsupported: "Geolocation not supported by this browser.",
 	},
 	authenticationFailed: "Authentication failed",
-	welcome: (name: string) => `Welcome, ${name}. You are logged in.`,
+	loggedIn: {
+		login: "You are logged in. Enjoy your meal!",
+		signup: "Your account is ready, and you are logged in.",
+	},
 	profile: {
 		title: "Profile",
 		areaLabel: "Your account",

@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { useTexts } from "../../texts/texts.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type Coordinates, formatCoordinates, mapEmbed, mapLink } from "./coordinates.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Adds where the device is to a form, as `latitude` and `longitude`, and shows it on a map. */
+export function CurrentLocation({ known = null }: { known?: Coordinates | null }) {
+	const { location } = useTexts().account;
+	const [place, setPlace] = useState(known);
+	const [isLooking, setLooking] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	const attempt = useRef(0);
+
+	function look(isWanted: boolean) {
+		attempt.current += 1;
+		const mine = attempt.current;
+		setPlace(null);
+		setFailure(undefined);
+		setLooking(false);
+		if (!isWanted) return;
+		if (!navigator.geolocation) return setFailure(location.unsupported);
+		setLooking(true);
+		navigator.geolocation.getCurrentPosition(
+			({ coords: { latitude, longitude } }) => {
+				if (mine !== attempt.current) return;
+				setLooking(false);
+				setPlace({ latitude, longitude });
+			},
+			() => {
+				if (mine !== attempt.current) return;
+				setLooking(false);
+				setFailure(location.failed);
+			},
+			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+		);
+	}
+
+	return (
+		<div className="grid gap-2">
+			<CheckboxField
+				label={location.useCurrent}
+				description={location.why}
+				checked={isLooking || place !== null}
+				onChange={(event) => look(event.target.checked)}
+				error={failure}
+			/>
+			<div role="status">
+				{isLooking && (
+					<span className="flex items-center gap-2 pl-9">
+						<Spinner />
+						{location.looking}
+					</span>
+				)}
+				{place && (
+					<p className="pl-9">
+						{location.found(formatCoordinates(place))}
+						<a
+							href={mapLink(place)}
+							target="_blank"
+							rel="noreferrer"
+							className="text-link ml-3 inline-flex min-h-11 items-center gap-1"
+						>
+							<Icon name="map-pin" />
+							{location.openMap}
+						</a>
+					</p>
+				)}
+			</div>
+			{place && (
+				<>
+					<input type="hidden" name="latitude" value={place.latitude} />
+					<input type="hidden" name="longitude" value={place.longitude} />
+					<iframe
+						src={mapEmbed(place)}
+						title={location.mapTitle}
+						loading="lazy"
+						sandbox="allow-scripts allow-same-origin"
+						className="h-52 w-full rounded-md border-2 border-line bg-sunken"
+					/>
+				</>
+			)}
+		</div>
+	);
+}

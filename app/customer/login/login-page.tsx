@@ -1,0 +1,64 @@
+import { toast } from "react-hot-toast/headless";
+import { redirect, useSearchParams } from "react-router";
+import { pageApi } from "../../api.ts";
+import { pageTitle } from "../../page-title.ts";
+import { textsFor, useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/login-page.ts";
+import { logInWithForm } from "./log-in.ts";
+import { LoginFields } from "./login-fields.tsx";
+import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "./login-form.ts";
+import { ModeLink } from "./mode-link.tsx";
+import { safeNext } from "./safe-next.ts";
+
+/** Who is logged in already has no business here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	if (!request.headers.has("cookie")) return null;
+	const me = await pageApi(context, request).auth.me.$get();
+	if (me.ok) throw redirect(safeNext(new URL(request.url).searchParams.get("next")));
+	return null;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return logInWithForm(context, request);
+}
+
+/** In the browser the form is checked before it is sent, and a message says that it went well. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const { account } = textsFor();
+	const mode = loginModeOf(new URL(request.url).searchParams);
+	const values = readLoginForm(await request.clone().formData());
+	const issues = loginIssues(mode, values, account);
+	if (issues.length > 0) return loginProblem(values, { issues });
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		if (thrown instanceof Response) toast.success(account.loggedIn[mode]);
+		else if (thrown instanceof TypeError)
+			return loginProblem(values, { message: account.authenticationFailed });
+		throw thrown;
+	}
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+	const { login, signUp } = textsFor().account;
+	const mode = loginModeOf(new URLSearchParams(location.search));
+	return [pageTitle(mode === "signup" ? signUp.title : login.title, matches)];
+}
+
+/** One form for logging in and signing up (spec section 2). */
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+	const { account } = useTexts();
+	const [search] = useSearchParams();
+	const mode = loginModeOf(search);
+	const texts = mode === "signup" ? account.signUp : account.login;
+	return (
+		<Page title={texts.title} intro={texts.intro} width="narrow">
+			<Card>
+				<LoginFields mode={mode} problem={actionData ?? null} />
+			</Card>
+			<ModeLink mode={mode} next={search.get("next")} />
+		</Page>
+	);
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { useTexts } from "../../texts/texts.ts";
+import type { LoginMode } from "./login-form.ts";
+
+/** Turns the form from logging in to signing up and back, keeping where it leads. */
+export function ModeLink({ mode, next }: { mode: LoginMode; next: string | null }) {
+	const { login, signUp } = useTexts().account;
+	const search = new URLSearchParams();
+	if (mode === "login") search.set("mode", "signup");
+	if (next) search.set("next", next);
+	const [question, answer] =
+		mode === "login" ? [login.toSignUp, login.toSignUpLink] : [signUp.toLogin, signUp.toLoginLink];
+	return (
+		<p className="mt-5 text-center text-lg">
+			{question}{" "}
+			<Link
+				to={{ search: `${search}` }}
+				replace
+				className="text-link inline-flex min-h-11 items-center font-bold"
+			>
+				{answer}
+			</Link>
+		</p>
+	);
+}

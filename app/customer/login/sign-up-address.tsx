@@ -1,0 +1,40 @@
+import { useTexts } from "../../texts/texts.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { readCoordinates } from "./coordinates.ts";
+import { CurrentLocation } from "./current-location.tsx";
+import type { LoginField } from "./login-form.ts";
+
+/** Where the food goes: the street address, what lies around it, and if the customer likes, the spot on the map. */
+export function SignUpAddress({
+	given,
+	issueOf,
+}: {
+	given: (field: Exclude<LoginField, "password">) => string;
+	issueOf: (field: LoginField) => string | undefined;
+}) {
+	const { fields } = useTexts().account;
+	const known = readCoordinates({ latitude: given("latitude"), longitude: given("longitude") });
+	return (
+		<>
+			<TextField
+				label={fields.street}
+				name="street"
+				autoComplete="address-line1"
+				maxLength={200}
+				required
+				defaultValue={given("street")}
+				error={issueOf("street")}
+			/>
+			<TextField
+				label={fields.area}
+				name="area"
+				autoComplete="address-line2"
+				maxLength={200}
+				required
+				defaultValue={given("area")}
+				error={issueOf("area")}
+			/>
+			<CurrentLocation known={known} />
+		</>
+	);
+}

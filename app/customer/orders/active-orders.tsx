@@ -1,0 +1,51 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { CallRestaurant } from "./call-restaurant.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderDetails } from "./order-details.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { shopDateTime } from "./shop-time.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The orders under way, newest first, each open. */
+export function ActiveOrders({ orders }: { orders: readonly OrderView[] }) {
+	const texts = useTexts().orders;
+	if (orders.length === 0) return null;
+	return (
+		<section aria-labelledby="active-orders" className="grid gap-4">
+			<h2 id="active-orders" className="text-2xl">
+				{texts.active}
+			</h2>
+			{orders.map((order) => (
+				<ActiveOrder key={order._id} order={order} />
+			))}
+		</section>
+	);
+}
+
+function ActiveOrder({ order }: { order: OrderView }) {
+	const texts = useTexts().orders;
+	const headingId = `order-${order.orderId}`;
+	return (
+		<Card as="article" tone="highlight" aria-labelledby={headingId} className="grid gap-5">
+			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+				<div className="min-w-0">
+					<h3 id={headingId} className="wrap-anywhere text-xl">
+						{texts.order(order.orderId)}
+					</h3>
+					<p className="text-ink-soft">
+						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts.months)}</time>
+					</p>
+				</div>
+				<StatusBadge status={order.status} />
+			</header>
+			<OrderProgress order={order} />
+			<OrderDetails order={order} />
+			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
+				<CallRestaurant />
+				<CancelOrder order={order} />
+			</footer>
+		</Card>
+	);
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { api, refusalOf } from "../../api.ts";
+import { sessionEnded } from "../../session-ended.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatRupees } from "../../ui/price.tsx";
+import { expectOwnCancellation } from "./order-alerts.ts";
+
+/** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
+export function CancelDialog({
+	order,
+	open,
+	onClose,
+	onRefused,
+}: {
+	order: OrderView;
+	open: boolean;
+	onClose: () => void;
+	onRefused: (text: string | null) => void;
+}) {
+	const texts = useTexts().orders.cancel;
+	const { revalidate } = useRevalidator();
+	const [isBusy, setBusy] = useState(false);
+
+	async function cancel() {
+		setBusy(true);
+		onRefused(null);
+		const refusal = await cancelOrder(order._id, texts);
+		setBusy(false);
+		onClose();
+		onRefused(refusal);
+		if (refusal === null) toast.success(texts.done(order.orderId));
+		if (refusal !== texts.failedNetwork) await revalidate();
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			dismissible={!isBusy}
+			title={texts.title}
+			closeLabel={texts.close}
+			size="small"
+			footer={
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Button variant="secondary" disabled={isBusy} onClick={onClose} data-autofocus>
+						{texts.keep}
+					</Button>
+					<Button variant="danger" busy={isBusy} onClick={cancel}>
+						{texts.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<p>{texts.question(order.orderId, formatRupees(order.totalAmount))}</p>
+			{order.paymentState === "paid" && <p className="mt-2">{texts.refund}</p>}
+		</Dialog>
+	);
+}
+
+/** Null when it is cancelled, else what to say: the server's words if there are any (spec section 8). */
+async function cancelOrder(
+	_id: string,
+	texts: { failed: string; failedNetwork: string },
+): Promise<string | null> {
+	expectOwnCancellation(_id);
+	try {
+		const reply = await api.orders[":id"].cancel.$put({ param: { id: _id } });
+		if (reply.ok) return null;
+		if (reply.status === 401) sessionEnded();
+		const refusal = await refusalOf(reply);
+		return refusal.code === "network" ? texts.failed : refusal.message;
+	} catch {
+		return texts.failedNetwork;
+	}
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { OrderView } from "../../../contract/orders.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { cancelVerdict } from "./cancel-verdict.ts";
+import { countdown, shopTime } from "./shop-time.ts";
+
+/** Cancels an order while the shop's rule allows it, with the time that is left; afterwards it says why it is too late. */
+export function CancelOrder({ order }: { order: OrderView }) {
+	const texts = useTexts().orders.cancel;
+	const { cancelWindowSeconds } = useShop().settings;
+	const [isAsking, setAsking] = useState(false);
+	const [refusal, setRefusal] = useState<string | null>(null);
+	const now = useServerNow(order.cancellableUntil !== null);
+	const verdict = cancelVerdict(order, now, cancelWindowSeconds);
+
+	if (!verdict.ok) {
+		const { code } = verdict.refusal;
+		const reason =
+			code === "too-far-along"
+				? texts.tooFar(order.status)
+				: code === "window-passed"
+					? texts.windowPassed(Math.round(cancelWindowSeconds / 60))
+					: null;
+		return (
+			<>
+				{refusal && <Refusal text={refusal} />}
+				{reason && <p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">{reason}</p>}
+			</>
+		);
+	}
+
+	const { until } = verdict.value;
+	return (
+		<>
+			<Button
+				variant="danger"
+				size="small"
+				icon="close"
+				aria-label={texts.buttonLabel(order.orderId)}
+				onClick={() => setAsking(true)}
+			>
+				{texts.button}
+			</Button>
+			<p className="text-ink-soft text-sm">
+				<span aria-hidden="true" className="tabular-nums">
+					{texts.left(countdown(until - now))}
+				</span>
+				<span className="sr-only">{texts.until(shopTime(until))}</span>
+			</p>
+			{refusal && <Refusal text={refusal} />}
+			<CancelDialog order={order} open={isAsking} onClose={() => setAsking(false)} onRefused={setRefusal} />
+		</>
+	);
+}
+
+function Refusal({ text }: { text: string }) {
+	return (
+		<Notice tone="error" className="w-full">
+			{text}
+		</Notice>
+	);
+}

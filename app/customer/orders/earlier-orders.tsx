@@ -1,0 +1,71 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Price } from "../../ui/price.tsx";
+import { CallRestaurant } from "./call-restaurant.tsx";
+import { OrderDetails } from "./order-details.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { shopDateTime } from "./shop-time.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const MORE = 20;
+
+/** Delivered and cancelled orders, newest first, each folded to a line. */
+export function EarlierOrders({ orders, hidden }: { orders: readonly OrderView[]; hidden: number }) {
+	const texts = useTexts().orders;
+	if (orders.length === 0) return null;
+	return (
+		<section aria-labelledby="earlier-orders" className="grid gap-3">
+			<h2 id="earlier-orders" className="text-2xl">
+				{texts.older}
+			</h2>
+			<ul className="grid gap-2.5">
+				{orders.map((order) => (
+					<li key={order._id}>
+						<EarlierOrder order={order} />
+					</li>
+				))}
+			</ul>
+			{hidden > 0 && (
+				<LinkButton
+					to={`?shown=${orders.length + MORE}`}
+					replace
+					preventScrollReset
+					variant="secondary"
+					className="justify-self-center"
+				>
+					{texts.showMore(Math.min(hidden, MORE))}
+				</LinkButton>
+			)}
+		</section>
+	);
+}
+
+function EarlierOrder({ order }: { order: OrderView }) {
+	const texts = useTexts().orders;
+	return (
+		<details className="group rounded-lg border-2 border-line bg-surface">
+			<summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 [&::-webkit-details-marker]:hidden">
+				<span className="min-w-0 flex-1 basis-44">
+					<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
+					<time dateTime={order.orderDate} className="block text-ink-soft text-sm">
+						{shopDateTime(order.orderDate, texts.months)}
+					</time>
+				</span>
+				<StatusBadge status={order.status} />
+				<span className="ml-auto flex items-center gap-3">
+					<Price rupees={order.totalAmount} />
+					<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+				</span>
+			</summary>
+			<div className="grid gap-5 border-line border-t px-4 py-4">
+				<OrderProgress order={order} />
+				<OrderDetails order={order} />
+				<div>
+					<CallRestaurant />
+				</div>
+			</div>
+		</details>
+	);
+}

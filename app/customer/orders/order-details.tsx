@@ -1,0 +1,60 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Price } from "../../ui/price.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+
+/** What was ordered, what it costs, where it goes and how it is paid. */
+export function OrderDetails({ order }: { order: OrderView }) {
+	const texts = useTexts().orders;
+	const rows = [
+		{ label: texts.subtotal, rupees: order.subtotal },
+		{ label: texts.deliveryFee, rupees: order.deliveryFee },
+		{ label: texts.gst, rupees: order.gst },
+		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
+	];
+	return (
+		<div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+			<div className="grid min-w-0 content-start gap-4">
+				<OrderItems items={order.items} />
+				<dl className="grid gap-3">
+					<div>
+						<dt className="text-ink-soft text-sm">{texts.address}</dt>
+						<dd className="wrap-anywhere whitespace-pre-line">{order.deliveryAddress}</dd>
+					</div>
+					<div>
+						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
+						<dd>
+							{texts.paymentMethods[order.paymentMethod]}
+							{order.status !== "Cancelled" || order.paymentState !== "due"
+								? `, ${texts.paymentStates[order.paymentState]}`
+								: null}
+						</dd>
+					</div>
+				</dl>
+			</div>
+			<PriceSummary
+				rows={rows}
+				totalLabel={texts.total}
+				total={order.totalAmount}
+				className="content-start self-start"
+			/>
+		</div>
+	);
+}
+
+function OrderItems({ items }: { items: OrderView["items"] }) {
+	const texts = useTexts().orders;
+	return (
+		<ul aria-label={texts.items} className="grid gap-1.5">
+			{items.map(({ name, size, quantity, price }) => (
+				<li key={`${name} ${size}`} className="flex items-baseline justify-between gap-4">
+					<span className="min-w-0 wrap-anywhere">
+						<span className="font-bold tabular-nums">{texts.quantity(quantity)}</span>{" "}
+						{texts.item(name, size === "large")}
+					</span>
+					<Price rupees={price * quantity} className="font-normal!" />
+				</li>
+			))}
+		</ul>
+	);
+}

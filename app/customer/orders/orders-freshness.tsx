@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { LiveBadge } from "../../live/live-badge.tsx";
+import { useRefresh } from "../../live/refresh.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { shopTimeToSecond } from "./shop-time.ts";
+
+/** How fresh the list is, and how news reach it. */
+export function OrdersFreshness() {
+	const texts = useTexts().orders;
+	const { serverNow } = useShop();
+	return (
+		<p className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+			<LiveBadge />
+			<span className="tabular-nums">{texts.updatedAt(shopTimeToSecond(serverNow))}</span>
+		</p>
+	);
+}
+
+/** Reads the orders again; what is shown stays when the shop cannot be reached. */
+export function RefreshOrders() {
+	const texts = useTexts().orders;
+	const refresh = useRefresh();
+	const [isBusy, setBusy] = useState(false);
+
+	async function press() {
+		setBusy(true);
+		const isReached = await refresh();
+		setBusy(false);
+		if (!isReached) toast.error(texts.unreachable, { id: "unreachable" });
+	}
+
+	return (
+		<Button variant="secondary" icon="refresh" busy={isBusy} onClick={press}>
+			{texts.refresh}
+		</Button>
+	);
+}

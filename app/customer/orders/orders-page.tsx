@@ -1,0 +1,91 @@
+import { isActive } from "../../../domain/orders/order-status.ts";
+import { pageTitle } from "../../page-title.ts";
+import { textsFor, useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { loginPath } from "../login/safe-next.ts";
+import type { Route } from "./+types/orders-page.ts";
+import { ActiveOrders } from "./active-orders.tsx";
+import { AskToNotify } from "./ask-to-notify.tsx";
+import { EarlierOrders } from "./earlier-orders.tsx";
+import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
+import { OrdersUnreadable } from "./orders-unreadable.tsx";
+import { readOwnOrders } from "./read-own-orders.ts";
+
+const EARLIER_AT_FIRST = 10;
+
+/** All orders under way, and of the earlier ones as many as are shown. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const read = await readOwnOrders(context, request);
+	const orders = Array.isArray(read) ? read : [];
+	const shown = Number(new URL(request.url).searchParams.get("shown")) || 0;
+	const earlier = orders.filter(({ status }) => !isActive(status));
+	const kept = earlier.slice(0, Math.max(shown, EARLIER_AT_FIRST));
+	return {
+		problem: read === null ? "signed-out" : read === "unreadable" ? "unreadable" : null,
+		active: orders.filter(({ status }) => isActive(status)),
+		earlier: kept,
+		hidden: earlier.length - kept.length,
+	};
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return [pageTitle(textsFor().orders.title, matches)];
+}
+
+/** The customer's orders: those under way first, each with its stages and a way to cancel or call. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+	const texts = useTexts().orders;
+	const { problem, active, earlier, hidden } = loaderData;
+	if (problem === "signed-out") return <LoginPrompt />;
+	if (problem === "unreadable") {
+		return (
+			<Page title={texts.title} width="reading">
+				<OrdersUnreadable />
+			</Page>
+		);
+	}
+	return (
+		<Page title={texts.title} width="reading" action={<RefreshOrders />}>
+			<div className="grid gap-6">
+				<OrdersFreshness />
+				{active.length > 0 && <AskToNotify />}
+				<ActiveOrders orders={active} />
+				<EarlierOrders orders={earlier} hidden={hidden} />
+				{active.length + earlier.length === 0 && (
+					<EmptyState
+						icon="receipt"
+						title={texts.none}
+						action={
+							<LinkButton to="/menu" size="large">
+								{texts.orderNow}
+							</LinkButton>
+						}
+					>
+						{texts.noneWhy}
+					</EmptyState>
+				)}
+			</div>
+		</Page>
+	);
+}
+
+function LoginPrompt() {
+	const texts = useTexts().orders;
+	return (
+		<Page title={texts.title} titleHidden width="reading">
+			<EmptyState
+				icon="receipt"
+				title={texts.loginPrompt}
+				action={
+					<LinkButton to={loginPath("/orders")} size="large">
+						{texts.loginLink}
+					</LinkButton>
+				}
+			>
+				{texts.loginWhy}
+			</EmptyState>
+		</Page>
+	);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { orders } from "../../texts/en/orders.ts";
+import { countdown, shopDateTime, shopTime, shopTimeToSecond } from "./shop-time.ts";
+
+test("times are the shop's, whatever the browser's zone", () => {
+	expect(shopTime("2026-11-21T07:35:09.000Z")).toBe("1:05 pm");
+	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z")).toBe("1:05:09 pm");
+	expect(shopTime("2026-11-21T06:30:00.000Z")).toBe("12:00 pm");
+	expect(shopTime("2026-11-21T18:30:00.000Z")).toBe("12:00 am");
+});
+
+test("the day changes at midnight in Chennai, 18:30 UTC", () => {
+	expect(shopDateTime("2026-12-31T18:29:00.000Z", orders.months)).toBe("31 Dec 2026, 11:59 pm");
+	expect(shopDateTime("2026-12-31T18:30:00.000Z", orders.months)).toBe("1 Jan 2027, 12:00 am");
+});
+
+test.each([
+	[300_000, "5:00"],
+	[299_001, "5:00"],
+	[299_000, "4:59"],
+	[60_000, "1:00"],
+	[9_400, "0:10"],
+	[1, "0:01"],
+	[0, "0:00"],
+	[-5_000, "0:00"],
+])("%i ms left reads %s", (left, text) => {
+	expect(countdown(left)).toBe(text);
+});

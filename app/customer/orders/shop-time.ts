@@ -1,0 +1,46 @@
+/** Only numbers come from Intl: the names and marks of a locale differ between Node and browsers, and a page is made by both. */
+const parts = new Intl.DateTimeFormat("en-CA", {
+	timeZone: "Asia/Kolkata",
+	hourCycle: "h23",
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit",
+});
+
+function shopParts(instant: number | string) {
+	const at = typeof instant === "string" ? Date.parse(instant) : instant;
+	const named = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+	const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = named;
+	return { year, month, day, hour, minute, second };
+}
+
+/** A time of day in the shop, as India writes it: 1:05 pm. */
+export function shopTime(instant: number | string): string {
+	const { hour, minute } = shopParts(instant);
+	return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** A time of day with its seconds: 1:05:09 pm. */
+export function shopTimeToSecond(instant: number | string): string {
+	const { second } = shopParts(instant);
+	return shopTime(instant).replace(" ", `:${twoDigits(second)} `);
+}
+
+/** A day and time in the shop: 21 Nov 2026, 1:05 pm. */
+export function shopDateTime(instant: number | string, months: readonly string[]): string {
+	const { year, month, day } = shopParts(instant);
+	return `${day} ${months[month - 1]} ${year}, ${shopTime(instant)}`;
+}
+
+/** What is left, in minutes and seconds: 4:59. Below zero it stays 0:00. */
+export function countdown(leftMs: number): string {
+	const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+	return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
+
+function twoDigits(number: number): string {
+	return String(number).padStart(2, "0");
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
+import type { ProfileProblem } from "./profile-actions.ts";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */
+export function DeleteAccount({
+	isDeleting,
+	problem,
+}: {
+	isDeleting: boolean;
+	problem: ProfileProblem | null;
+}) {
+	const { settings, fields } = useTexts().account;
+	const texts = settings.deletion;
+	const form = useFocusOnIssue(problem);
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<SettingsSection title={texts.title} intro={texts.intro}>
+			{isDeleting ? (
+				<Form ref={form} method="post" noValidate className="grid gap-4">
+					{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+					<input type="hidden" name="intent" value="delete" />
+					<PasswordField
+						label={texts.passwordLabel}
+						name="password"
+						autoComplete="current-password"
+						required
+						showLabel={fields.showPassword}
+						hideLabel={fields.hidePassword}
+						error={problem?.issues[0]?.message}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" variant="danger" icon="trash" busy={isBusy}>
+							{texts.confirm}
+						</Button>
+						<LinkButton to="/profile?tab=settings" preventScrollReset variant="quiet">
+							{texts.keep}
+						</LinkButton>
+					</div>
+				</Form>
+			) : (
+				<LinkButton to="/profile?tab=settings&delete=1" preventScrollReset variant="danger" icon="trash">
+					{texts.start}
+				</LinkButton>
+			)}
+		</SettingsSection>
+	);
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "react-router";
+import type { UserView } from "../../../contract/auth.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { readCoordinates } from "../login/coordinates.ts";
+import { CurrentLocation } from "../login/current-location.tsx";
+import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
+import type { ProfileProblem } from "./profile-actions.ts";
+import { type ProfileField, profileValues } from "./profile-form.ts";
+
+/** The profile as a form. */
+export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
+	const { profile, fields } = useTexts().account;
+	const form = useFocusOnIssue(problem);
+	const isBusy = useNavigation().formMethod === "POST";
+	const values = problem?.values ?? profileValues(me);
+	const issueOf = (field: ProfileField) => problem?.issues.find(({ path }) => path === field)?.message;
+
+	return (
+		<Card as="section" aria-label={profile.tabs.profile}>
+			<Form ref={form} method="post" noValidate className="grid gap-5">
+				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+				<TextField
+					label={fields.name}
+					name="name"
+					autoComplete="name"
+					maxLength={100}
+					required
+					defaultValue={values.name}
+					error={issueOf("name")}
+				/>
+				<TextField
+					label={fields.email}
+					hint={fields.emailHint}
+					name="email"
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={254}
+					required
+					defaultValue={values.email}
+					error={issueOf("email")}
+				/>
+				<TextField
+					label={fields.phone}
+					description={fields.phoneRule}
+					name="phone"
+					type="tel"
+					inputMode="numeric"
+					autoComplete="tel-national"
+					maxLength={32}
+					required
+					defaultValue={values.phone}
+					error={issueOf("phone")}
+				/>
+				<TextAreaField
+					label={fields.address}
+					name="address"
+					autoComplete="street-address"
+					maxLength={500}
+					rows={3}
+					required
+					defaultValue={values.address}
+					error={issueOf("address")}
+				/>
+				<CurrentLocation known={readCoordinates(values)} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" busy={isBusy}>
+						{profile.save}
+					</Button>
+					<LinkButton to="/profile" variant="quiet">
+						{profile.cancel}
+					</LinkButton>
+				</div>
+			</Form>
+		</Card>
+	);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { profileBody, profileIssues, profileValues } from "./profile-form.ts";
+
+const meena = {
+	name: "Meena",
+	email: "meena@gmail.com",
+	phone: "9840012345",
+	location: { address: "14, Pillaiyar Koil Street", latitude: 13.0569, longitude: 80.2787 },
+};
+const values = profileValues(meena);
+
+test("an unchanged profile keeps its spot on the map", () => {
+	expect(profileIssues(values)).toEqual([]);
+	expect(profileBody(values, meena.location)).toEqual(meena);
+});
+
+test("a new address does not keep the old one's spot", () => {
+	const moved = profileBody({ ...values, address: "2, Beach Road" }, meena.location);
+	expect(moved.location).toEqual({ address: "2, Beach Road", latitude: null, longitude: null });
+});
+
+test("a new address may come with a new spot, and a spot may be taken away", () => {
+	const moved = { ...values, address: "2, Beach Road", latitude: "13.05", longitude: "80.28" };
+	expect(profileBody(moved, meena.location).location).toMatchObject({ latitude: 13.05, longitude: 80.28 });
+	const without = { ...values, latitude: "", longitude: "" };
+	expect(profileBody(without, meena.location).location.latitude).toBeNull();
+});
+
+test("each broken rule stands beside its field, in the spec's words", () => {
+	const issues = profileIssues({ ...values, name: " ", email: "meena@yahoo.com", phone: "123", address: "" });
+	expect(issues).toEqual([
+		{ path: "name", message: "Name is required" },
+		{ path: "email", message: "Email must be a gmail address (@gmail.com)" },
+		{ path: "phone", message: "Phone number must be exactly 10 digits" },
+		{ path: "address", message: "Address is required" },
+	]);
+});

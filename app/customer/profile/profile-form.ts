@@ -1,0 +1,49 @@
+import type { UserView } from "../../../contract/auth.ts";
+import {
+	emailIssue,
+	type FieldIssue,
+	phoneIssue,
+	requiredIssue,
+} from "../../../domain/identity/sign-up-rules.ts";
+import { readCoordinates } from "../login/coordinates.ts";
+
+const FIELDS = ["name", "email", "phone", "address", "latitude", "longitude"] as const;
+export type ProfileField = (typeof FIELDS)[number];
+export type ProfileValues = Record<ProfileField, string>;
+
+/** The profile form's texts. */
+export function readProfileForm(form: FormData): ProfileValues {
+	const entries = FIELDS.map((field) => {
+		const value = form.get(field);
+		return [field, typeof value === "string" ? value : ""];
+	});
+	return Object.fromEntries(entries) as ProfileValues;
+}
+
+/** The profile as its form shows it. */
+export function profileValues({ name, email, phone, location }: UserView): ProfileValues {
+	const { address, latitude, longitude } = location;
+	return { name, email, phone, address, latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+}
+
+/** What a profile breaks before the shop is asked. */
+export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[] {
+	const checks: [ProfileField, string | null][] = [
+		["name", requiredIssue("Name", values.name)],
+		["email", emailIssue(values.email)],
+		["phone", phoneIssue(values.phone.trim())],
+		["address", requiredIssue("Address", values.address)],
+	];
+	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+}
+
+/** The change as the API takes it. A new address does not keep the old one's spot on the map: the rider would go there. */
+export function profileBody(values: ProfileValues, known: UserView["location"]) {
+	const { name, email, phone, address } = values;
+	const given = readCoordinates(values);
+	const isOldSpot = given?.latitude === known.latitude && given?.longitude === known.longitude;
+	const hasMoved = address.trim() !== known.address.trim();
+	const { latitude, longitude } =
+		given && !(hasMoved && isOldSpot) ? given : { latitude: null, longitude: null };
+	return { name, email, phone: phone.trim(), location: { address, latitude, longitude } };
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Price } from "../../ui/price.tsx";
+import { OrdersUnreadable } from "../orders/orders-unreadable.tsx";
+import { shopDateTime } from "../orders/shop-time.ts";
+import { StatusBadge } from "../orders/status-badge.tsx";
+
+const MOST_SHOWN = 20;
+
+/** The newest orders, a line each; everything else about them is on the orders page. */
+export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" | null }) {
+	const texts = useTexts().orders;
+	if (orders === "unreadable") return <OrdersUnreadable />;
+	if (!orders?.length) {
+		return (
+			<EmptyState
+				icon="receipt"
+				title={texts.noneFound}
+				action={<LinkButton to="/menu">{texts.startOrdering}</LinkButton>}
+			/>
+		);
+	}
+	return (
+		<section aria-label={texts.title} className="grid gap-4">
+			<ul className="grid gap-2.5">
+				{orders.slice(0, MOST_SHOWN).map((order) => (
+					<OrderLine key={order._id} order={order} />
+				))}
+			</ul>
+			<Link to="/orders" className="text-link inline-flex min-h-11 items-center justify-self-start font-bold">
+				{texts.seeAll}
+			</Link>
+		</section>
+	);
+}
+
+function OrderLine({ order }: { order: OrderView }) {
+	const texts = useTexts().orders;
+	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+	const what = order.items.map(({ name, size }) => texts.item(name, size === "large")).join(", ");
+	return (
+		<li
+			className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-2 bg-surface px-4 py-3 ${isActive(order.status) ? "border-turmeric" : "border-line"}`}
+		>
+			<span className="min-w-0 flex-1 basis-56">
+				<span className="block truncate font-bold">{what}</span>
+				<span className="block text-ink-soft text-sm">
+					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts.months)}</time>
+					{" · "}
+					{texts.itemCount(count)}
+				</span>
+			</span>
+			<StatusBadge status={order.status} />
+			<Price rupees={order.totalAmount} className="ml-auto" />
+		</li>
+	);
+}

@@ -1,0 +1,63 @@
+import type { UserView } from "../../../contract/auth.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { formatCoordinates, mapLink } from "../login/coordinates.ts";
+import { EditProfile } from "./edit-profile.tsx";
+import type { ProfileProblem } from "./profile-actions.ts";
+
+/** Who the shop thinks is here, and the way to correct it. */
+export function ProfileTab({
+	me,
+	isEditing,
+	problem,
+}: {
+	me: UserView;
+	isEditing: boolean;
+	problem: ProfileProblem | null;
+}) {
+	const { profile, fields, location } = useTexts().account;
+	if (isEditing) return <EditProfile me={me} problem={problem} />;
+
+	const { latitude, longitude, address } = me.location;
+	const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+	const facts = [
+		[fields.name, me.name],
+		[fields.email, me.email],
+		[fields.phone, me.phone],
+		[fields.address, address],
+	] as const;
+	return (
+		<Card as="section" aria-label={profile.tabs.profile}>
+			<dl className="grid gap-4">
+				{facts.map(([label, value]) => (
+					<div key={label} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd className="wrap-anywhere font-semibold">{value || profile.missing}</dd>
+					</div>
+				))}
+				{place && (
+					<div className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">
+						<dt className="text-ink-soft">{fields.coordinates}</dt>
+						<dd className="flex flex-wrap items-center gap-x-4 tabular-nums">
+							{formatCoordinates(place)}
+							<a
+								href={mapLink(place)}
+								target="_blank"
+								rel="noreferrer"
+								className="text-link inline-flex min-h-11 items-center gap-1"
+							>
+								<Icon name="map-pin" />
+								{location.openMap}
+							</a>
+						</dd>
+					</div>
+				)}
+			</dl>
+			<LinkButton to="/profile?edit=1" icon="edit" variant="secondary" className="mt-6">
+				{profile.edit}
+			</LinkButton>
+		</Card>
+	);
+}

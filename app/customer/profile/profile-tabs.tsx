@@ -1,0 +1,34 @@
+import { useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { SideTabs } from "../../ui/side-tabs.tsx";
+import { useLogOut } from "../shell/use-log-out.ts";
+
+const TABS = ["profile", "orders", "settings"] as const;
+export type ProfileTabName = (typeof TABS)[number];
+
+/** The tab that the address names; the profile itself if it names none. */
+export function profileTabOf(search: URLSearchParams): ProfileTabName {
+	return TABS.find((tab) => tab === search.get("tab")) ?? "profile";
+}
+
+/** Profile, My Orders, Settings and Logout (spec section 2). */
+export function ProfileTabs({ current }: { current: ProfileTabName }) {
+	const { areaLabel, tabs } = useTexts().account.profile;
+	const logOut = useLogOut();
+	const icons = { profile: "user", orders: "receipt", settings: "settings" } as const;
+	return (
+		<SideTabs
+			label={areaLabel}
+			tabs={TABS.map((tab) => ({
+				to: tab === "profile" ? "/profile" : `/profile?tab=${tab}`,
+				label: tabs[tab],
+				icon: icons[tab],
+				isCurrent: tab === current,
+			}))}
+		>
+			<Button variant="quiet" icon="logout" className="px-4! font-semibold!" onClick={() => void logOut()}>
+				{tabs.logout}
+			</Button>
+		</SideTabs>
+	);
+}
