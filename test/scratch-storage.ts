@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../server/db/migrate.ts";
-import { openStorage, type Storage } from "../server/db/storage.ts";
+import { migrate, openStorage, type Storage } from "../server/db/storage.ts";
 import { createDatabase } from "./servers/postgres.ts";
 
 /** A fresh, migrated database of its own; gone when closed. */

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { PostgresAdapter, sql } from "kysely";
+import { insertRows } from "./insert-rows.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
 
@@ -11,25 +12,17 @@ export type NewEvent = {
 	customerId?: string | null;
 	actorRole: EventsTable["actor_role"];
 	actorId: string | null;
-	/** What streams may carry: no personal data. */
+	/** What live streams may carry: no personal data. */
 	payload: object;
 	/** Before and after, for the audit; never streamed. */
 	detail?: object;
 };
 
-/** One key for all writers of events: their numbers become visible in order (docs/decisions/004). */
-const EVENTS_LOCK = 4_843_321;
-
-/** Writes an event in the transaction of the change that it tells. */
+/** Records what happened, in the transaction that makes it happen. Best called last in a job: on PostgreSQL events queue up. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
-	if (isPostgres(tx)) {
-		// Held to the commit: a number is taken only when every smaller one can be seen.
-		await sql`select pg_advisory_xact_lock(${EVENTS_LOCK})`.execute(tx);
-		await sql`select pg_notify('handi', '')`.execute(tx);
-	}
-	await tx
-		.insertInto("events")
-		.values({
+	if (tx.getExecutor().adapter instanceof PostgresAdapter) await takeTurn(tx);
+	await insertRows(tx, "events", [
+		{
 			kind: event.kind,
 			at: event.at,
 			subject_type: event.subjectType,
@@ -40,10 +33,16 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 			actor_id: event.actorId,
 			payload: JSON.stringify(event.payload),
 			detail: event.detail === undefined ? null : JSON.stringify(event.detail),
-		})
-		.execute();
+		},
+	]);
 }
 
-function isPostgres(tx: Tx): boolean {
-	return tx.getExecutor().adapter.constructor.name === "PostgresAdapter";
+const inTurn = new WeakSet<Tx>();
+
+// Numbers are drawn before they are committed. One transaction at a time may hold undisclosed ones, so that a reader
+// who has seen number n never meets a smaller one later. PostgreSQL sends the notice when the transaction commits.
+async function takeTurn(tx: Tx): Promise<void> {
+	if (inTurn.has(tx)) return;
+	await sql`SELECT pg_advisory_xact_lock(hashtext('handi events')), pg_notify('handi', '')`.execute(tx);
+	inTurn.add(tx);
 }

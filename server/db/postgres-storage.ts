@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { commitListeners } from "./commit-listeners.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -21,7 +22,7 @@ class RolledBack extends Error {
 }
 
 /** PostgreSQL: a pool of connections, and one that listens for what other processes commit. */
-export async function openPostgres(url: string): Promise<Storage> {
+export async function openPostgresStorage(url: string): Promise<Storage> {
 	const types = {
 		getTypeParser(oid: number, format?: "text" | "binary") {
 			if (oid === INT8) return Number;
@@ -42,11 +43,8 @@ export async function openPostgres(url: string): Promise<Storage> {
 		throw new Error(`does not answer: ${fault.message}`);
 	});
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const listeners = new Set<() => void>();
-	const tellAll = () => {
-		for (const listener of listeners) listener();
-	};
-	const stopListening = await listenTo(url, tellAll);
+	const listeners = commitListeners();
+	const stopListening = await listenTo(url, listeners.tell);
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -68,7 +66,7 @@ export async function openPostgres(url: string): Promise<Storage> {
 			for (let tries = 1; ; tries += 1) {
 				try {
 					const value = await attempt(job);
-					tellAll();
+					listeners.tell();
 					return value;
 				} catch (fault) {
 					const code = (fault as { code?: string }).code ?? "";
@@ -80,10 +78,7 @@ export async function openPostgres(url: string): Promise<Storage> {
 				}
 			}
 		},
-		onCommit(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		onCommit: listeners.add,
 		async close() {
 			await stopListening();
 			await database.destroy();

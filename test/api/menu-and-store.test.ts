@@ -157,8 +157,18 @@ describe("the interface", () => {
 		},
 	);
 
-	it("refuses a body that is too large", async () => {
-		const refused = await world.call("POST", "/api/quote", { items: [], padding: "x".repeat(300_000) });
+	it("refuses a body that is too large, also one that comes in chunks and does not say so", async () => {
+		const large = { items: [], padding: "x".repeat(300_000) };
+		const chunked = await world.call("POST", "/api/quote", large, { "transfer-encoding": "chunked" });
+		expect([chunked.status, chunked.body.code]).toEqual([413, "too-large"]);
+		const refused = await world.call(
+			"POST",
+			"/api/quote",
+			{ items: [], padding: "x".repeat(300_000) },
+			{
+				"content-length": "300030",
+			},
+		);
 		expect([refused.status, refused.body.code]).toEqual([413, "too-large"]);
 	});
 

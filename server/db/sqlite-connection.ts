@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { StorageBusy } from "./storage.ts";
+
+/** `node:sqlite` in the shape that Kysely's SQLite dialect expects. */
+export type SqliteConnection = SqliteDatabase & { inTransaction(): boolean };
+
+const KEPT_STATEMENTS = 500;
+
+/** Opens one connection whose prepared statements are kept for the next time. */
+export function openSqliteConnection(path: string, options: { readOnly: boolean }): SqliteConnection {
+	const database = new DatabaseSync(path, { readOnly: options.readOnly, timeout: 250 });
+	const statements = new Map<string, SqliteStatement>();
+
+	function prepare(sql: string): SqliteStatement {
+		const statement = statements.get(sql) ?? prepareStatement(database, sql);
+		statements.delete(sql);
+		statements.set(sql, statement);
+		if (statements.size > KEPT_STATEMENTS) {
+			for (const oldest of statements.keys()) {
+				statements.delete(oldest);
+				break;
+			}
+		}
+		return statement;
+	}
+
+	return { prepare, inTransaction: () => database.isTransaction, close: () => database.close() };
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+	const statement = database.prepare(sql);
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => named(() => statement.all(...plain(parameters))),
+		run: (parameters) => named(() => statement.run(...plain(parameters))),
+		// A statement of its own: the kept one may be run again before this reader has finished.
+		iterate: (parameters) => database.prepare(sql).iterate(...plain(parameters)),
+	};
+}
+
+/** `node:sqlite` would take an object in first place for named parameters and store NULL. */
+function plain(parameters: readonly unknown[]): SQLInputValue[] {
+	for (const parameter of parameters) {
+		if (typeof parameter === "object" && parameter !== null) {
+			throw new TypeError("A query parameter must be text, a number or null, never an object such as a Date");
+		}
+	}
+	return parameters as SQLInputValue[];
+}
+
+function named<T>(step: () => T): T {
+	try {
+		return step();
+	} catch (error) {
+		throw isOutage(error) ? new StorageBusy("SQLite cannot take this now", { cause: error }) : error;
+	}
+}
+
+// BUSY, LOCKED, IOERR, FULL, CANTOPEN: the primary code is the low byte.
+const OUTAGES = new Set([5, 6, 10, 13, 14]);
+
+function isOutage(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && OUTAGES.has(Number(error.errcode) & 0xff);
+}

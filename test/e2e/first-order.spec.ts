@@ -1,0 +1,107 @@
+import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({
+	page,
+	shop,
+}) => {
+	const person = aPerson("Meenakshi");
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+
+	await expect(page).toHaveURL(/\/user\/login/);
+	await page.getByRole("link", { name: "Sign up" }).first().click();
+	await page.getByLabel("Name", { exact: true }).fill(person.name);
+	await page.getByLabel("Email").fill(person.email);
+	await page.getByLabel("Password", { exact: true }).fill(person.password);
+	await page.getByLabel("Phone").fill(person.phone);
+	await page.getByLabel("Street address").fill("4, Big Street");
+	await page.getByLabel(/area/i).fill("Triplicane, Chennai");
+	await page.getByRole("button", { name: "Sign up" }).click();
+
+	await expect(page).toHaveURL(`${shop.url}/`);
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await expect(cart.getByText("Chicken Biryani").first()).toBeVisible();
+	for (const tip of [10, 20, 40, 50]) {
+		await expect(cart.getByRole("button", { name: `Tip ₹${tip}` })).toHaveAttribute("aria-pressed", "false");
+	}
+	await cart.getByRole("button", { name: "Tip ₹20" }).click();
+	await expect(cart.getByText("₹181").first()).toBeVisible();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address.getByRole("radio", { name: "4, Big Street, Triplicane, Chennai" })).toBeChecked();
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+
+	const success = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(success.getByText("Estimated Delivery: 10-15 minutes")).toBeVisible();
+	await expect(success.getByText("₹181")).toBeVisible();
+	await expect(success.getByText("Cash on delivery")).toBeVisible();
+	await success.getByRole("link", { name: "Track Order" }).click();
+
+	await expect(page).toHaveURL(/\/orders$/);
+	const order = page.getByRole("article").first();
+	await expect(order).toContainText("Chicken Biryani");
+	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+
+	const response = await page.request.get(`/api/orders/user/${person.email}`);
+	const [placed] = await response.json();
+	expect(placed).toMatchObject({ totalAmount: 181, tip: 20, status: "Pending" });
+	await (await owner(shop)).move(placed, "Preparing");
+	await expect(order).toContainText("Preparing", { timeout: 3_000 });
+});
+
+test("an order is cancelled inside the window, and refused after it", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	await signUp(page);
+	await placeOrder(page);
+	await page.goto("/orders");
+	await page.getByRole("button", { name: /^Cancel/ }).click();
+	await page
+		.getByRole("button", { name: /yes, cancel|cancel this order|cancel the order/i })
+		.last()
+		.click();
+	await expect(page.getByRole("article").first()).toContainText("Cancelled");
+
+	const second = await placeOrder(page);
+	await page.goto("/orders");
+	await expect(page.getByRole("button", { name: /^Cancel/ })).toBeVisible();
+	placedEarlier(shop, second, 301);
+	expectConsole(/409/);
+	await page.getByRole("button", { name: /^Cancel/ }).click();
+	await page
+		.getByRole("button", { name: /yes, cancel|cancel this order|cancel the order/i })
+		.last()
+		.click();
+	await expect(page.getByText(/Orders can be cancelled within 5 minutes/).first()).toBeVisible();
+	const kept = await (await page.request.get(`/api/orders/${second._id}`)).json();
+	expect(kept.order.status).toBe("Pending");
+});
+
+test("an order can be placed with the keyboard alone", async ({ page, shop }) => {
+	await signUp(page);
+	await page.goto("/");
+	const press = async (name: string | RegExp, role: "button" | "link" = "button") => {
+		const target = page.getByRole(role, { name }).first();
+		for (let presses = 0; presses < 80; presses += 1) {
+			if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) break;
+			await page.keyboard.press("Tab");
+		}
+		await expect(target).toBeFocused();
+		await page.keyboard.press("Enter");
+	};
+	await press("Add to Cart: Egg Biryani");
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().focus();
+	await page.keyboard.press("Enter");
+	await press("Tip ₹10");
+	await expect(page.getByRole("button", { name: "Tip ₹10" })).toHaveAttribute("aria-pressed", "true");
+	await press("Checkout");
+	await press("Confirm Order");
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	await press("Track Order", "link");
+	await expect(page).toHaveURL(`${shop.url}/orders`);
+});

@@ -1,0 +1,72 @@
+import { owner, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+// These change the shop itself, so each test that does so puts it back.
+test.describe.configure({ mode: "default" });
+
+test("a dish that runs out is greyed on an open menu at once, and comes back", async ({ page, shop }) => {
+	const admin = await owner(shop);
+	await page.goto("/");
+	const card = page.getByRole("article").filter({ hasText: "Egg Biryani" }).first();
+	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
+	await admin.flag("egg-biryani", "regular", true);
+	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled({ timeout: 3_000 });
+	await admin.flag("egg-biryani", "regular", false);
+	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled({ timeout: 3_000 });
+});
+
+test("a price that changed under an open cart is shown and agreed to before anything is ordered", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/409/);
+	const admin = await owner(shop);
+	await signUp(page);
+	const dish = { name: "Ghee Rice", category: "rice", sizes: [{ size: "regular", price: 80 }] };
+	const created = await (await admin.call("/dishes", "POST", dish)).json();
+	await page.goto("/?size=all");
+	await page.getByRole("button", { name: "Add to Cart: Ghee Rice" }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await expect(page.getByRole("dialog", { name: "Delivery address" })).toContainText("₹114");
+	// The page would hear of it; what counts is the order that was on its way already.
+	await page.route("**/api/quote", (route) => route.abort());
+	await admin.call(`/dishes/${created.id}`, "PUT", { ...dish, sizes: [{ size: "regular", price: 100 }] });
+	await page.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByText("The price has changed").first()).toBeVisible();
+	await expect(page.getByText("₹135").first()).toBeVisible();
+	const { email } = (await (await page.request.get("/api/auth/me")).json()).user;
+	expect(await (await page.request.get(`/api/orders/user/${email}`)).json()).toEqual([]);
+	await page.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toContainText("₹135");
+	await admin.call(`/dishes/${created.id}`, "DELETE");
+});
+
+test("when the stream is down the orders page says so and finds the change by asking", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/api\/events|ERR_FAILED/);
+	await page.clock.install();
+	await page.route("**/api/events*", (route) => route.abort());
+	await signUp(page);
+	const order = await placeOrder(page);
+	await page.goto("/orders");
+	await expect(page.getByText(/every 10 s|checking/i).first()).toBeVisible();
+	await (await owner(shop)).move(order, "Preparing");
+	await expect(async () => {
+		await page.clock.runFor(11_000);
+		await expect(page.getByRole("article").first()).toContainText("Preparing", { timeout: 500 });
+	}).toPass({ timeout: 10_000 });
+});
+
+test("what one tab puts into the cart is in the other tab's cart", async ({ page, context }) => {
+	await signUp(page);
+	await page.goto("/");
+	const other = await context.newPage();
+	await other.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Plain Biryani" }).click();
+	await expect(other.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
+});

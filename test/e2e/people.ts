@@ -1,0 +1,75 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page } from "@playwright/test";
+import type { OrderView } from "../../contract/orders.ts";
+import type { RunningShop } from "../servers/shop.ts";
+
+const PASSWORD = "kuskaplate1";
+const fromPage = { "sec-fetch-site": "same-origin" };
+let people = 0;
+
+export type Person = { name: string; email: string; phone: string; password: string; address: string };
+
+/** Somebody new, who has never been here. */
+export function aPerson(name = "Meena"): Person {
+	people += 1;
+	const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${process.pid}.${people}@gmail.com`;
+	return {
+		name,
+		email,
+		phone: "9840012345",
+		password: PASSWORD,
+		address: "4, Big Street, Triplicane, Chennai",
+	};
+}
+
+/** Gives a page the session of a new customer, as signing up in it would. */
+export async function signUp(page: Page, person = aPerson()): Promise<Person> {
+	const { address, ...rest } = person;
+	const location = { address, latitude: null, longitude: null };
+	const response = await page.request.post("/api/auth/signup", {
+		headers: fromPage,
+		data: { ...rest, location },
+	});
+	expect(response.status()).toBe(201);
+	return person;
+}
+
+/** Places an order for the customer of a page, without using its screens. */
+export async function placeOrder(page: Page, changes: object = {}): Promise<OrderView> {
+	const data = {
+		orderId: crypto.randomUUID(),
+		deliveryAddress: "4, Big Street, Triplicane, Chennai",
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		tip: 0,
+		totalAmount: 161,
+		paymentMethod: "cod",
+		...changes,
+	};
+	const response = await page.request.post("/api/orders", { headers: fromPage, data });
+	expect(response.status()).toBe(201);
+	return (await response.json()).order;
+}
+
+/** What the owner does through the interface, there being no screens for it yet. */
+export async function owner(shop: RunningShop) {
+	const { token } = await (await shop.api("/admin/login", { json: shop.admin })).json();
+	const put = async (path: string, json: object) => {
+		const response = await shop.api(path, { method: "PUT", json, token });
+		expect(response.status).toBe(200);
+	};
+	return {
+		move: (order: OrderView, status: OrderView["status"]) => put(`/orders/${order._id}/status`, { status }),
+		flag: (dish: string, size: string, outOfStock: boolean) =>
+			put(`/dishes/${dish}/stock`, { size, outOfStock }),
+		setOpen: (isOpen: boolean, message = "Back tomorrow.") =>
+			put("/store/status", { isOpen, allowPrebooking: false, message }),
+		call: (path: string, method: string, json?: object) => shop.api(path, { method, json, token }),
+	};
+}
+
+/** Puts an order into the past, rather than moving the shop's clock. */
+export function placedEarlier(shop: RunningShop, order: OrderView, seconds: number): void {
+	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
+	database.prepare("UPDATE orders SET placed_at = placed_at - ? WHERE id = ?").run(seconds * 1000, order._id);
+	database.close();
+}
