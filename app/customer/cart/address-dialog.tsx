@@ -87,10 +87,10 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 				<CartTotal quote={quote} />
 			</div>
 			<div className="grid grid-cols-[auto_1fr] gap-3">
-				<Button variant="secondary" size="large" disabled={isPlacing} onClick={checkout.backToCart}>
+				<Button variant="secondary" disabled={isPlacing} onClick={checkout.backToCart}>
 					{texts.address.cancel}
 				</Button>
-				<Button size="large" busy={isPlacing || quote.pending} onClick={checkout.confirm}>
+				<Button busy={isPlacing || quote.pending} onClick={checkout.confirm}>
 					{isPlacing ? texts.address.placing : texts.address.confirm}
 				</Button>
 			</div>

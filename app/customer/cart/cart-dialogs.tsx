@@ -1,6 +1,7 @@
 import { AddressDialog } from "./address-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
+import { StoreClosedDialog } from "./store-closed-dialog.tsx";
 import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
 /** The cart, the address and the placed order: one dialog after the other, from whatever page. */
@@ -11,6 +12,7 @@ export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (ste
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<OrderSuccessDialog order={checkout.placed} onClose={checkout.forgetPlaced} />
+			<StoreClosedDialog />
 		</>
 	);
 }

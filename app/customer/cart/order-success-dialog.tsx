@@ -71,9 +71,17 @@ function PlacedOrder({ order }: { order: OrderView }) {
 					))}
 				</ul>
 			</section>
-			<p className="text-ink-soft">
-				{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
-			</p>
+			<div className="text-ink-soft">
+				<p>
+					{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
+				</p>
+				<p className="mt-2">
+					{success.questions}{" "}
+					<a href={`tel:+91${settings.phones[0]}`} className="text-link">
+						{settings.phones[0]}
+					</a>
+				</p>
+			</div>
 		</div>
 	);
 }

@@ -56,7 +56,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	async function confirm() {
 		if (underWay.current) return;
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		if (!quote.quote || !quote.isSettled) return refuse("quote-failed", texts.quoteFailed);
+		if (!quote.quote || !quote.isSettled) {
+			quote.retry();
+			return refuse("quote-failed", texts.quoteFailed);
+		}
 		underWay.current = true;
 		setPlacing(true);
 		setProblem(null);

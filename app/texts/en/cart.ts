@@ -1,6 +1,7 @@
 export const cart = {
 	open: (count: number) =>
 		count === 0 ? "Cart, empty" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`,
+	openFailed: "The cart could not be opened. Please try again.",
 	title: "Your Cart",
 	close: "Close",
 	emptyTitle: "Your cart is empty",
@@ -88,6 +89,7 @@ export const cart = {
 		updates: "Every step shows up live on your orders page; leave it open and it tells you.",
 		cancelWindow: (minutes: number) =>
 			`Changed your mind? You can cancel there within ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+		questions: "Questions? Call us:",
 		track: "Track Order",
 		continue: "Continue Shopping",
 	},

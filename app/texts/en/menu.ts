@@ -8,7 +8,7 @@ export const menu = {
 	pageTitle: "Menu",
 	title: "Biryani, straight from the dum",
 	intro: ({ estimatedDelivery, openingHours }: { estimatedDelivery: string; openingHours: string }) =>
-		`At your door in ${estimatedDelivery}. ${openingHours}.`,
+		`At your door in ${estimatedDelivery}. ${openingHours.split(";")[0]}.`,
 
 	filter: {
 		legend: "Size",
@@ -18,6 +18,7 @@ export const menu = {
 		apply: "Show",
 	},
 
+	/** The spec's own categories; the admin's are called what the admin calls them. */
 	sections: {
 		regular: { title: "Every day", intro: "" },
 		sunday: { title: "Sunday special", intro: "Only on Sundays, as long as the pan is on." },

@@ -4,7 +4,7 @@ import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ClosureText } from "./shop-notices.tsx";
+import { ClosureText } from "../shell/shop-notices.tsx";
 
 /** Opens whenever the page is told that the shop is closed. */
 export function StoreClosedDialog() {

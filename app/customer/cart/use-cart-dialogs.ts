@@ -1,0 +1,34 @@
+import { lazy, useEffect, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useTexts } from "../../texts/texts.ts";
+import { useCart } from "./cart-store.ts";
+import type { CheckoutStep } from "./use-checkout.ts";
+
+/** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
+const load = () => import("./cart-dialogs.tsx");
+
+export const CartDialogs = lazy(() => load().then((dialogs) => ({ default: dialogs.CartDialogs })));
+
+/** Where the customer is between cart and order; the dialogs are there once they were wanted. */
+export function useCartDialogs() {
+	const texts = useTexts().cart;
+	const isEmpty = useCart().length === 0;
+	const [step, setStep] = useState<CheckoutStep>("closed");
+	const [areWanted, setWanted] = useState(false);
+
+	useEffect(() => {
+		// A failure shows when the cart is opened, and is tried again then.
+		if (!isEmpty) load().catch(() => {});
+	}, [isEmpty]);
+
+	async function openCart() {
+		try {
+			await load();
+			setWanted(true);
+			setStep("cart");
+		} catch {
+			toast.error(texts.openFailed);
+		}
+	}
+	return { step, setStep, areWanted, openCart };
+}
