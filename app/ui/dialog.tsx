@@ -69,7 +69,10 @@ export function Dialog({
 						</h2>
 						{dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
 					</header>
-					<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+					<div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+						{children}
+					</div>
 					{footer && (
 						<footer className="border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
 							{footer}
