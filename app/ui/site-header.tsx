@@ -61,9 +61,9 @@ export function SiteHeader({
 					login && (
 						<Link
 							to={login.to}
-							className="ml-1 inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
+							className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
 						>
-							<Icon name="user" />
+							<Icon name="user" className="max-[26rem]:hidden" />
 							{login.label}
 						</Link>
 					)

@@ -32,7 +32,12 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const footer = cart.length > 0 && (
 		<div className="flex items-center justify-between gap-4">
 			<CartTotal quote={quote} />
-			<Button size="large" iconAfter="arrow-right" onClick={checkout.proceed}>
+			<Button
+				size="large"
+				iconAfter="arrow-right"
+				disabled={quote.refused.length > 0}
+				onClick={checkout.proceed}
+			>
 				{texts.checkout}
 			</Button>
 		</div>
@@ -58,7 +63,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						<h3 ref={items} tabIndex={-1} className="sr-only">
 							{texts.items}
 						</h3>
-						{quote.refused.length > 0 && <Notice tone="error" title={texts.refusedTitle} />}
+						{quote.refused.length > 0 && <Notice tone="error" title={texts.refusedTitle} className="mb-4" />}
 						<ul className="-my-3 divide-y-2 divide-line">
 							{cart.map((item) => (
 								<CartLine

@@ -50,11 +50,12 @@ export function CartLine({
 								)}
 							</span>
 						</p>
-						{priced ? (
-							<Price rupees={priced.lineTotal} />
-						) : (
-							!refused && <Skeleton className="mt-1 h-4 w-12 shrink-0" />
-						)}
+						{!refused &&
+							(priced ? (
+								<Price rupees={priced.lineTotal} />
+							) : (
+								<Skeleton className="mt-1 h-4 w-12 shrink-0" />
+							))}
 					</div>
 					{!refused && (
 						<div className="mt-2 flex items-center gap-1">

@@ -56,6 +56,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	async function confirm() {
 		if (underWay.current) return;
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
 			return refuse("quote-failed", texts.quoteFailed);

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { canonicalLink, pageTitle } from "../../page-title.ts";
 import { useShop } from "../../shop-data.ts";
@@ -15,6 +15,7 @@ import { SizeFilterForm } from "./size-filter-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const response = await pageApi(context, request).dishes.$get();
+	if (!response.ok) throw data(null, { status: 503 });
 	return { dishes: await response.json() };
 }
 

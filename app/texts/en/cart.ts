@@ -13,7 +13,7 @@ export const cart = {
 	remove: "Remove",
 	removeOf: (dish: string) => `Remove ${dish} from the cart`,
 	refusals: {
-		"out-of-stock": "Out of stock right now.",
+		"out-of-stock": "Out of stock.",
 		"unknown-dish": "No longer on the menu.",
 		"wrong-day": (availableOn: string) => `${availableOn} only.`,
 	},
@@ -27,7 +27,7 @@ export const cart = {
 
 	paymentTitle: "Payment method",
 	cod: "Cash on delivery",
-	codNote: "Pay the rider in cash or by UPI at your door.",
+	codNote: "Pay the rider at your door.",
 	online: "Pay online",
 	onlineNote: "Card, UPI or net banking.",
 	paidOnline: "Paid online",
