@@ -8,6 +8,7 @@ import {
 import { NonceContext } from "./nonce.ts";
 import { nonceContext, pageFaultContext } from "./page-context.ts";
 
+// biome-ignore lint/performance/noBarrelFile: the server must set the very contexts that the built pages read
 export { apiFetchContext, nonceContext, pageFaultContext } from "./page-context.ts";
 
 /** Renders a page whole: its data is all there before the first byte leaves. */

@@ -50,7 +50,9 @@ async function runTests(): Promise<void> {
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
 
-	const projects = ["unit", "sqlite", "faults", ...(postgres ? ["postgres"] : [])].map((name) => `--project=${name}`);
+	const projects = ["unit", "sqlite", "faults", ...(postgres ? ["postgres"] : [])].map(
+		(name) => `--project=${name}`,
+	);
 	const vitest = [`${modules}/vitest/vitest.mjs`, "run", ...projects];
 	const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"];
 	const unitAndApi = await reported("vitest", [...vitest, ...reporters]);
