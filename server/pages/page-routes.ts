@@ -42,6 +42,9 @@ export function servePages(
 	});
 }
 
+/** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
+const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-src https:";
+
 async function withPolicy(c: Context, response: Response, nonce: string, mode: string): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("Vary", "Cookie, Accept-Encoding");
@@ -51,7 +54,10 @@ async function withPolicy(c: Context, response: Response, nonce: string, mode: s
 	}
 	headers.set("Cache-Control", "no-cache");
 	const html = paintFirst(await response.text());
-	if (mode === "development") return new Response(html, { status: response.status, headers });
+	if (mode === "development") {
+		headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
+		return new Response(html, { status: response.status, headers });
+	}
 	const isKept = c.req.header("Cookie") === undefined && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
 		headers.set("Content-Security-Policy", pagePolicy({ nonce }));
