@@ -7,6 +7,7 @@ import type { Tables } from "./tables.ts";
 const CHANNEL = "handi";
 const RECONNECT_MS = 1_000;
 const TRIES = 3;
+const MOST_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
 const INT8 = 20;
@@ -21,7 +22,7 @@ class RolledBack extends Error {
 	}
 }
 
-/** PostgreSQL: a pool of connections, and one that listens for what other processes commit. */
+/** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
 export async function openPostgresStorage(url: string): Promise<Storage> {
 	const types = {
 		getTypeParser(oid: number, format?: "text" | "binary") {
@@ -30,29 +31,46 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			return pg.types.getTypeParser(oid, format as "text");
 		},
 	};
-	const settings = {
-		connectionString: url,
-		types,
-		statement_timeout: 10_000,
-		connectionTimeoutMillis: 10_000,
+	const openPool = (options: string) => {
+		const pool = new pg.Pool({
+			connectionString: url,
+			types,
+			options,
+			max: 8,
+			statement_timeout: 10_000,
+			idle_in_transaction_session_timeout: 15_000,
+			connectionTimeoutMillis: 10_000,
+			keepAlive: true,
+		});
+		// A connection that breaks is replaced; the pool listens only to idle ones, and an unheard error ends the process.
+		pool.on("error", () => {});
+		pool.on("connect", (client) => client.on("error", () => {}));
+		return pool;
 	};
-	const pool = new pg.Pool({ ...settings, max: 10 });
-	// A connection that breaks while idle is replaced; the next query tells if the server is gone.
-	pool.on("error", () => {});
-	await pool.query("select 1").catch((fault: Error) => {
+	// A reply means that the order is on disk, whatever the server's default is.
+	const pool = openPool("-c synchronous_commit=on");
+	const readPool = openPool("-c default_transaction_read_only=on");
+	await pool.query("select 1").catch(async (fault: Error) => {
+		await Promise.all([pool.end(), readPool.end()]);
 		throw new Error(`does not answer: ${fault.message}`);
 	});
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });
 	const listeners = commitListeners();
 	const stopListening = await listenTo(url, listeners.tell);
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
-			return await database.transaction().execute(async (tx) => {
-				const value = await job(tx);
-				if (isRefusal(value)) throw new RolledBack(value);
-				return value;
-			});
+			const value = await database
+				.transaction()
+				.setIsolationLevel("read committed")
+				.execute(async (tx) => {
+					const value = await job(tx);
+					if (isRefusal(value)) throw new RolledBack(value);
+					return value;
+				});
+			listeners.tell();
+			return value;
 		} catch (fault) {
 			if (fault instanceof RolledBack) return fault.value as T;
 			throw fault;
@@ -61,29 +79,37 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 
 	return {
 		engine: "postgres",
-		read: database,
+		read,
 		async write(job) {
+			if (pool.waitingCount >= MOST_WAITING) throw new StorageBusy("too many writes wait");
 			for (let tries = 1; ; tries += 1) {
 				try {
-					const value = await attempt(job);
-					listeners.tell();
-					return value;
+					return await attempt(job);
 				} catch (fault) {
-					const code = (fault as { code?: string }).code ?? "";
-					if (AGAIN.has(code) && tries < TRIES) continue;
-					if (AGAIN.has(code) || /timeout exceeded when trying to connect/.test(String(fault))) {
-						throw new StorageBusy("the database is busy", { cause: fault });
-					}
-					throw fault;
+					if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
+					throw isOutage(fault) ? new StorageBusy("the database is busy", { cause: fault }) : fault;
 				}
 			}
 		},
 		onCommit: listeners.add,
 		async close() {
 			await stopListening();
-			await database.destroy();
+			await Promise.all([database.destroy(), read.destroy()]);
 		},
 	};
+}
+
+function codeOf(fault: unknown): string {
+	return String((fault as { code?: unknown }).code ?? "");
+}
+
+/** Conflicts that went on; connections lost or refused (08, 57P, E…); no room (53); a statement that took too long. */
+function isOutage(fault: unknown): boolean {
+	return (
+		AGAIN.has(codeOf(fault)) ||
+		/^(08|53|57P|57014|25P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
+		/Connection terminated|timeout exceeded when trying to connect|connection error/.test(String(fault))
+	);
 }
 
 /** Listens for commits of any process; comes back by itself when the connection breaks. */

@@ -100,8 +100,8 @@ export async function openSqliteWriter(connection: SqliteConnection, committed: 
 			if (connection.inTransaction()) execute("ROLLBACK");
 		}
 		if (failure) rejectAll(kept, failure);
-		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
 		if (kept.length > 0 && !failure) committed();
+		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
 	}
 
 	async function runJob(job: Job): Promise<Outcome> {

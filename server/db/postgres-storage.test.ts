@@ -1,0 +1,97 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createDatabase } from "../../test/servers/postgres.ts";
+import { appendEvent } from "./append-event.ts";
+import { migrate, openStorage, type Storage, type Tx } from "./storage.ts";
+
+const onPostgres = test.runIf(inject("engine") === "postgres");
+let url: string;
+let storage: Storage;
+let neighbour: Storage;
+
+beforeAll(async () => {
+	if (inject("engine") !== "postgres") return;
+	url = await createDatabase(inject("postgresUrl"), `t${process.pid}_neighbours`);
+	storage = await openStorage(url);
+	neighbour = await openStorage(url);
+	await Promise.all([migrate(storage), migrate(neighbour)]);
+});
+afterAll(() => Promise.all([storage?.close(), neighbour?.close()]));
+
+onPostgres("two processes may migrate an empty database together", async () => {
+	expect(await storage.read.selectFrom("migrations").selectAll().execute()).not.toHaveLength(0);
+});
+
+onPostgres("an event that another process commits is heard here", async () => {
+	await heardBy(storage, () => neighbour.write(happen));
+});
+
+onPostgres("jobs that deadlock are run again, and both are done", async () => {
+	for (const name of ["a", "b"]) await storage.write((tx) => count(tx, name));
+	const raise = (first: string, second: string) =>
+		storage.write(async (tx) => {
+			for (const name of [first, second]) {
+				await tx
+					.updateTable("counters")
+					.set((row) => ({ value: row("value", "+", 1) }))
+					.where("name", "=", name)
+					.execute();
+				await new Promise((resolve) => setTimeout(resolve, 100));
+			}
+		});
+	await Promise.all([raise("a", "b"), raise("b", "a")]);
+	const rows = await storage.read.selectFrom("counters").select("value").execute();
+	expect(rows.map(({ value }) => value)).toEqual([3, 3]);
+});
+
+onPostgres(
+	"losing every connection, one inside a job, ends neither the process nor the listening",
+	async () => {
+		const inside = storage.write(async (tx) => {
+			await count(tx, "lost");
+			await endConnections();
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			await count(tx, "lost too");
+		});
+		await expect(inside).rejects.toMatchObject({ name: "StorageBusy" });
+		await storage.write((tx) => count(tx, "afterwards"));
+		const names = await storage.read.selectFrom("counters").select("name").orderBy("name").execute();
+		expect(names.map(({ name }) => name)).toEqual(["a", "afterwards", "b"]);
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await heardBy(storage, () => neighbour.write(happen));
+	},
+	15_000,
+);
+
+function count(tx: Tx, name: string) {
+	return tx.insertInto("counters").values({ name, value: 1 }).execute();
+}
+
+function happen(tx: Tx): Promise<void> {
+	const subject = { subjectType: "test", subjectId: "1", visibleTo: "admin" as const };
+	return appendEvent(tx, {
+		kind: "tried",
+		at: 1,
+		...subject,
+		actorRole: "admin",
+		actorId: null,
+		payload: {},
+	});
+}
+
+async function heardBy(listener: Storage, act: () => Promise<unknown>): Promise<void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const leave = listener.onCommit(resolve);
+	await act();
+	await promise;
+	leave();
+}
+
+async function endConnections(): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+	);
+	await client.end();
+}

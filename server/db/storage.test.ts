@@ -1,0 +1,189 @@
+import { CompiledQuery } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { refuse } from "../../domain/result.ts";
+import { openScratchStorage } from "../../test/scratch-storage.ts";
+import { appendEvent } from "./append-event.ts";
+import { migrate, type Storage, type Tx } from "./storage.ts";
+
+let storage: Storage;
+
+beforeAll(async () => {
+	storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
+});
+beforeEach(async () => {
+	await storage.write((tx) => tx.deleteFrom("counters").execute());
+});
+afterAll(() => storage.close());
+
+test("what was acknowledged can be read at once", async () => {
+	for (const name of ["a", "b", "c"]) {
+		await storage.write((tx) => count(tx, name));
+		expect(await counters()).toContain(name);
+	}
+});
+
+test("a refused job hands its refusal back and leaves nothing", async () => {
+	const outcome = await storage.write(async (tx) => {
+		await count(tx, "refused");
+		return refuse({ code: "store-closed" });
+	});
+	expect(outcome).toEqual({ ok: false, refusal: { code: "store-closed" } });
+	expect(await counters()).toEqual([]);
+});
+
+test("a job that throws leaves nothing, and its neighbours are kept", async () => {
+	const outcomes = await Promise.allSettled([
+		storage.write((tx) => count(tx, "before")),
+		storage.write(async (tx) => {
+			await count(tx, "broken");
+			throw new Error("burnt");
+		}),
+		storage.write(async (tx) => {
+			await count(tx, "refused");
+			return refuse("no");
+		}),
+		storage.write((tx) => count(tx, "after")),
+	]);
+	expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+	expect(await counters()).toEqual(["after", "before"]);
+});
+
+test("a rule of the tables that a job breaks stops that job only", async () => {
+	const outcomes = await Promise.allSettled([
+		storage.write((tx) => count(tx, "once")),
+		storage.write((tx) => count(tx, "once")),
+		storage.write((tx) => count(tx, "other")),
+	]);
+	expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+	expect(await counters()).toEqual(["once", "other"]);
+});
+
+test("a Date is refused, not stored as nothing", async () => {
+	const job = (tx: Tx) =>
+		tx
+			.insertInto("settings")
+			.values({ key: "k", value: "v", updated_at: new Date(0) as never })
+			.execute();
+	await expect(storage.write(job)).rejects.toThrow();
+	expect(await storage.read.selectFrom("settings").where("key", "=", "k").selectAll().execute()).toEqual([]);
+});
+
+test("a job cannot write once it has ended", async () => {
+	let escaped: Tx | undefined;
+	await storage.write(async (tx) => {
+		escaped = tx;
+	});
+	await expect(count(escaped as Tx, "late")).rejects.toThrow();
+	expect(await counters()).toEqual([]);
+});
+
+test("the reading side refuses to write", async () => {
+	const write = storage.read.insertInto("counters").values({ name: "stray", value: 1 }).execute();
+	await expect(write).rejects.toThrow();
+});
+
+test("large whole numbers come back as numbers", async () => {
+	await storage.write((tx) =>
+		tx
+			.insertInto("counters")
+			.values({ name: "big", value: 2 ** 52 })
+			.execute(),
+	);
+	expect((await storage.read.selectFrom("counters").selectAll().executeTakeFirst())?.value).toBe(2 ** 52);
+});
+
+test("listeners hear of a commit, not of a refusal, until they leave", async () => {
+	let heard = 0;
+	const leave = storage.onCommit(() => heard++);
+	await storage.write((tx) => count(tx, "kept"));
+	expect(heard).toBe(1);
+	await storage.write(async () => refuse("no"));
+	expect(heard).toBe(1);
+	leave();
+	await storage.write((tx) => count(tx, "unheard"));
+	expect(heard).toBe(1);
+});
+
+test("who follows events under fifty writers misses none", async () => {
+	const seen: number[] = [];
+	let writing = true;
+	const follower = (async () => {
+		for (let last = false; !last; ) {
+			last = !writing;
+			const rows = await storage.read
+				.selectFrom("events")
+				.select("seq")
+				.where("seq", ">", seen.at(-1) ?? 0)
+				.orderBy("seq")
+				.execute();
+			seen.push(...rows.map(({ seq }) => seq));
+			await new Promise((resolve) => setTimeout(resolve, 1));
+		}
+	})();
+	const writers = Array.from({ length: 50 }, async (_, writer) => {
+		for (let round = 0; round < 6; round++) {
+			await storage.write(async (tx) => {
+				await happen(tx, writer);
+				await happen(tx, writer);
+				return round === 5 ? refuse("no") : undefined;
+			});
+		}
+	});
+	await Promise.all(writers);
+	writing = false;
+	await follower;
+	const all = await storage.read.selectFrom("events").select("seq").orderBy("seq").execute();
+	expect(seen).toEqual(all.map(({ seq }) => seq));
+	expect(seen).toHaveLength(50 * 5 * 2);
+});
+
+test("migrating again changes nothing", async () => {
+	const before = await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute();
+	await Promise.all([migrate(storage), migrate(storage)]);
+	expect(await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute()).toEqual(before);
+	expect(before.length).toBeGreaterThan(4);
+});
+
+test("both engines have the same tables and columns", async () => {
+	const other = await openScratchStorage(
+		storage.engine === "sqlite" ? "postgres" : "sqlite",
+		inject("postgresUrl"),
+	).catch(() => undefined);
+	// The SQLite project runs without PostgreSQL: the other project then compares the two.
+	if (!other) return expect(storage.engine).toBe("sqlite");
+	try {
+		expect(await columns(storage)).toEqual(await columns(other));
+	} finally {
+		await other.close();
+	}
+});
+
+function count(tx: Tx, name: string) {
+	return tx.insertInto("counters").values({ name, value: 1 }).execute();
+}
+
+async function counters(): Promise<string[]> {
+	const rows = await storage.read.selectFrom("counters").select("name").execute();
+	return rows.map(({ name }) => name).sort();
+}
+
+function happen(tx: Tx, writer: number): Promise<void> {
+	const subject = { subjectType: "test", subjectId: String(writer), visibleTo: "admin" as const };
+	return appendEvent(tx, {
+		kind: "tried",
+		at: 1,
+		...subject,
+		actorRole: "admin",
+		actorId: null,
+		payload: {},
+	});
+}
+
+async function columns(of: Storage): Promise<string[]> {
+	const query =
+		of.engine === "sqlite"
+			? "SELECT m.name || '.' || c.name AS name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%'"
+			: "SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'";
+	const { rows } = await of.read.executeQuery<{ name: string }>(CompiledQuery.raw(query));
+	return rows.map(({ name }) => name).sort();
+}
