@@ -30,7 +30,7 @@ export function servePages(
 
 		const build = await getBuild();
 		const { apiFetchContext, nonceContext, pageFaultContext } = build.entry.module;
-		const nonce = randomBytes(16).toString("base64");
+		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
 		context.set(apiFetchContext, async (request) => app.fetch(request, c.env));
 		context.set(nonceContext, nonce);
