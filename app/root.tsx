@@ -1,3 +1,4 @@
+import headingFont from "@fontsource/arima/files/arima-latin-700-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
 	isRouteErrorResponse,
@@ -18,6 +19,11 @@ import { useNonce } from "./nonce.ts";
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
 const css = import.meta.env.SSR ? styles : (document.querySelector("style[data-shop]")?.textContent ?? "");
 if (import.meta.env.DEV && !import.meta.env.SSR) void import("./app.css");
+
+/** The voice of the headings is asked for with the page; until it is here a font of its measures stands in. */
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },
+];
 
 /** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
 export async function loader({ context, request }: Route.LoaderArgs) {
