@@ -1,3 +1,4 @@
+import { RetryWhenReachable } from "./live/retry-when-reachable.tsx";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
@@ -8,6 +9,7 @@ export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	return (
 		<main id="content" tabIndex={-1} className="grid flex-1 content-center">
 			<title>{pageTitle}</title>
+			<RetryWhenReachable />
 			<EmptyState
 				level="h1"
 				title={title}

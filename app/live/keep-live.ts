@@ -6,6 +6,8 @@ import { setServerTime } from "./server-clock.ts";
 
 /** A page out of sight for this long is read again only when it is looked at. */
 const RESTS_AFTER_MS = 3 * 60_000;
+/** A shop that is closing may still say hello; its page is read only once the stream has held for this long. */
+const TRUSTED_AFTER_MS = 1_000;
 /** A stream may have died unnoticed behind a screen that was off for this long: a phone changes its network in the pocket. */
 const DOUBTED_AFTER_MS = 60_000;
 
@@ -47,8 +49,12 @@ export function keepLive(page: LivePage): () => void {
 		isUp = true;
 		clearTimeout(pollTimer);
 		setLiveState("live");
-		// An event may have been told to nobody between the page's reading and now; the stream resumes from there.
-		if (wasDown && !isResting()) void page.read();
+		if (wasDown) pollTimer = setTimeout(makeSure, TRUSTED_AFTER_MS);
+	}
+
+	async function makeSure() {
+		const isReached = await page.poll();
+		if (!isReached && isUp) stream?.fail();
 	}
 
 	function down() {

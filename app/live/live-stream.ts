@@ -29,7 +29,7 @@ export function openStream({
 	onDown: () => void;
 	connect?: (address: string) => Source;
 	random?: () => number;
-}): { close(): void } {
+}): { close(): void; fail(): void } {
 	let seq = after;
 	let newest = after;
 	let failures = 0;
@@ -49,16 +49,21 @@ export function openStream({
 			}
 			onEvent(event);
 		};
-		source.onerror = () => {
-			source.close();
-			onDown();
-			retry = setTimeout(open, retryDelayMs(failures, random()));
-			failures += 1;
-		};
+		source.onerror = fail;
+	}
+
+	function fail() {
+		clearTimeout(retry);
+		source.close();
+		onDown();
+		retry = setTimeout(open, retryDelayMs(failures, random()));
+		failures += 1;
 	}
 
 	open();
 	return {
+		/** Gives the stream up as dead, and tries again in a while. */
+		fail,
 		close() {
 			clearTimeout(retry);
 			source.close();

@@ -30,9 +30,9 @@ export function SideTabs({
 							to={tab.to}
 							end={tab.end}
 							aria-current={tab.isCurrent === false ? "false" : "page"}
-							className="flex min-h-11 items-center gap-2.5 rounded-md px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+							className="flex min-h-11 items-center gap-2.5 rounded-md px-3 md:px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
 						>
-							{tab.icon && <Icon name={tab.icon} />}
+							{tab.icon && <Icon name={tab.icon} className="max-md:hidden" />}
 							{tab.label}
 							{tab.count !== undefined && tab.count > 0 && (
 								<span className="ml-auto rounded-full bg-turmeric px-2 text-on-turmeric text-sm tabular-nums">

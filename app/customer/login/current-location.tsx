@@ -12,6 +12,7 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 	const { location } = useTexts().account;
 	const [place, setPlace] = useState(known);
 	const [isLooking, setLooking] = useState(false);
+	const [isFound, setFound] = useState(false);
 	const [failure, setFailure] = useState<string>();
 	const attempt = useRef(0);
 
@@ -28,6 +29,7 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 			({ coords: { latitude, longitude } }) => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
+				setFound(true);
 				setPlace({ latitude, longitude });
 			},
 			() => {
@@ -56,13 +58,13 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 					</span>
 				)}
 				{place && (
-					<p className="pl-9">
-						{location.found(formatCoordinates(place))}
+					<p className="flex flex-wrap items-center gap-x-4 pl-9">
+						<span className="tabular-nums">{location.found(formatCoordinates(place))}</span>
 						<a
 							href={mapLink(place)}
 							target="_blank"
 							rel="noreferrer"
-							className="text-link ml-3 inline-flex min-h-11 items-center gap-1"
+							className="text-link inline-flex min-h-11 items-center gap-1"
 						>
 							<Icon name="map-pin" />
 							{location.openMap}
@@ -74,13 +76,16 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 				<>
 					<input type="hidden" name="latitude" value={place.latitude} />
 					<input type="hidden" name="longitude" value={place.longitude} />
-					<iframe
-						src={mapEmbed(place)}
-						title={location.mapTitle}
-						loading="lazy"
-						sandbox="allow-scripts allow-same-origin"
-						className="h-52 w-full rounded-md border-2 border-line bg-sunken"
-					/>
+					<details open={isFound} className="pl-9">
+						<summary className="min-h-11 cursor-pointer content-center">{location.map}</summary>
+						<iframe
+							src={mapEmbed(place)}
+							title={location.mapTitle}
+							loading="lazy"
+							sandbox="allow-scripts allow-same-origin"
+							className="h-52 w-full rounded-md border-2 border-line bg-sunken"
+						/>
+					</details>
 				</>
 			)}
 		</div>

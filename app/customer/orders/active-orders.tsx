@@ -13,7 +13,7 @@ export function ActiveOrders({ orders }: { orders: readonly OrderView[] }) {
 	const texts = useTexts().orders;
 	if (orders.length === 0) return null;
 	return (
-		<section aria-labelledby="active-orders" className="grid gap-4">
+		<section aria-labelledby="active-orders" className="grid grid-cols-1 gap-4">
 			<h2 id="active-orders" className="text-2xl">
 				{texts.active}
 			</h2>
@@ -28,7 +28,7 @@ function ActiveOrder({ order }: { order: OrderView }) {
 	const texts = useTexts().orders;
 	const headingId = `order-${order.orderId}`;
 	return (
-		<Card as="article" tone="highlight" aria-labelledby={headingId} className="grid gap-5">
+		<Card as="article" tone="highlight" aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
 			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
 				<div className="min-w-0">
 					<h3 id={headingId} className="wrap-anywhere text-xl">

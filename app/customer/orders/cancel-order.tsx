@@ -46,7 +46,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 			>
 				{texts.button}
 			</Button>
-			<p className="text-ink-soft text-sm">
+			<p className="text-ink-soft text-sm max-sm:w-full">
 				<span aria-hidden="true" className="tabular-nums">
 					{texts.left(countdown(until - now))}
 				</span>

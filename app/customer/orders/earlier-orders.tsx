@@ -16,11 +16,11 @@ export function EarlierOrders({ orders, hidden }: { orders: readonly OrderView[]
 	const texts = useTexts().orders;
 	if (orders.length === 0) return null;
 	return (
-		<section aria-labelledby="earlier-orders" className="grid gap-3">
+		<section aria-labelledby="earlier-orders" className="grid grid-cols-1 gap-3">
 			<h2 id="earlier-orders" className="text-2xl">
 				{texts.older}
 			</h2>
-			<ul className="grid gap-2.5">
+			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.map((order) => (
 					<li key={order._id}>
 						<EarlierOrder order={order} />
@@ -59,7 +59,7 @@ function EarlierOrder({ order }: { order: OrderView }) {
 					<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
 				</span>
 			</summary>
-			<div className="grid gap-5 border-line border-t px-4 py-4">
+			<div className="grid grid-cols-1 gap-5 border-line border-t px-4 py-4">
 				<OrderProgress order={order} />
 				<OrderDetails order={order} />
 				<div>

@@ -13,7 +13,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 		...(order.tip > 0 ? [{ label: texts.tip, rupees: order.tip }] : []),
 	];
 	return (
-		<div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
 			<div className="grid min-w-0 content-start gap-4">
 				<OrderItems items={order.items} />
 				<dl className="grid gap-3">

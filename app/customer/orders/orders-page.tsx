@@ -48,7 +48,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<Page title={texts.title} width="reading" action={<RefreshOrders />}>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<OrdersFreshness />
 				{active.length > 0 && <AskToNotify />}
 				<ActiveOrders orders={active} />

@@ -25,8 +25,8 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 		);
 	}
 	return (
-		<section aria-label={texts.title} className="grid gap-4">
-			<ul className="grid gap-2.5">
+		<section aria-label={texts.title} className="grid grid-cols-1 gap-4">
+			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.slice(0, MOST_SHOWN).map((order) => (
 					<OrderLine key={order._id} order={order} />
 				))}

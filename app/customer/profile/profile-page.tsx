@@ -66,7 +66,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	const problem = actionData ?? null;
 	return (
 		<Page title={texts.title}>
-			<div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
+			<div className="grid grid-cols-1 gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
 				<ProfileTabs current={tab} />
 				<div className="min-w-0 max-w-3xl">
 					{tab === "profile" && <ProfileTab me={me} isEditing={search.has("edit")} problem={problem} />}

@@ -26,7 +26,12 @@ export function ProfileTabs({ current }: { current: ProfileTabName }) {
 				isCurrent: tab === current,
 			}))}
 		>
-			<Button variant="quiet" icon="logout" className="px-4! font-semibold!" onClick={() => void logOut()}>
+			<Button
+				variant="quiet"
+				icon="logout"
+				className="gap-2.5! px-3! font-semibold! md:px-4! max-md:[&_svg]:hidden"
+				onClick={() => void logOut()}
+			>
 				{tabs.logout}
 			</Button>
 		</SideTabs>

@@ -15,7 +15,7 @@ export function SettingsTab({
 }) {
 	const { privacy } = useTexts().account.settings;
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			<NotificationSettings />
 			<SettingsSection title={privacy.title} intro={privacy.intro}>
 				<LinkButton to="/api/auth/me/export" reloadDocument download="my-data.json" variant="secondary">

@@ -24,7 +24,7 @@ export const orders = {
 	unreachable: "The shop could not be reached. Please check your connection and try again.",
 	unreadable: "Your orders could not be read.",
 	tryAgain: "Try again",
-	active: "On the way",
+	active: "Current orders",
 	older: "Earlier orders",
 	showMore: (count: number) => `Show ${count} more`,
 	seeAll: "Track and cancel on My Orders",
@@ -48,8 +48,8 @@ export const orders = {
 		"refund-pending": "refund on its way",
 		refunded: "refunded",
 	},
-	call: "Call the restaurant",
-	callLabel: (phone: string) => `Call the restaurant, ${phone}`,
+	call: "Call restaurant",
+	callLabel: (phone: string) => `Call restaurant, ${phone}`,
 	progress: (orderId: string) => `Progress of order ${orderId}`,
 	stageDone: "(done)",
 	stageCurrent: "(now)",
@@ -80,7 +80,7 @@ export const orders = {
 	live: {
 		live: "Live",
 		polling: (seconds: number) => `Live updates are interrupted. Checking every ${seconds} seconds.`,
-		offline: "You seem to be offline. This is what we last knew.",
+		offline: "The shop cannot be reached just now. This is what we last knew.",
 	},
 	alerts: {
 		ask: "Want to know when it moves, even with this page in the background?",
