@@ -14,3 +14,5 @@ CREATE TABLE events (
 );
 
 CREATE INDEX events_of_subject ON events (subject_type, subject_id, seq);
+
+CREATE INDEX events_for_everyone ON events (seq) WHERE visible_to = 'everyone';

@@ -30,6 +30,7 @@ for (const theme of ["light", "dark"] as const) {
 			}
 
 			test("a customer's cart, address, success, orders and profile have none either", async ({ page }) => {
+				test.slow();
 				const address = `Flat 12B, Sri Venkateswara Apartments, ${"Arulmigu Parthasarathy Swamy Koil South Mada Street, ".repeat(3)}Chennai 600005`;
 				await signUp(page, { ...(await import("./people.ts")).aPerson(LONG), address });
 				await page.goto("/");
