@@ -53,7 +53,12 @@ export function DishAction({ offer }: { offer: Offer }) {
 	}
 
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
-	if (outOfStock) return <Button disabled>{texts.outOfStock}</Button>;
+	if (outOfStock)
+		return (
+			<Button size="small" disabled>
+				{texts.outOfStock}
+			</Button>
+		);
 	return (
 		<div ref={box} className="grid min-h-12 items-center">
 			{isInCart ? (
