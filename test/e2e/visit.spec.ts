@@ -1,7 +1,81 @@
+import { signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
-test("a visitor opens the shop", async ({ page, shop }) => {
-	const response = await page.goto("/");
-	expect(response?.status()).toBe(200);
-	expect((await shop.api("/menu")).status).toBe(200);
+test("a page from memory and a fresh one both run under a policy without unsafe scripts", async ({
+	page,
+	shop,
+}) => {
+	await page.goto("/");
+	for (const visit of ["first", "from memory"]) {
+		const response = await page.goto("/");
+		const policy = response?.headers()["content-security-policy"] ?? "";
+		expect(policy, visit).toMatch(/script-src 'self' 'sha256-/);
+		expect(policy, visit).not.toContain("unsafe");
+	}
+	await page.getByText("View Details").first().click();
+	await expect(page.getByText("Seeraga samba").first()).toBeVisible();
+
+	await signUp(page);
+	const own = await page.goto(`${shop.url}/orders`);
+	expect(own?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+	expect(own?.headers()["cache-control"]).toContain("no-store");
+	await expect(page.getByText("No Orders Yet")).toBeVisible();
+});
+
+test("a page that one customer was sent is never sent to the next visitor", async ({ page, newVisitor }) => {
+	const meena = await signUp(page);
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+	const stranger = await newVisitor();
+	await stranger.goto("/");
+	await expect(stranger.getByRole("link", { name: "Login" })).toBeVisible();
+	expect(await stranger.content()).not.toContain(meena.email);
+});
+
+test("addresses are found in any case, and the shop's two menus are one page", async ({ page, shop }) => {
+	await page.goto("/Orders");
+	await expect(page).toHaveURL(`${shop.url}/orders`);
+	await page.goto("/menu");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${shop.url}/`);
+});
+
+test("the title names the page and the shop", async ({ page }) => {
+	await page.goto("/");
+	await expect(page).toHaveTitle("Menu | Handi Biryani");
+	await page.goto("/user/login");
+	await expect(page).toHaveTitle(/ \| Handi Biryani$/);
+});
+
+test("a visitor without a connection is told so, and told no more once it is back", async ({
+	page,
+	context,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_INTERNET_DISCONNECTED|api\/events/);
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
+	await context.setOffline(true);
+	await expect(page.getByText("You are offline").first()).toBeVisible();
+	await context.setOffline(false);
+	await expect(page.getByText("You are offline")).toHaveCount(0);
+});
+
+test("nothing secret is kept where scripts can read it", async ({ page }) => {
+	await signUp(page);
+	await page.goto("/");
+	await page
+		.getByRole("button", { name: /^Add to Cart: Egg Biryani/ })
+		.first()
+		.click();
+	await expect(page.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
+	const readable = await page.evaluate(() =>
+		JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),
+	);
+	const cookies = await page.context().cookies();
+	expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
+		{ name: "sid", httpOnly: true, sameSite: "Lax" },
+	]);
+	for (const { value } of cookies) expect(readable).not.toContain(value);
+	expect(readable).not.toContain("password");
 });
