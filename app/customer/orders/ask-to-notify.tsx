@@ -10,7 +10,7 @@ export function AskToNotify() {
 	if (support !== "default" || !notifications) return null;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken py-2 pr-2 pl-4">
-			<p className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+			<p className="flex min-w-0 flex-1 basis-44 items-center gap-3">
 				<Icon name="bell" className="text-lg" />
 				{alerts.ask}
 			</p>

@@ -29,7 +29,7 @@ export function ProfileTabs({ current }: { current: ProfileTabName }) {
 			<Button
 				variant="quiet"
 				icon="logout"
-				className="gap-2.5! px-3! font-semibold! md:px-4! max-md:[&_svg]:hidden"
+				className="gap-2.5! px-2.5! font-semibold! md:px-4! max-md:[&_svg]:hidden"
 				onClick={() => void logOut()}
 			>
 				{tabs.logout}
