@@ -29,7 +29,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 		return (
 			<>
 				{refusal && <Refusal text={refusal} />}
-				{reason && <p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">{reason}</p>}
+				{reason && !refusal && <p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">{reason}</p>}
 			</>
 		);
 	}
