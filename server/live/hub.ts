@@ -39,6 +39,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
 	let wanted = false;
+	let isClosed = false;
 	let reading: Promise<void> | null = null;
 
 	function wake(): Promise<void> {
@@ -91,6 +92,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return visible.length > MOST_TO_REPLAY || known.length === REMEMBERED ? null : visible;
 		},
 		subscribe(listener, send, end) {
+			// A page that comes back while the shop is closing must not keep it open.
+			if (isClosed) queueMicrotask(end);
 			subscribers.set(send, { listener, end });
 			return () => subscribers.delete(send);
 		},
@@ -104,6 +107,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		onEvent: (hear) => void hearers.push(hear),
 		caughtUp: wake,
 		close() {
+			isClosed = true;
 			stopListening();
 			for (const { end } of [...subscribers.values()]) end();
 			subscribers.clear();

@@ -37,9 +37,20 @@ export function servePages(
 		context.set(pageFaultContext, (fault) =>
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
-		const response = await createRequestHandler(build, mode)(c.req.raw, context);
+		const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
 		return withPolicy(c, response, nonce, mode);
 	});
+}
+
+/**
+ * The request as the browser made it: behind a proxy that ends https, its address here begins with http, and the router
+ * would take a form of our own page for one of another site.
+ */
+function publicRequest(c: Context, shop: Shop): Request {
+	const address = new URL(c.req.url);
+	const visited = new URL(shop.publicOrigin);
+	if (address.host !== visited.host || address.protocol === visited.protocol) return c.req.raw;
+	return new Request(new URL(address.pathname + address.search, visited), c.req.raw);
 }
 
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
