@@ -10,13 +10,22 @@ function obeys(rule: (value: string) => string | null) {
 	};
 }
 
+/** A text of at most `max` characters that both engines can keep: PostgreSQL has no place for U+0000. */
+export function plainText(max: number) {
+	return z
+		.string()
+		.max(max)
+		.refine((text) => !text.includes("\0"), "must not contain the character U+0000");
+}
+
 /** A text that must be there, trimmed, at most `max` characters; `message` answers when it is missing or blank. */
 export function requiredText(max: number, message: string) {
 	return z
 		.string({ error: (issue) => (issue.input === undefined ? message : "must be text") })
 		.trim()
 		.min(1, message)
-		.max(max);
+		.max(max)
+		.refine((text) => !text.includes("\0"), "must not contain the character U+0000");
 }
 
 export const gmail = requiredText(254, "Email must be a gmail address (@gmail.com)")
@@ -36,4 +45,4 @@ export const coordinates = z.object({
 	longitude: z.number().min(-180).max(180),
 });
 
-export const idParam = z.object({ id: z.string().min(1).max(64) });
+export const idParam = z.object({ id: plainText(64).min(1) });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, requiredText, sizeField, wholeRupees } from "./fields.ts";
+import { idParam, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
 
 export const homeListingSchema = z
 	.object({
@@ -39,7 +39,7 @@ export type DishView = z.infer<typeof dishSchema>;
 
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),
-	description: z.string().trim().max(1000).default(""),
+	description: plainText(1000).trim().default(""),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: z
@@ -51,7 +51,7 @@ const dishBody = z.object({
 		)
 		.nullable()
 		.default(null),
-	badge: z.string().trim().max(60).nullable().default(null),
+	badge: plainText(60).trim().nullable().default(null),
 	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
 	sizes: z
 		.array(z.object({ size: sizeField, price: wholeRupees.min(1), outOfStock: z.boolean().default(false) }))

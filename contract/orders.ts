@@ -5,6 +5,7 @@ import {
 	coordinates,
 	idParam,
 	instant,
+	plainText,
 	requiredText,
 	sizeField,
 	tenDigitPhone,
@@ -92,7 +93,7 @@ export const listOwnOrders = createRoute({
 	path: "/orders/user/{email}",
 	tags: ["orders"],
 	summary: "A customer's orders, newest first",
-	request: { params: z.object({ email: z.string().max(254) }) },
+	request: { params: z.object({ email: plainText(254) }) },
 	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(401, 403) },
 });
 
@@ -104,10 +105,10 @@ export const listAllOrders = createRoute({
 	request: {
 		query: z.object({
 			status: statusField.optional(),
-			q: z.string().trim().max(100).optional(),
+			q: plainText(100).trim().optional(),
 			from: z.iso.date().optional().openapi({ description: "first shop day" }),
 			to: z.iso.date().optional().openapi({ description: "last shop day" }),
-			cursor: z.string().max(100).optional(),
+			cursor: plainText(100).optional(),
 			limit: z.coerce.number().int().min(1).max(200).optional(),
 		}),
 	},

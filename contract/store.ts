@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
+import { plainText } from "./fields.ts";
 import { publicSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
 export const getStoreStatus = createRoute({
@@ -19,7 +20,7 @@ export const putStoreStatus = createRoute({
 		z.object({
 			isOpen: z.boolean(),
 			allowPrebooking: z.boolean(),
-			message: z.string().trim().max(500),
+			message: plainText(500).trim(),
 			reopenTime: z.iso.datetime({ offset: true }).nullable().default(null),
 		}),
 	),
