@@ -2,15 +2,26 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
+import { replyRefusal } from "../http/refusal.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Shop } from "../shop.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 
-/** Pages that every visitor gets alike, so that they may be kept in memory (design, pitfall 10). */
-export function isSameForAllVisitors(path: string): boolean {
-	return path === "/" || path === "/menu" || path === "/user/login";
+const SIZES = ["", "?size=all", "?size=large"];
+
+/** Pages, and their data for a page that is already open, that every visitor gets alike (design, pitfall 10). */
+const SAME_FOR_ALL = new Set([
+	...["/", "/menu", "/_.data", "/menu.data"].flatMap((path) => SIZES.map((size) => path + size)),
+	"/user/login",
+]);
+
+/** Whether every visitor gets the same answer from this address, so that it may be kept in memory. */
+export function isSameForAllVisitors(address: string): boolean {
+	return SAME_FOR_ALL.has(address);
 }
+
+const FORM = "application/x-www-form-urlencoded";
 
 /** Serves the pages: each is rendered whole, calls the API in process, and carries its own content policy. */
 export function servePages(
@@ -27,6 +38,10 @@ export function servePages(
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}
 		if (lower.startsWith("/api/")) return c.notFound();
+		// The shop's forms come in one encoding; another cannot be read as a form.
+		if (c.req.method === "POST" && !c.req.header("Content-Type")?.startsWith(FORM)) {
+			return replyRefusal(c, { code: "malformed" });
+		}
 
 		const build = await getBuild();
 		const { apiFetchContext, nonceContext, pageFaultContext } = build.entry.module;
