@@ -54,7 +54,13 @@ const dishBody = z.object({
 	badge: plainText(60).trim().nullable().default(null),
 	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
 	sizes: z
-		.array(z.object({ size: sizeField, price: wholeRupees.min(1), outOfStock: z.boolean().default(false) }))
+		.array(
+			z.object({
+				size: sizeField,
+				price: wholeRupees.min(1).max(100_000),
+				outOfStock: z.boolean().default(false),
+			}),
+		)
 		.min(1)
 		.max(2)
 		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "each size once"),

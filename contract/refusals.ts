@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../domain/orders/order-status.ts";
-import type { LineRefusal } from "../domain/pricing/quote.ts";
+import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
 import type { QuoteView } from "./quote-schemas.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
@@ -34,6 +34,7 @@ export type Refusal =
 	| { code: "forbidden" }
 	| { code: "cross-origin" }
 	| { code: "not-found" }
+	| { code: "method-not-allowed" }
 	| { code: "malformed" }
 	| { code: "too-large" }
 	| { code: "too-many-requests"; retryAfterSeconds: number }
@@ -91,6 +92,7 @@ const ANSWERS: Answers = {
 	forbidden: [403, "You are not allowed to do this"],
 	"cross-origin": [403, "This request did not come from the shop's own pages"],
 	"not-found": [404, "There is nothing here"],
+	"method-not-allowed": [405, "This address does not answer to that method"],
 	malformed: [400, "The request is not valid JSON"],
 	"too-large": [413, "The request is too large"],
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],
@@ -121,6 +123,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 function lineText({ code, name, size, availableDays }: LineRefusal): string {
 	const dish = size === "large" ? `${name} (Large)` : name;
 	if (code === "out-of-stock") return `${dish} is out of stock.`;
+	if (code === "too-many") return `At most ${MAX_QUANTITY} portions of ${dish} fit into one order.`;
 	if (code === "unknown-dish") return `${dish} is not on the menu.`;
 	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS[day]).join(", ")} only.`;
 }

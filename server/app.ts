@@ -1,13 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { StorageBusy } from "./db/storage.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
@@ -21,7 +21,8 @@ export function createApp(shop: Shop) {
 	const app = new Hono();
 	app.onError((fault, c) => {
 		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
-		if (fault instanceof StorageBusy) return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
+		if (shop.storage.isOutage(fault)) return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
 		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
 		shop.log.error({ err: fault, method: c.req.method, path: c.req.path }, "a request failed");
 		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);

@@ -67,7 +67,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 				? new URL(given.PUBLIC_URL)
 				: port === 0
 					? null
-					: new URL(`http://${host}:${port}`),
+					: new URL(`http://${hostInUrl(host)}:${port}`),
 			firstAdmin: {
 				email: given.ADMIN_EMAIL ?? "owner@handi.example",
 				password: given.ADMIN_PASSWORD ?? null,
@@ -80,4 +80,9 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
+}
+
+/** A host as it stands in an address: IPv6 in brackets. */
+export function hostInUrl(host: string): string {
+	return host.includes(":") ? `[${host}]` : host;
 }

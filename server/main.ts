@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
-import { type Config, parseConfig } from "./config.ts";
+import { type Config, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
 import { createFrontMemory, isAnonymous } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
@@ -13,6 +14,7 @@ import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.
 import { createHub } from "./live/hub.ts";
 import { createLog } from "./log.ts";
 import { createShopMemory } from "./menu/shop-memory.ts";
+import { watchTime } from "./menu/watch-time.ts";
 import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
 import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
@@ -34,14 +36,12 @@ async function start(): Promise<void> {
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
 	await migrate(storage);
 	await seedShop(storage, clock.now());
-	const { firstAdmin: admin, firstRider: rider } = config.value;
-	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
 
 	const memory = createShopMemory(storage, clock);
 	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
 	hub.onEvent((kind) => (/^(dish|stock|store|settings)-/.test(kind) ? memory.refresh() : undefined));
 
-	const publicUrl = config.value.publicUrl ?? new URL(`http://${host}`);
+	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
 	const shop: Shop = {
 		storage,
 		clock,
@@ -73,17 +73,20 @@ async function start(): Promise<void> {
 		handle = withMemory(app, shop);
 	}
 	await memory.current();
-	watchTime(shop);
-
 	const server = await listen(handle, host, port);
 	if (!server.ok) {
 		await storage.close();
 		return stop([server.refusal]);
 	}
 	closeOnSignal(shop, server.value);
+	watchTime(shop);
+	keepHouse(shop);
+	// Last, when nothing can stop the start any more: the passwords are told only once.
+	const { firstAdmin: admin, firstRider: rider } = config.value;
+	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
-	greet(config.value, newAccounts, `http://${host}:${reachedAt}`);
+	greet(config.value, newAccounts, `http://${hostInUrl(host)}:${reachedAt}`);
 }
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
@@ -104,23 +107,6 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	return (request, response) => {
 		if (!front.serve(request, response)) void listener(request, response);
 	};
-}
-
-/** What time alone changes (a new shop day, a pause that ends) reaches open pages as well. */
-function watchTime(shop: Shop): void {
-	const MOST_MS = 3_600_000;
-	const wait = async () => {
-		const { changesAt } = await shop.memory.current();
-		const delay = Math.min(Math.max(changesAt - shop.clock.now(), 50), MOST_MS);
-		setTimeout(async () => {
-			if (shop.clock.now() >= changesAt) {
-				await shop.memory.refresh();
-				shop.hub.announce("shop-day-changed", shop.clock.now());
-			}
-			await wait();
-		}, delay).unref();
-	};
-	wait().catch((fault) => shop.log.error({ err: fault }, "the shop's clock could not be watched"));
 }
 
 /** Stops taking requests, lets the running ones end, then closes the books. */

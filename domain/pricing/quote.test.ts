@@ -59,14 +59,14 @@ describe("a quote", () => {
 	});
 
 	it("has parts that sum to its total, and line totals that sum to its subtotal, for any menu, cart, fee, rate and tip", () => {
-		const prices = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 });
-		const picks = fc.array(
+		const prices = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 8, maxLength: 8 });
+		const picks = fc.uniqueArray(
 			fc.record({
-				pick: fc.nat(),
+				pick: fc.nat(7),
 				size: fc.constantFrom("regular", "large"),
 				quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
 			}),
-			{ minLength: 1, maxLength: 20 },
+			{ minLength: 1, maxLength: 16, selector: ({ pick, size }) => `${pick} ${size}` },
 		);
 		const figures = fc.record({
 			fee: fc.nat(200),
@@ -105,6 +105,18 @@ describe("a quote", () => {
 				},
 			),
 		);
+	});
+
+	it("takes the same dish on two lines as one line, and no more than 50 portions of it", () => {
+		const cart = (first: number, second: number) => [
+			{ ...one("Chicken Biryani"), quantity: first },
+			{ ...one("Chicken Biryani"), quantity: second },
+		];
+		const priced = quote(cart(20, 30), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		expect(priced.ok && priced.value.items.map((item) => item.quantity)).toEqual([50]);
+		expect(quote(cart(20, 31), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday)).toMatchObject({
+			refusal: { lines: [{ code: "too-many", name: "Chicken Biryani" }] },
+		});
 	});
 
 	it("does not depend on the order of the lines", () => {

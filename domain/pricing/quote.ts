@@ -27,7 +27,7 @@ export type Quote = {
 
 /** Why a line cannot be sold today; `name` and `size` say which. */
 export type LineRefusal = {
-	code: "unknown-dish" | "out-of-stock" | "wrong-day";
+	code: "unknown-dish" | "out-of-stock" | "wrong-day" | "too-many";
 	name: string;
 	size: Size;
 	availableDays?: readonly number[];
@@ -82,6 +82,7 @@ function priceLine(
 	}
 	// A prebooking is for another day, on which today's empty pot is full again.
 	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, size });
+	if (quantity > MAX_QUANTITY) return refuse({ code: "too-many", name, size });
 	const lineTotal = rupees(sold.price * quantity);
 	return ok({ dishId: dish.id, name, size, quantity, price: sold.price, image: dish.image, lineTotal });
 }

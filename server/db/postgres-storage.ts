@@ -92,6 +92,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			}
 		},
 		onCommit: listeners.add,
+		isDuplicate: (fault) => codeOf(fault) === "23505",
+		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
 		async close() {
 			await stopListening();
 			await Promise.all([database.destroy(), read.destroy()]);

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageBusy } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /** Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. */
@@ -39,12 +39,17 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 		read,
 		write: writer.write,
 		onCommit: listeners.add,
+		isDuplicate: (fault) =>
+			fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_CONSTRAINT_UNIQUE,
+		isOutage: (fault) => fault instanceof StorageBusy,
 		async close() {
 			await writer.close();
 			await read.destroy();
 		},
 	};
 }
+
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 function runPragma(connection: SqliteConnection, pragma: string): void {
 	connection.prepare(`PRAGMA ${pragma}`).all([]);

@@ -17,6 +17,10 @@ export type Storage = {
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
 	/** Calls the listener after each commit, here or (on PostgreSQL, when events were written) in another process. */
 	onCommit(listener: () => void): () => void;
+	/** Whether a fault means that a value is there already that may be there only once. */
+	isDuplicate(fault: unknown): boolean;
+	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
+	isOutage(fault: unknown): boolean;
 	close(): Promise<void>;
 };
 

@@ -11,8 +11,13 @@ type Operation = {
 
 /** The OpenAPI 3.1 document, made from the schemas that validate the calls, and the same for people. */
 export function apiDocs(api: OpenAPIHono) {
+	let made: ReturnType<typeof describe> | undefined;
 	const document = () => {
-		const made = api.getOpenAPI31Document({
+		made ??= describe();
+		return made;
+	};
+	const describe = () => {
+		const described = api.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: "Handi", version: "1", description: "Rupees are whole numbers, times ISO 8601 in UTC." },
 			servers: [{ url: "/api" }],
@@ -22,7 +27,7 @@ export function apiDocs(api: OpenAPIHono) {
 			bearer: { type: "http" as const, scheme: "bearer" },
 			cookie: { type: "apiKey" as const, in: "cookie" as const, name: "sid" },
 		};
-		return { ...made, components: { ...made.components, securitySchemes } };
+		return { ...described, components: { ...described.components, securitySchemes } };
 	};
 	return new Hono()
 		.get("/openapi.json", (c) => c.json(document()))

@@ -52,7 +52,9 @@ export function bringsCookie(c: Context, shop: Shop): boolean {
  * reply (decisions: Identity).
  */
 export function handOver(c: Context, shop: Shop, role: Actor, token: string): { token?: string } {
-	if (c.req.header("Sec-Fetch-Site") === undefined) return { token };
+	// Over plain http to a host that is not this machine, and in older browsers, only Origin tells a page.
+	const isPage = c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
+	if (!isPage) return { token };
 	c.header("Set-Cookie", cookie(shop, role, token, SESSION_LIFE[role] / 1000), { append: true });
 	return {};
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Kept = {
 	headers: Record<string, string>;
-	etag: string;
+	tag: string;
 	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 };
 
@@ -32,15 +32,16 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			const entry =
 				request.method === "GET" && isAnonymous(request) ? kept.get(request.url ?? "") : undefined;
 			if (!entry) return false;
-			if (request.headers["if-none-match"] === entry.etag) {
-				response.writeHead(304, { ETag: entry.etag, Vary: entry.headers.vary ?? "" }).end();
+			const coding = codingFor(request.headers["accept-encoding"] ?? "");
+			// Each coding is other bytes, so it has a tag of its own.
+			const etag = `"${entry.tag}-${coding}"`;
+			if (request.headers["if-none-match"] === etag) {
+				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();
 				return true;
 			}
-			const accepted = request.headers["accept-encoding"] ?? "";
-			const coding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : "identity";
 			const body = entry.bodies[coding];
 			const encoding = coding === "identity" ? {} : { "content-encoding": coding };
-			response.writeHead(200, { ...entry.headers, ...encoding, "content-length": body.length });
+			response.writeHead(200, { ...entry.headers, etag, ...encoding, "content-length": body.length });
 			response.end(body);
 			return true;
 		},
@@ -54,11 +55,11 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 				br: await compressBrotli(identity, quality),
 				gzip: await compressGzip(identity),
 			};
-			const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+			const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 			const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
 			// Always asked again, and answered 304 when nothing changed: a price is never an old one.
-			const lasting = { ...headers, etag, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
-			if (madeIn === epoch) kept.set(path, { headers: lasting, etag, bodies });
+			const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
+			if (madeIn === epoch) kept.set(path, { headers: lasting, tag, bodies });
 		},
 		epoch: () => epoch,
 		forget() {
@@ -72,3 +73,12 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 export function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
 	return request.headers.cookie === undefined && request.headers.authorization === undefined;
 }
+
+/** The best coding that the client takes; `;q=0` is a refusal. */
+function codingFor(accepted: string): "br" | "gzip" | "identity" {
+	if (TAKES_BROTLI.test(accepted)) return "br";
+	return TAKES_GZIP.test(accepted) ? "gzip" : "identity";
+}
+
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;

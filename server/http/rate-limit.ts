@@ -5,16 +5,12 @@ import { Refused } from "./refusal.ts";
 
 const MOST_BUCKETS = 50_000;
 
-/**
- * Lets a client address make `burst` calls at once and `perMinute` after that. Generous on purpose: many Indian phones
- * share one address behind their carrier; passwords have their own counts.
- */
-export function rateLimit(shop: Shop, burst: number, perMinute: number): MiddlewareHandler {
+/** Counts calls by any key: `burst` at once, `perMinute` after that; refuses by throwing at the edge. */
+export function createLimiter(shop: Shop, burst: number, perMinute: number): (key: string) => void {
 	const buckets = new Map<string, { left: number; at: number }>();
-	return async (c, next) => {
+	return (key) => {
 		const now = shop.clock.now();
-		const client = clientAddress(c, shop);
-		const known = buckets.get(client);
+		const known = buckets.get(key);
 		const refilled = known ? Math.min(burst, known.left + ((now - known.at) * perMinute) / 60_000) : burst;
 		if (refilled < 1) {
 			throw new Refused({
@@ -22,9 +18,20 @@ export function rateLimit(shop: Shop, burst: number, perMinute: number): Middlew
 				retryAfterSeconds: Math.ceil((60 * (1 - refilled)) / perMinute),
 			});
 		}
-		buckets.delete(client);
-		buckets.set(client, { left: refilled - 1, at: now });
+		buckets.delete(key);
+		buckets.set(key, { left: refilled - 1, at: now });
 		if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value as string);
-		await next();
+	};
+}
+
+/**
+ * Limits the calls of a client address. Generous on purpose: many Indian phones share one address behind their carrier;
+ * passwords have counts of their own.
+ */
+export function rateLimit(shop: Shop, burst: number, perMinute: number): MiddlewareHandler {
+	const take = createLimiter(shop, burst, perMinute);
+	return (c, next) => {
+		take(clientAddress(c, shop));
+		return next();
 	};
 }

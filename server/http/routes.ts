@@ -26,7 +26,7 @@ function invalid(issues: z.core.$ZodIssue[], given: unknown): { status: 400 | 42
 	const message = first
 		? isSentence(first.message)
 			? first.message
-			: `${first.path}: ${first.message}`
+			: [first.path, first.message].filter(Boolean).join(": ")
 		: "Invalid input";
 	return {
 		status: isMalformed ? 400 : 422,

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { customer, type Location } from "./customer-account.ts";
+import { holdAccount } from "./hold-account.ts";
 
 const MOST_ADDRESSES = 20;
 
@@ -27,6 +28,8 @@ export function saveAddress(
 	location: Location,
 ): Promise<Result<AddressView, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, Refusal>> => {
+		if (!(await holdAccount(tx, shop.storage.engine, accountId, "use")))
+			return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
 		if (!same && saved.length >= MOST_ADDRESSES)

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserView } from "../../contract/auth.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
@@ -6,6 +7,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { holdAccount } from "./hold-account.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
@@ -38,13 +40,13 @@ export async function signUp(
 	});
 }
 
+/** The account was deleted while its own call was under way. */
+export class AccountGone extends Error {}
+
 /** The profile as its owner sees it. */
 export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string): Promise<UserView> {
-	const row = await reader
-		.selectFrom("accounts")
-		.selectAll()
-		.where("id", "=", accountId)
-		.executeTakeFirstOrThrow();
+	const row = await reader.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirst();
+	if (!row) throw new AccountGone();
 	const location = { address: row.address, latitude: row.latitude, longitude: row.longitude };
 	return { name: row.name, email: row.email, phone: row.phone, location };
 }
@@ -56,7 +58,10 @@ export function changeProfile(
 	change: Partial<Profile>,
 ): Promise<Result<UserView, Refusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
+	const changed = shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
+		// Held as for deleting: it is about to be written, and two changes at once take turns.
+		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
+			return refuse({ code: "signed-out" });
 		const email = change.email === undefined ? undefined : normaliseEmail(change.email);
 		if (email !== undefined) {
 			const holder = await tx
@@ -75,6 +80,11 @@ export function changeProfile(
 		}
 		return ok(await customer(tx, accountId));
 	});
+	// Two accounts may ask for one address at the same moment; the table lets only one have it.
+	return changed.catch((fault) => {
+		if (shop.storage.isDuplicate(fault)) return refuse({ code: "email-taken" });
+		throw fault;
+	});
 }
 
 /**
@@ -88,13 +98,15 @@ export async function deleteAccount(
 ): Promise<Result<null, Refusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select("password_hash")
+		.select(["password_hash", "email"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	if (!(await isPassword(password, account?.password_hash ?? null)))
 		return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
+			return refuse({ code: "signed-out" });
 		const underWay = await tx
 			.selectFrom("orders")
 			.select("id")
@@ -116,6 +128,11 @@ export async function deleteAccount(
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+		const counted = `customer|${account?.email}|`;
+		await tx
+			.deleteFrom("login_attempts")
+			.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)
+			.execute();
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		await noteAccount(tx, "customer-deleted-account", accountId, now);
 		return ok(null);

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
 import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { ordersOf } from "../orders/order-store.ts";
@@ -20,6 +20,7 @@ export function identityRoutes(shop: Shop) {
 		routes.use(path, rateLimit(shop, 300, 120));
 	}
 	routes.use("/auth/me", async (c, next) => (c.req.method === "DELETE" ? limitDeletes(c, next) : next()));
+	const limitAddresses = createLimiter(shop, 40, 20);
 	const limitDeletes = rateLimit(shop, 10, 2);
 
 	return routes
@@ -100,6 +101,7 @@ export function identityRoutes(shop: Shop) {
 		})
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
+			limitAddresses(me.accountId);
 			return c.json(granted(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
 		})
 		.openapi(calls.removeAddress, async (c) => {

@@ -71,16 +71,16 @@ export async function forgetAttempts(
 ): Promise<void> {
 	await storage.write(async (tx) => {
 		await tx
-			.updateTable("login_attempts")
-			.set((row) => ({ failures: row("failures", "-", 1) }))
-			.where("key", "=", `${role}|${email}|*`)
-			.where("failures", ">", 0)
-			.execute();
-		await tx
 			.deleteFrom("login_attempts")
 			.where((row) =>
 				row.or([row("key", "=", `${role}|${email}|${client}`), row("updated_at", "<", now - 24 * 3_600_000)]),
 			)
+			.execute();
+		await tx
+			.updateTable("login_attempts")
+			.set((row) => ({ failures: row("failures", "-", 1) }))
+			.where("key", "=", `${role}|${email}|*`)
+			.where("failures", ">", 0)
 			.execute();
 	});
 }

@@ -35,9 +35,17 @@ export async function openSession(tx: Tx, account: { id: string; role: Actor }, 
 	return { token, expiresAt };
 }
 
+/** Whether a session that was open is so still. */
+export async function isOpenSession(storage: Storage, tokenHash: string, now: number): Promise<boolean> {
+	return (await callerByHash(storage, tokenHash, now)) !== null;
+}
+
 /** Whose session this token is, or null: unknown, expired, revoked, or of a disabled account. */
-export async function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
-	const tokenHash = hashToken(token);
+export function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
+	return callerByHash(storage, hashToken(token), now);
+}
+
+async function callerByHash(storage: Storage, tokenHash: string, now: number): Promise<Caller | null> {
 	const row = await storage.read
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")

@@ -1,7 +1,9 @@
 import { streamEvents } from "../../contract/events.ts";
 import { callers, clientAddress } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { isOpenSession } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
 
@@ -13,14 +15,23 @@ const MOST_STREAMS_OF_ONE = 2_000;
 export function eventRoutes(shop: Shop) {
 	let open = 0;
 	const openOf = new Map<string, number>();
+	const limitOpening = createLimiter(shop, MOST_STREAMS_OF_ONE, 600);
 
 	return newRoutes().openapi(streamEvents, async (c) => {
 		const { after, as } = c.req.valid("query");
+		const headers = {
+			"Content-Type": "text/event-stream; charset=utf-8",
+			"Cache-Control": "no-store",
+			"X-Accel-Buffering": "no",
+		};
+		// HEAD comes here as well, and nobody would ever read its stream.
+		if (c.req.raw.method === "HEAD") return c.body(null, 200, headers);
 		const client = clientAddress(c, shop);
+		limitOpening(client);
+		const all = await callers(c, shop);
 		if (open >= MOST_STREAMS || (openOf.get(client) ?? 0) >= MOST_STREAMS_OF_ONE) {
 			throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 		}
-		const all = await callers(c, shop);
 		const who = all.find((each) => each.role === as) ?? all[0];
 		const listener = { role: who?.role ?? null, accountId: who?.accountId ?? null };
 
@@ -34,10 +45,9 @@ export function eventRoutes(shop: Shop) {
 		};
 		const lastHeard = c.req.header("Last-Event-ID");
 		const from = lastHeard && /^\d{1,15}$/.test(lastHeard) ? Number(lastHeard) : (after ?? null);
-		return c.body(eventStream(shop.hub, listener, from, shop.clock.now(), onEnd), 200, {
-			"Content-Type": "text/event-stream; charset=utf-8",
-			"Cache-Control": "no-store",
-			"X-Accel-Buffering": "no",
-		});
+		const mayListen = async () =>
+			!who || (await isOpenSession(shop.storage, who.tokenHash, shop.clock.now()));
+		const stream = eventStream(shop.hub, { listener, after: from, now: shop.clock.now(), mayListen, onEnd });
+		return c.body(stream, 200, headers);
 	});
 }

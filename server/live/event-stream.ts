@@ -12,14 +12,19 @@ const RESET = encoder.encode('data: {"kind":"reset"}\n\n');
 const beating = new Set<() => void>();
 let beat: NodeJS.Timeout | undefined;
 
-/** A server-sent event stream for one listener that goes on after event `after`, or from now when it is null. */
-export function eventStream(
-	hub: Hub,
-	listener: Listener,
-	after: number | null,
-	now: number,
-	onEnd: () => void,
-): ReadableStream<Uint8Array> {
+export type StreamOptions = {
+	listener: Listener;
+	/** Goes on after this event, or from now when it is null. */
+	after: number | null;
+	now: number;
+	/** Asked at each heartbeat: a session that has ended hears no more. */
+	mayListen(): Promise<boolean>;
+	onEnd(): void;
+};
+
+/** A server-sent event stream for one listener. */
+export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Uint8Array> {
+	const { listener, after, now } = options;
 	let stop = () => {};
 	return new ReadableStream<Uint8Array>(
 		{
@@ -27,42 +32,53 @@ export function eventStream(
 				let sent = after ?? hub.seq();
 				const early: Told[] = [];
 				let isCaughtUp = false;
+				let isOver = false;
 
+				const end = (fault?: unknown) => {
+					stop();
+					try {
+						// A page that does not read must not keep what waits for it; a fault cuts the connection.
+						if (fault) controller.error(fault);
+						else controller.close();
+					} catch {
+						// the reader has already gone
+					}
+				};
 				const send = (chunk: Uint8Array) => {
-					if ((controller.desiredSize ?? 0) < -MOST_WAITING) end();
+					if (isOver) return;
+					if ((controller.desiredSize ?? Number.NEGATIVE_INFINITY) < -MOST_WAITING)
+						end(new Error("does not read"));
 					else controller.enqueue(chunk);
 				};
 				const tell = (told: Told) => {
 					if (!isCaughtUp) early.push(told);
 					else send(told.chunk);
 				};
+				const heartbeat = () => {
+					send(HEARTBEAT);
+					options.mayListen().then((may) => may || end(), end);
+				};
 				const unsubscribe = hub.subscribe(listener, tell, () => end());
-				const heartbeat = () => send(HEARTBEAT);
 				startBeating(heartbeat);
-				let isOver = false;
 				stop = () => {
 					if (isOver) return;
 					isOver = true;
 					unsubscribe();
 					stopBeating(heartbeat);
-					onEnd();
-				};
-				const end = () => {
-					stop();
-					try {
-						controller.close();
-					} catch {
-						// the reader has already gone
-					}
+					options.onEnd();
 				};
 
 				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
 				send(encoder.encode(`retry: 2000\nid: ${sent}\ndata: ${JSON.stringify(hello)}\n\n`));
-				const missed = await hub.since(listener, sent);
-				if (missed === null) send(RESET);
-				for (const told of missed ?? []) {
-					send(told.chunk);
-					sent = told.seq;
+				try {
+					const missed = await hub.since(listener, sent);
+					if (missed === null) send(RESET);
+					for (const told of missed ?? []) {
+						send(told.chunk);
+						sent = told.seq;
+					}
+				} catch (fault) {
+					return end(fault);
 				}
 				isCaughtUp = true;
 				for (const told of early) if (told.seq > sent) send(told.chunk);

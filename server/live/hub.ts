@@ -25,6 +25,8 @@ export type Hub = {
 
 const REMEMBERED = 2_000;
 const MOST_TO_REPLAY = 500;
+/** After the storage did not answer. */
+const RETRY_MS = 1_000;
 const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
@@ -49,6 +51,20 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	async function readOn(): Promise<void> {
+		let hasFailed = false;
+		try {
+			await readAll();
+		} catch (fault) {
+			hasFailed = true;
+			onFault(fault);
+			setTimeout(wake, RETRY_MS).unref();
+		}
+		reading = null;
+		// A wake that came after the last look and before this line.
+		if (wanted && !hasFailed) await wake();
+	}
+
+	async function readAll(): Promise<void> {
 		while (wanted) {
 			wanted = false;
 			const rows = await rowsAfter(last, REMEMBERED);
@@ -56,7 +72,6 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
 			for (const row of rows) tell(encode(row));
 		}
-		reading = null;
 	}
 
 	function tell(told: Told): void {
@@ -79,7 +94,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
 	}
 
-	const stopListening = storage.onCommit(() => void wake().catch(onFault));
+	const stopListening = storage.onCommit(() => void wake());
 
 	return {
 		seq: () => last,

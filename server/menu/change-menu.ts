@@ -7,12 +7,11 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { bumpShopVersion } from "./shop-memory.ts";
+import type { ShopState } from "./shop-memory.ts";
 
 /** Puts a dish at the end of the menu; refuses a name that is already there. */
 export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<Dish, Refusal>> {
-	return changeMenu(shop, async (tx, now) => {
-		const menu = (await shop.memory.within(tx)).menu;
+	return changeMenu(shop, async (tx, now, { menu }) => {
 		if (menu.some((dish) => dish.name === body.name))
 			return refuse({ code: "dish-name-taken", name: body.name });
 		const last = await tx
@@ -38,8 +37,7 @@ export function changeDish(
 	id: string,
 	body: DishBody,
 ): Promise<Result<Dish, Refusal>> {
-	return changeMenu(shop, async (tx, now) => {
-		const menu = (await shop.memory.within(tx)).menu;
+	return changeMenu(shop, async (tx, now, { menu }) => {
 		const before = menu.find((dish) => dish.id === id);
 		if (!before) return refuse({ code: "dish-not-found" });
 		if (menu.some((dish) => dish.name === body.name && dish.id !== id)) {
@@ -61,6 +59,7 @@ export function changeDish(
 export async function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
 	const now = shop.clock.now();
 	const removed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		await shop.memory.changing(tx);
 		const done = await tx
 			.updateTable("dishes")
 			.set({ deleted_at: now, updated_at: now })
@@ -68,7 +67,6 @@ export async function removeDish(shop: Shop, by: Caller, id: string): Promise<Re
 			.where("deleted_at", "is", null)
 			.executeTakeFirst();
 		if (done.numUpdatedRows !== 1n) return refuse({ code: "dish-not-found" });
-		await bumpShopVersion(tx);
 		await note(tx, by, "dish-removed", id, now, {});
 		return ok(null);
 	});
@@ -83,8 +81,8 @@ export function setStock(
 	id: string,
 	{ size, outOfStock }: { size: Size; outOfStock: boolean },
 ): Promise<Result<Dish, Refusal>> {
-	return changeMenu(shop, async (tx, now) => {
-		const dish = (await shop.memory.within(tx)).menu.find((candidate) => candidate.id === id);
+	return changeMenu(shop, async (tx, now, { menu }) => {
+		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
 		if (!dish.sizes.some((entry) => entry.size === size)) return refuse({ code: "dish-size-not-found" });
 		await tx
@@ -101,13 +99,11 @@ export function setStock(
 /** A change of the menu in one transaction; the changed dish as it then stands. */
 async function changeMenu(
 	shop: Shop,
-	change: (tx: Tx, now: number) => Promise<Result<string, Refusal>>,
+	change: (tx: Tx, now: number, shop: ShopState) => Promise<Result<string, Refusal>>,
 ): Promise<Result<Dish, Refusal>> {
-	const changed = await shop.storage.write(async (tx): Promise<Result<string, Refusal>> => {
-		const result = await change(tx, shop.clock.now());
-		if (result.ok) await bumpShopVersion(tx);
-		return result;
-	});
+	const changed = await shop.storage.write(async (tx) =>
+		change(tx, shop.clock.now(), await shop.memory.changing(tx)),
+	);
 	if (!changed.ok) return changed;
 	await shop.memory.refresh();
 	const dish = (await shop.memory.current()).menu.find((candidate) => candidate.id === changed.value);

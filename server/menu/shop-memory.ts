@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
@@ -20,8 +21,12 @@ export type ShopState = {
 export type ShopMemory = {
 	/** The shop's state now, from memory, reading the database only after a change. */
 	current(): Promise<ShopState>;
+	/** What is remembered, however old. */
+	known(): Promise<ShopState>;
 	/** The state that holds inside this transaction: an order is judged by what is committed, never by an older memory. */
 	within(tx: Tx): Promise<ShopState>;
+	/** The same for a transaction that is about to change menu, settings or store status: to be called before anything else in it. */
+	changing(tx: Tx): Promise<ShopState>;
 	/** Reads again after a change made here or elsewhere. */
 	refresh(): Promise<void>;
 	onChange(listener: (state: ShopState) => void): void;
@@ -29,8 +34,13 @@ export type ShopMemory = {
 
 const VERSION = "shop-version";
 
-/** Marks that menu, settings or store status changed; to be called in the transaction that changes them. */
-export async function bumpShopVersion(tx: Tx): Promise<void> {
+/**
+ * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or after
+ * it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer anyway.
+ */
+const SHOP_LOCK = 4_843_322;
+
+async function bumpShopVersion(tx: Tx): Promise<void> {
 	await tx
 		.insertInto("counters")
 		.values({ name: VERSION, value: 1 })
@@ -60,12 +70,24 @@ export function createShopMemory(storage: Storage, clock: Clock): ShopMemory {
 		async current() {
 			return known && clock.now() < known.changesAt ? known : keep(await load(storage.read, clock.now()));
 		},
+		async known() {
+			return known ?? keep(await load(storage.read, clock.now()));
+		},
 		async within(tx) {
-			// The share lock makes an order and a closing of the shop wait for each other where writers are many.
-			let query = tx.selectFrom("counters").select("value").where("name", "=", VERSION);
-			if (storage.engine === "postgres") query = query.forShare();
-			const version = (await query.executeTakeFirst())?.value ?? 0;
-			return known && isFresh(known, version) ? known : load(tx, clock.now());
+			if (storage.engine === "postgres")
+				await sql`select pg_advisory_xact_lock_shared(${SHOP_LOCK})`.execute(tx);
+			const row = await tx
+				.selectFrom("counters")
+				.select("value")
+				.where("name", "=", VERSION)
+				.executeTakeFirst();
+			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
+		},
+		async changing(tx) {
+			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx);
+			const before = await load(tx, clock.now());
+			await bumpShopVersion(tx);
+			return before;
 		},
 		async refresh() {
 			keep(await load(storage.read, clock.now()));

@@ -8,7 +8,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceSeries } from "./invoice.ts";
-import { addHistory, findOrder, nextNumber, type OrderRecord } from "./order-store.ts";
+import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./order-store.ts";
 
 /** The admin moves an order to any status; the status it has already is no move and no news. */
 export function setOrderStatus(
@@ -30,7 +30,7 @@ export function cancelOrder(shop: Shop, customer: Caller, id: string): Promise<R
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		if (order.customer_id !== customer.accountId) return refuse({ code: "not-your-order" });
+		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));
 		const windowSeconds = order.cancel_window_seconds;
 		const timing = { status: order.status, placedAt: order.placed_at, cancelWindowSeconds: windowSeconds };
 		const verdict = cancellation(timing, shop.clock.now());

@@ -6,14 +6,14 @@ import { isActive } from "../../domain/orders/order-status.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { dayOfDate, nextShopMidnight } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, hideOrder, setOrderStatus } from "./move-order.ts";
-import { findOrder, listOrders, type OrderRecord, ordersOf } from "./order-store.ts";
+import { findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { orderView, quoteView } from "./order-views.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -25,6 +25,8 @@ export function orderRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
 	routes.use("/quote", rateLimit(shop, 600, 600));
+	// Nobody is hungry for more; a script is.
+	const limitOrders = createLimiter(shop, 60, 20);
 
 	return routes
 		.openapi(postQuote, async (c) => {
@@ -41,6 +43,7 @@ export function orderRoutes(shop: Shop) {
 				throw new Refused({ code: "prebooking-not-found" });
 			}
 			const customer = await caller(c, shop, "customer");
+			limitOrders(customer.accountId);
 			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
 			if (!isRepeat) return c.json({ order: view(order) }, 201);
 			c.header("Idempotent-Replayed", "true");
@@ -110,7 +113,7 @@ async function readableOrder(shop: Shop, who: Caller, id: string): Promise<Order
 	if (!order) throw new Refused({ code: "order-not-found" });
 	const isForRider = isActive(order.status) && (order.rider_id === null || order.rider_id === who.accountId);
 	const mayRead = { admin: true, customer: order.customer_id === who.accountId, rider: isForRider }[who.role];
-	if (!mayRead) throw new Refused({ code: "not-your-order" });
+	if (!mayRead) throw new Refused(notFor(order, id));
 	return who.role === "rider" ? { ...order, customer_email: "" } : order;
 }
 

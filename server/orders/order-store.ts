@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -57,8 +57,8 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 		const pattern = `%${filter.q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 		query = query.where((order) =>
 			order.or(
-				(["order_number", "customer_name", "customer_email", "phone"] as const).map((column) =>
-					order(order.fn<string>("lower", [column]), "like", pattern),
+				(["order_number", "customer_name", "customer_email", "phone"] as const).map(
+					(column) => sql<boolean>`lower(${order.ref(column)}) like ${pattern} escape '\\'`,
 				),
 			),
 		);
@@ -129,4 +129,9 @@ async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
 	}));
+}
+
+/** What a stranger hears: an order's number can be guessed, so by its number somebody else's order is not there. */
+export function notFor(order: OrderRecord, id: string): { code: "not-your-order" | "order-not-found" } {
+	return { code: id === order.id ? "not-your-order" : "order-not-found" };
 }

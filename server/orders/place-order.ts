@@ -10,6 +10,7 @@ import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { randomId } from "../random-id.ts";
@@ -44,6 +45,9 @@ export async function placeOrder(
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Placed, Refusal>> => {
+		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
+			return refuse({ code: "signed-out" });
+		}
 		const earlier = await claimKey(tx, prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);

@@ -21,6 +21,7 @@ export function isSameForAllVisitors(address: string): boolean {
 	return SAME_FOR_ALL.has(address);
 }
 
+const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM = "application/x-www-form-urlencoded";
 
 /** Serves the pages: each is rendered whole, calls the API in process, and carries its own content policy. */
@@ -38,6 +39,7 @@ export function servePages(
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}
 		if (lower.startsWith("/api/")) return c.notFound();
+		if (!PAGE_METHODS.has(c.req.raw.method)) return replyRefusal(c, { code: "method-not-allowed" });
 		// The shop's forms come in one encoding; another cannot be read as a form.
 		if (c.req.method === "POST" && !c.req.header("Content-Type")?.startsWith(FORM)) {
 			return replyRefusal(c, { code: "malformed" });

@@ -1,14 +1,13 @@
 import type { StoreStatus } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { bumpShopVersion } from "../menu/shop-memory.ts";
 import type { Shop } from "../shop.ts";
 
 /** Opens or closes the shop; orders that come after it in the books are judged by it. */
 export async function setStoreStatus(shop: Shop, by: Caller, status: StoreStatus): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		const before = (await shop.memory.within(tx)).status;
+		const before = (await shop.memory.changing(tx)).status;
 		await tx
 			.updateTable("store_status")
 			.set({
@@ -19,7 +18,6 @@ export async function setStoreStatus(shop: Shop, by: Caller, status: StoreStatus
 				updated_at: now,
 			})
 			.execute();
-		await bumpShopVersion(tx);
 		await appendEvent(tx, {
 			kind: "store-status-changed",
 			at: now,

@@ -9,7 +9,7 @@ import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const CUSTOMERS = 400;
+const CUSTOMERS = 4_000;
 const PAGES = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), "handi-bench-"));

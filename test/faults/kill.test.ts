@@ -16,7 +16,7 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	const environment = { DATABASE_URL: `file:${file}` };
 	const sent: Sent[] = [];
 	let shop = await startShop(environment);
-	const tokens = await Promise.all(Array.from({ length: 4 }, (_, n) => signUp(shop, n)));
+	const tokens = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => signUp(shop, n)));
 
 	for (let kill = 0; kill < KILLS; kill += 1) {
 		await storm(shop, tokens, sent, 40 + kill * 37);
