@@ -11,7 +11,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { cartLines, tipField } from "./quote-schemas.ts";
+import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
 export const paymentMethodField = z
@@ -27,15 +27,7 @@ export const orderSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
-		items: z.array(
-			z.object({
-				name: z.string(),
-				size: sizeField,
-				quantity: z.number(),
-				price: wholeRupees,
-				image: z.string().nullable(),
-			}),
-		),
+		items: z.array(soldLineSchema),
 		subtotal: wholeRupees,
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,

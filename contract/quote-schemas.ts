@@ -15,18 +15,18 @@ export const tipField = z
 	})
 	.default(0);
 
+/** A line as it is sold: what, how much of it, and at which price. */
+export const soldLineSchema = z.object({
+	name: z.string(),
+	size: sizeField,
+	quantity: z.number(),
+	price: wholeRupees,
+	image: z.string().nullable(),
+});
+
 export const quoteSchema = z
 	.object({
-		items: z.array(
-			z.object({
-				name: z.string(),
-				size: sizeField,
-				quantity: z.number(),
-				price: wholeRupees,
-				image: z.string().nullable(),
-				lineTotal: wholeRupees,
-			}),
-		),
+		items: z.array(soldLineSchema.extend({ lineTotal: wholeRupees })),
 		subtotal: wholeRupees,
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,

@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { controlLook, Field, type FieldFrame } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-type Own<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, "id" | "className"> &
-	FieldFrame;
+type Own<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className"> & FieldFrame;
 
 export function TextField({ label, description, error, hint, className, ...input }: Own<"input">) {
 	return (
@@ -25,27 +24,6 @@ export function TextAreaField({
 	return (
 		<Field {...{ label, description, error, hint, className }}>
 			{(control) => <textarea {...area} {...control} rows={rows} className={controlLook} />}
-		</Field>
-	);
-}
-
-/** Options are given as children, as to a native select. */
-export function SelectField({
-	label,
-	description,
-	error,
-	hint,
-	className,
-	children,
-	...select
-}: Own<"select">) {
-	return (
-		<Field {...{ label, description, error, hint, className }}>
-			{(control) => (
-				<select {...select} {...control} className={controlLook}>
-					{children}
-				</select>
-			)}
 		</Field>
 	);
 }

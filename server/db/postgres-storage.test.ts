@@ -28,6 +28,7 @@ onPostgres("an event that another process commits is heard here", async () => {
 
 onPostgres("jobs that deadlock are run again, and both are done", async () => {
 	for (const name of ["a", "b"]) await storage.write((tx) => count(tx, name));
+	const bothHoldOne = meetingOf(2);
 	const raise = (first: string, second: string) =>
 		storage.write(async (tx) => {
 			for (const name of [first, second]) {
@@ -36,7 +37,7 @@ onPostgres("jobs that deadlock are run again, and both are done", async () => {
 					.set((row) => ({ value: row("value", "+", 1) }))
 					.where("name", "=", name)
 					.execute();
-				await new Promise((resolve) => setTimeout(resolve, 100));
+				await bothHoldOne();
 			}
 		});
 	await Promise.all([raise("a", "b"), raise("b", "a")]);
@@ -94,4 +95,15 @@ async function endConnections(): Promise<void> {
 		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 	);
 	await client.end();
+}
+
+/** Lets each of so many callers go on once all have come; whoever comes later finds the way open. */
+function meetingOf(count: number): () => Promise<void> {
+	let missing = count;
+	const { promise, resolve } = Promise.withResolvers<void>();
+	return () => {
+		missing -= 1;
+		if (missing === 0) resolve();
+		return promise;
+	};
 }

@@ -117,7 +117,7 @@ test("who follows events under fifty writers misses none", async () => {
 				.orderBy("seq")
 				.execute();
 			seen.push(...rows.map(({ seq }) => seq));
-			await new Promise((resolve) => setTimeout(resolve, 1));
+			await new Promise(setImmediate);
 		}
 	})();
 	const writers = Array.from({ length: 50 }, async (_, writer) => {

@@ -3,7 +3,7 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
-import { countAttempt, forgetAttempts } from "./login-attempts.ts";
+import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
 import { isPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
@@ -48,12 +48,12 @@ async function attempt(
 	const right = await isPassword(password, account?.password_hash ?? null);
 	const now = shop.clock.now();
 	if (!account || !right) {
-		if (count.locksNow) return refuse({ code: "login-locked", retryAfterSeconds: 300 });
+		if (count.locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
 		if (role === "admin")
 			return refuse({ code: "wrong-admin-credentials", attemptsRemaining: count.remaining });
 		return refuse({ code: "wrong-credentials" });
 	}
-	await forgetAttempts(shop.storage, role, email, client, now);
+	await forgetAttempts(shop.storage, role, email, client);
 	const session = await shop.storage.write((tx) => openSession(tx, account, now));
 	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
 }

@@ -1,7 +1,8 @@
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage } from "../db/storage.ts";
 
-const LOCK_MS = 5 * 60_000;
+/** How long an account stays locked for a client address (spec section 4). */
+export const LOCK_MS = 5 * 60_000;
 
 /** Failures before an account is locked for one client address: 3 for admins (spec section 4), 10 for the others. */
 const FAILURES: Record<Actor, number> = { admin: 3, rider: 10, customer: 10 };
@@ -61,21 +62,15 @@ export function countAttempt(
 	});
 }
 
-/** A right password wipes what was counted for the account and this client address, takes its own attempt off the account's count, and clears old counts. */
+/** A right password wipes what was counted for the account and this client address, and takes its own attempt off the account's count. */
 export async function forgetAttempts(
 	storage: Storage,
 	role: Actor,
 	email: string,
 	client: string,
-	now: number,
 ): Promise<void> {
 	await storage.write(async (tx) => {
-		await tx
-			.deleteFrom("login_attempts")
-			.where((row) =>
-				row.or([row("key", "=", `${role}|${email}|${client}`), row("updated_at", "<", now - 24 * 3_600_000)]),
-			)
-			.execute();
+		await tx.deleteFrom("login_attempts").where("key", "=", `${role}|${email}|${client}`).execute();
 		await tx
 			.updateTable("login_attempts")
 			.set((row) => ({ failures: row("failures", "-", 1) }))

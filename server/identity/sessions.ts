@@ -31,7 +31,6 @@ export async function openSession(tx: Tx, account: { id: string; role: Actor }, 
 			expires_at: expiresAt,
 		})
 		.execute();
-	await tx.deleteFrom("sessions").where("expires_at", "<", now).execute();
 	return { token, expiresAt };
 }
 

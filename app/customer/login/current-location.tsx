@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type Coordinates, formatCoordinates, mapEmbed, mapLink } from "./coordinates.ts";
+import { type Coordinates, formatCoordinates, mapEmbed } from "./coordinates.ts";
+import { MapLink } from "./map-link.tsx";
 
 const PATIENCE_MS = 10_000;
 
@@ -60,15 +60,7 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 				{place && (
 					<p className="flex flex-wrap items-center gap-x-4 pl-9">
 						<span className="tabular-nums">{location.found(formatCoordinates(place))}</span>
-						<a
-							href={mapLink(place)}
-							target="_blank"
-							rel="noreferrer"
-							className="text-link inline-flex min-h-11 items-center gap-1"
-						>
-							<Icon name="map-pin" />
-							{location.openMap}
-						</a>
+						<MapLink place={place} />
 					</p>
 				)}
 			</div>

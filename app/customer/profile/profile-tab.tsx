@@ -2,8 +2,8 @@ import type { UserView } from "../../../contract/auth.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { formatCoordinates, mapLink } from "../login/coordinates.ts";
+import { formatCoordinates } from "../login/coordinates.ts";
+import { MapLink } from "../login/map-link.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 
@@ -17,7 +17,7 @@ export function ProfileTab({
 	isEditing: boolean;
 	problem: ProfileProblem | null;
 }) {
-	const { profile, fields, location } = useTexts().account;
+	const { profile, fields } = useTexts().account;
 	if (isEditing) return <EditProfile me={me} problem={problem} />;
 
 	const { latitude, longitude, address } = me.location;
@@ -42,15 +42,7 @@ export function ProfileTab({
 						<dt className="text-ink-soft">{fields.coordinates}</dt>
 						<dd className="flex flex-wrap items-center gap-x-4 tabular-nums">
 							{formatCoordinates(place)}
-							<a
-								href={mapLink(place)}
-								target="_blank"
-								rel="noreferrer"
-								className="text-link inline-flex min-h-11 items-center gap-1"
-							>
-								<Icon name="map-pin" />
-								{location.openMap}
-							</a>
+							<MapLink place={place} />
 						</dd>
 					</div>
 				)}

@@ -1,0 +1,19 @@
+import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { type Coordinates, mapLink } from "./coordinates.ts";
+
+/** Opens a place on a map, in a tab of its own. */
+export function MapLink({ place }: { place: Coordinates }) {
+	const { location } = useTexts().account;
+	return (
+		<a
+			href={mapLink(place)}
+			target="_blank"
+			rel="noreferrer"
+			className="text-link inline-flex min-h-11 items-center gap-1"
+		>
+			<Icon name="map-pin" />
+			{location.openMap}
+		</a>
+	);
+}
