@@ -39,6 +39,7 @@ export const orderSchema = z
 		orderDate: instant,
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
+		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		history: z.array(
 			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
 		),

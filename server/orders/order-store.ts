@@ -6,10 +6,12 @@ import type { Tables } from "../db/tables.ts";
 type Reader = Pick<Tx, "selectFrom">;
 type OrderRow = Selectable<Tables["orders"]>;
 
-/** An order as the books have it: its row, its lines, its history, oldest first. */
+/** An order as the books have it: its row, its lines, its history, oldest first, and whether it was rated. */
 export type OrderRecord = OrderRow & {
 	lines: Selectable<Tables["order_lines"]>[];
 	history: Selectable<Tables["order_history"]>[];
+	/** Whether its customer has rated it. */
+	hasFeedback: boolean;
 };
 
 /** An order by its id or by the number that people read; null when there is none. */
@@ -122,12 +124,19 @@ async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[
 		.where("order_id", "in", ids)
 		.orderBy("position")
 		.execute();
+	const rated = await reader
+		.selectFrom("feedbacks")
+		.select("order_id")
+		.where("order_id", "in", ids)
+		.execute();
+	const ratedIds = new Set(rated.map((row) => row.order_id));
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
 	return rows.map((row) => ({
 		...row,
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
+		hasFeedback: ratedIds.has(row.id),
 	}));
 }
 

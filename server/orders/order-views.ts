@@ -38,6 +38,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		orderDate: iso(order.placed_at),
 		isNewOrder: order.is_new === 1,
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
+		feedbackSubmitted: order.hasFeedback,
 		history: order.history.map(({ status, at, actor_role }) => ({ status, at: iso(at), by: actor_role })),
 	};
 }

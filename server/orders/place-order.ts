@@ -191,5 +191,5 @@ async function enterOrder(
 		actorId: customer.accountId,
 		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
-	return { ...row, lines, history: [entered] };
+	return { ...row, lines, history: [entered], hasFeedback: false };
 }
