@@ -7,6 +7,10 @@ import {
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { nonceContext, pageFaultContext } from "./page-context.ts";
+import { ta } from "./texts/ta.ts";
+import { provideTexts } from "./texts/texts.ts";
+
+provideTexts("ta", ta);
 
 // biome-ignore lint/performance/noBarrelFile: the server must set the very contexts that the built pages read
 export { apiFetchContext, nonceContext, pageFaultContext } from "./page-context.ts";

@@ -10,6 +10,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
+import { areAnonymous, askedLanguage, visitorLanguage } from "../contract/language.ts";
 import type { Route } from "./+types/root.ts";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
@@ -28,12 +29,14 @@ export const links: Route.LinksFunction = () => [
 /** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context, request);
+	const cookies = request.headers.get("cookie");
 	const [status, settings, me] = await Promise.all([
 		api.store.status.$get(),
 		api.store.settings.$get(),
-		request.headers.has("cookie") ? api.auth.me.$get() : null,
+		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
 	return {
+		language: visitorLanguage(request.url, cookies),
 		store: await status.json(),
 		settings: await settings.json(),
 		me: me?.ok ? (await me.json()).user : null,
@@ -45,7 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A page that only changes its own search parameters finds the shop as it was. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-	const isOwnSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	const isOwnSearch =
+		currentUrl.pathname === nextUrl.pathname &&
+		currentUrl.search !== nextUrl.search &&
+		askedLanguage(currentUrl) === askedLanguage(nextUrl);
 	return formMethod === undefined && isOwnSearch ? false : defaultShouldRevalidate;
 }
 
@@ -57,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const shop = useRouteLoaderData<typeof loader>("root");
 	return (
-		<html lang="en-IN">
+		<html lang={shop?.language === "ta" ? "ta-IN" : "en-IN"}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -13,6 +13,7 @@ import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import type { Shop } from "./shop.ts";
+import { wordRoutes } from "./words/word-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -51,6 +52,7 @@ function createApi(shop: Shop) {
 		.route("/", identityRoutes(shop))
 		.route("/", menuRoutes(shop))
 		.route("/", orderRoutes(shop))
+		.route("/", wordRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

@@ -98,8 +98,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 			const epoch = front.epoch();
 			const response = await app.fetch(request, env);
 			const incoming = env.incoming as IncomingMessage;
-			if (request.method === "GET" && isAnonymous(incoming))
-				await front.keep(incoming.url ?? "", response, epoch);
+			if (request.method === "GET" && isAnonymous(incoming)) await front.keep(incoming, response, epoch);
 			return compressReply(request, response);
 		},
 		{ overrideGlobalObjects: false },

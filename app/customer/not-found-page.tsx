@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageTitle } from "../page-title.ts";
-import { textsFor, useTexts } from "../texts/texts.ts";
+import { languageOfPage, textsFor, useTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/not-found-page.ts";
@@ -11,7 +11,10 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor().shell.notFound.pageTitle, matches), { name: "robots", content: "noindex" }];
+	return [
+		pageTitle(textsFor(languageOfPage(matches)).shell.notFound.pageTitle, matches),
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function NotFoundPage() {

@@ -1,18 +1,82 @@
-import { account } from "./en/account.ts";
-import { cart } from "./en/cart.ts";
-import { menu } from "./en/menu.ts";
-import { orders } from "./en/orders.ts";
-import { shell } from "./en/shell.ts";
+import { use } from "react";
+import { useRouteLoaderData } from "react-router";
+import { type Language, visitorLanguage } from "../../contract/language.ts";
+import { en, type Texts } from "./en.ts";
 
-const en = { account, cart, menu, orders, shell };
-export type Texts = typeof en;
+export type { Texts };
 
-/** Every text that a person reads, by screen; the one place where a second language will be chosen. */
-export function useTexts(): Texts {
-	return en;
+/** English is always here. The server brings Tamil along; a browser fetches it when somebody reads it. */
+const catalogues: Partial<Record<Language, Texts>> = { en };
+const arriving: Partial<Record<Language, Promise<Texts>>> = {};
+
+/** Puts a catalogue in its place. */
+export function provideTexts(language: Language, texts: Texts): void {
+	catalogues[language] = texts;
 }
 
-/** The same catalogue outside components (titles, loaders). */
-export function textsFor(): Texts {
-	return en;
+/** Fetches a language's catalogue unless it is here; wait for it before the page speaks it. */
+export function loadTexts(language: Language): Promise<Texts> {
+	const here = catalogues[language];
+	if (here) return Promise.resolve(here);
+	arriving[language] ??= import("./ta.ts").then(({ ta }) => {
+		catalogues[language] = ta;
+		return ta;
+	});
+	return arriving[language];
+}
+
+/** The language the page is in, as its root loader decided. */
+export function useLanguage(): Language {
+	return useRouteLoaderData<{ language: Language }>("root")?.language ?? "en";
+}
+
+/** Every text that is shared by several pages, in the page's language. */
+export function useTexts(): Texts {
+	const language = useLanguage();
+	return catalogues[language] ?? use(loadTexts(language));
+}
+
+/** Says a rule's complaint (domain/identity) in the page's language. */
+export function useIssueText(): (message: string | undefined) => string | undefined {
+	const { issues } = useTexts().account;
+	return (message) => (message === undefined ? undefined : (issues[message] ?? message));
+}
+
+/** The same catalogue outside components. */
+export function textsFor(language: Language): Texts {
+	return catalogues[language] ?? en;
+}
+
+/** The language of a request to a loader or an action; in the browser, of the page. */
+export function languageOf(request: Request): Language {
+	return import.meta.env.SSR
+		? visitorLanguage(request.url, request.headers.get("cookie"))
+		: languageOfDocument();
+}
+
+/** The language of the page that is shown; for code of the browser that is no component. */
+export function languageOfDocument(): Language {
+	return document.documentElement.lang.startsWith("ta") ? "ta" : "en";
+}
+
+/** The language of a page, for a route's `meta`. */
+export function languageOfPage(matches: readonly unknown[]): Language {
+	const root = matches[0] as { loaderData?: { language?: Language } } | undefined;
+	return root?.loaderData?.language ?? "en";
+}
+
+/** The texts of one page, in every language; they travel with the page. */
+export type PageTexts<T> = Record<Language, T>;
+
+export function pageTexts<T>(texts: { en: T; ta: NoInfer<T> }): PageTexts<T> {
+	return texts;
+}
+
+export function usePageTexts<T>(texts: PageTexts<T>): T {
+	return texts[useLanguage()];
+}
+
+/** A page's own texts for its `meta`. */
+export function textsOfPage<T>(texts: PageTexts<T>, matches: readonly unknown[]): T {
+	return texts[languageOfPage(matches)];
 }

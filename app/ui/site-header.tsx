@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { Icon } from "./icons.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+
+/** A minor one stands in the list alone, not in the bar of a wide window. */
+type SiteLink = { to: string; label: ReactNode; end?: boolean; minor?: boolean };
 
 /** Name, ways, cart, account. The two menus are native popovers: they open before any script has arrived. */
 export function SiteHeader({
@@ -16,6 +20,7 @@ export function SiteHeader({
 	cart,
 	account,
 	login,
+	languageSwitch,
 }: {
 	shopName: string;
 	homeTo?: string;
@@ -23,12 +28,13 @@ export function SiteHeader({
 	navLabel: string;
 	/** Of the button that opens the list of links on a phone. */
 	menuLabel: string;
-	links: readonly { to: string; label: ReactNode; end?: boolean }[];
+	links: readonly SiteLink[];
 	/** `label` says the count too: "Cart, 3 items". */
 	cart?: { label: string; count: number; onOpen: () => void };
 	account?: AccountMenuProps | null;
 	/** Shown when there is no account. */
 	login?: { to: string; label: ReactNode };
+	languageSwitch?: ComponentProps<typeof LanguageSwitch>;
 }) {
 	const { pathname } = useLocation();
 	return (
@@ -39,21 +45,22 @@ export function SiteHeader({
 			>
 				{skipLabel}
 			</a>
-			<div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 sm:px-6">
+			<div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 sm:px-6">
 				<button
 					type="button"
 					popoverTarget="site-links"
 					aria-label={menuLabel}
-					className="grid size-11 place-items-center rounded-full text-xl hover:bg-white/10 lg:hidden"
+					className="grid size-11 place-items-center rounded-full text-xl hover:bg-white/10 xl:hidden"
 				>
 					<Icon name="menu" />
 				</button>
 				<Link to={homeTo} className="mr-auto inline-flex min-h-11 items-center rounded-md px-1">
 					<Logo name={shopName} />
 				</Link>
-				<nav aria-label={navLabel} className="hidden lg:block">
-					<SiteLinks links={links} className="flex items-center" />
+				<nav aria-label={navLabel} className="hidden xl:block">
+					<SiteLinks links={links.filter((link) => !link.minor)} className="flex items-center" />
 				</nav>
+				{languageSwitch && <LanguageSwitch {...languageSwitch} className="max-[24rem]:hidden" />}
 				{cart && <CartButton {...cart} />}
 				{account ? (
 					<AccountMenu key={pathname} {...account} />
@@ -74,22 +81,17 @@ export function SiteHeader({
 				id="site-links"
 				popover="auto"
 				aria-label={navLabel}
-				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise lg:hidden"
+				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
 			>
-				<SiteLinks links={links} className="grid" />
+				<SiteLinks links={links} className="grid sm:grid-cols-2" />
+				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 min-[24rem]:hidden" />}
 			</nav>
 			<div aria-hidden="true" className="temple-border" />
 		</header>
 	);
 }
 
-function SiteLinks({
-	links,
-	className,
-}: {
-	links: readonly { to: string; label: ReactNode; end?: boolean }[];
-	className: string;
-}) {
+function SiteLinks({ links, className }: { links: readonly SiteLink[]; className: string }) {
 	return (
 		<ul className={className}>
 			{links.map((link) => (
@@ -97,7 +99,7 @@ function SiteLinks({
 					<NavLink
 						to={link.to}
 						end={link.end}
-						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft hover:bg-white/10 hover:text-on-tamarind aria-[current=page]:text-turmeric aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft xl:px-2 xl:text-sm hover:bg-white/10 hover:text-on-tamarind aria-[current=page]:text-turmeric aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
 					>
 						{link.label}
 					</NavLink>

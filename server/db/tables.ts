@@ -267,7 +267,7 @@ export interface EventsTable {
 	subject_id: string;
 	visible_to: "everyone" | "owner" | "staff" | "admin";
 	customer_id: string | null;
-	actor_role: AccountsTable["role"];
+	actor_role: AccountsTable["role"] | "visitor";
 	actor_id: string | null;
 	payload: string;
 	detail: string | null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { areAnonymous, rememberedLanguage } from "../../contract/language.ts";
 
 type Kept = {
 	headers: Record<string, string>;
@@ -14,11 +15,18 @@ export type FrontMemory = {
 	/** Answers a request from memory; false when it has to be asked of the app. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
 	/** Keeps an answer of the app if it is one that may be kept. */
-	keep(path: string, response: Response, epoch: number): Promise<void>;
+	keep(request: Asking, response: Response, epoch: number): Promise<void>;
 	/** Which state of the shop an answer belongs to; ask before making it. */
 	epoch(): number;
 	forget(): void;
 };
+
+type Asking = Pick<IncomingMessage, "url" | "headers">;
+
+/** One answer for each address and language. */
+function keyOf({ url, headers }: Asking): string {
+	return `${rememberedLanguage(headers.cookie) ?? ""} ${url}`;
+}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -29,8 +37,7 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 	let epoch = 0;
 	return {
 		serve(request, response) {
-			const entry =
-				request.method === "GET" && isAnonymous(request) ? kept.get(request.url ?? "") : undefined;
+			const entry = request.method === "GET" && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
 			if (!entry) return false;
 			const coding = codingFor(request.headers["accept-encoding"] ?? "");
 			// Each coding is other bytes, so it has a tag of its own.
@@ -45,7 +52,8 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			response.end(body);
 			return true;
 		},
-		async keep(path, response, madeIn) {
+		async keep(request, response, madeIn) {
+			const path = request.url ?? "";
 			if (madeIn !== epoch || response.status !== 200 || !mayKeep(path) || response.headers.has("Set-Cookie"))
 				return;
 			const identity = Buffer.from(await response.clone().arrayBuffer());
@@ -59,7 +67,7 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
 			// Always asked again, and answered 304 when nothing changed: a price is never an old one.
 			const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
-			if (madeIn === epoch) kept.set(path, { headers: lasting, tag, bodies });
+			if (madeIn === epoch) kept.set(keyOf(request), { headers: lasting, tag, bodies });
 		},
 		epoch: () => epoch,
 		forget() {
@@ -69,9 +77,9 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 	};
 }
 
-/** Whether nothing in the request says who asks. */
+/** Whether nothing in the request says who asks; the language may be said. */
 export function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
-	return request.headers.cookie === undefined && request.headers.authorization === undefined;
+	return areAnonymous(request.headers.cookie) && request.headers.authorization === undefined;
 }
 
 /** The best coding that the client takes; `;q=0` is a refusal. */

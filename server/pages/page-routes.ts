@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
+import { areAnonymous, askedLanguage, languageCookie } from "../../contract/language.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Shop } from "../shop.ts";
@@ -55,7 +56,7 @@ export function servePages(
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
 		const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
-		return withPolicy(c, response, nonce, mode);
+		return withPolicy(c, response, { nonce, mode, isSecure: shop.secure });
 	});
 }
 
@@ -73,9 +74,15 @@ function publicRequest(c: Context, shop: Shop): Request {
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-src https:";
 
-async function withPolicy(c: Context, response: Response, nonce: string, mode: string): Promise<Response> {
+async function withPolicy(
+	c: Context,
+	response: Response,
+	{ nonce, mode, isSecure }: { nonce: string; mode: string; isSecure: boolean },
+): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("Vary", "Cookie, Accept-Encoding");
+	const asked = askedLanguage(c.req.url);
+	if (asked) headers.append("Set-Cookie", languageCookie(asked, isSecure));
 	if (!headers.get("Content-Type")?.startsWith("text/html")) {
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		return new Response(response.body, { status: response.status, headers });
@@ -86,10 +93,11 @@ async function withPolicy(c: Context, response: Response, nonce: string, mode: s
 		headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
 		return new Response(html, { status: response.status, headers });
 	}
-	const isKept = c.req.header("Cookie") === undefined && isSameForAllVisitors(c.req.path);
+	const cookies = c.req.header("Cookie");
+	const isKept = areAnonymous(cookies) && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
 		headers.set("Content-Security-Policy", pagePolicy({ nonce }));
-		if (c.req.header("Cookie") !== undefined) headers.set("Cache-Control", "private, no-store");
+		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
 		return new Response(html, { status: response.status, headers });
 	}
 	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }));

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { pageApi, refusalOf } from "../../api.ts";
-import { textsFor } from "../../texts/texts.ts";
+import { languageOf, textsFor } from "../../texts/texts.ts";
 import {
 	type LoginProblem,
 	loginIssues,
@@ -13,7 +13,7 @@ import { safeNext } from "./safe-next.ts";
 
 /** Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with what is wrong. */
 export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
-	const { account } = textsFor();
+	const { account } = textsFor(languageOf(request));
 	const { searchParams } = new URL(request.url);
 	const mode = loginModeOf(searchParams);
 	const values = readLoginForm(await request.formData());

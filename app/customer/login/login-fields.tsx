@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useTexts } from "../../texts/texts.ts";
+import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
@@ -14,7 +14,9 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
-	const issueOf = (field: LoginField) => problem?.issues.find(({ path }) => path === field)?.message;
+	const inOurWords = useIssueText();
+	const issueOf = (field: LoginField) =>
+		inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
 	const given = (field: Exclude<LoginField, "password">) => problem?.values[field] ?? "";
 
 	return (

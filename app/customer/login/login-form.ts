@@ -1,9 +1,4 @@
-import {
-	type FieldIssue,
-	joinAddress,
-	requiredIssue,
-	signUpIssues,
-} from "../../../domain/identity/sign-up-rules.ts";
+import { type FieldIssue, joinAddress, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
 import type { account } from "../../texts/en/account.ts";
 import { readCoordinates } from "./coordinates.ts";
 
@@ -40,8 +35,7 @@ export function loginIssues(
 	{ fields }: typeof account,
 ): FieldIssue<LoginField>[] {
 	const required = (field: LoginField, label: string) => {
-		const message = requiredIssue(label, values[field]);
-		return message ? [{ path: field, message }] : [];
+		return values[field].trim() === "" ? [{ path: field, message: fields.required(label) }] : [];
 	};
 	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
 	const rules = signUpIssues({ ...values, address: joinAddress(values.street, values.area) });

@@ -2,7 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { redirect, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { pageTitle } from "../../page-title.ts";
-import { textsFor, useTexts } from "../../texts/texts.ts";
+import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/login-page.ts";
@@ -26,7 +26,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 /** In the browser the form is checked before it is sent, and a message says that it went well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { account } = textsFor();
+	const { account } = textsFor(languageOf(request));
 	const mode = loginModeOf(new URL(request.url).searchParams);
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
@@ -42,7 +42,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-	const { login, signUp } = textsFor().account;
+	const { login, signUp } = textsFor(languageOfPage(matches)).account;
 	const mode = loginModeOf(new URLSearchParams(location.search));
 	return [pageTitle(mode === "signup" ? signUp.title : login.title, matches)];
 }

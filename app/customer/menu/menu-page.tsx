@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-
 import { pageApi } from "../../api.ts";
 import { canonicalLink, pageTitle } from "../../page-title.ts";
 import { useShop } from "../../shop-data.ts";
-import { textsFor, useTexts } from "../../texts/texts.ts";
+import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,7 +26,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor().menu.pageTitle, matches), canonicalLink("/", matches)];
+	return [pageTitle(textsFor(languageOfPage(matches)).menu.pageTitle, matches), canonicalLink("/", matches)];
 }
 
 /** The menu, with ordering. */

@@ -1,7 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import type { OrderView } from "../../../contract/orders.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { textsFor } from "../../texts/texts.ts";
+import { languageOfDocument, textsFor } from "../../texts/texts.ts";
 import { formatRupees } from "../../ui/price.tsx";
 import { messageChannel } from "./alert-channels.ts";
 import { alertChoices, notificationSupport } from "./alert-choices.ts";
@@ -20,7 +20,7 @@ export function announceOrderPlaced({
 	orderId,
 	totalAmount,
 }: Pick<OrderView, "orderId" | "totalAmount">): void {
-	const { alerts } = textsFor().orders;
+	const { alerts } = textsFor(languageOfDocument()).orders;
 	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
 	const message = { title: alerts.placedTitle, body, tag: `order-${orderId}` };
 	if (alertChoices().sound) void playChime();
@@ -38,7 +38,7 @@ export function announceOrderMoved({
 	status: string;
 }): void {
 	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
-	const { alerts } = textsFor().orders;
+	const { alerts } = textsFor(languageOfDocument()).orders;
 	const message = {
 		title: alerts.movedTitle,
 		body: alerts.moved(orderId, status),

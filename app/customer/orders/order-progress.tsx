@@ -13,7 +13,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
 			label={texts.progress(order.orderId)}
 			stages={stages.map(({ status, at }) => ({
 				key: status,
-				label: status,
+				label: texts.statuses[status],
 				note: at && <time dateTime={at}>{shopTime(at)}</time>,
 			}))}
 			current={current}

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icons.tsx";
 
@@ -13,5 +14,6 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 
 /** Where an order is, in the restaurant's own words; those under way stand out. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-	return <Badge {...looks[status]}>{status}</Badge>;
+	const { statuses } = useTexts().orders;
+	return <Badge {...looks[status]}>{statuses[status]}</Badge>;
 }

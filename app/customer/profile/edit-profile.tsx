@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,7 +17,9 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = problem?.values ?? profileValues(me);
-	const issueOf = (field: ProfileField) => problem?.issues.find(({ path }) => path === field)?.message;
+	const inOurWords = useIssueText();
+	const issueOf = (field: ProfileField) =>
+		inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
 
 	return (
 		<Card as="section" aria-label={profile.tabs.profile}>

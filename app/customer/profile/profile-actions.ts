@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
-import { textsFor } from "../../texts/texts.ts";
+import { languageOf, textsFor } from "../../texts/texts.ts";
 import { cookiesOf } from "../login/log-in.ts";
 import { loginPath } from "../login/safe-next.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";
@@ -34,7 +34,7 @@ export async function saveProfile(
 	const placed = given.map((issue) =>
 		issue.path.startsWith("location") ? { ...issue, path: "address" } : issue,
 	);
-	const words = code === "network" ? textsFor().account.profile.failed : message;
+	const words = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
 	return refused(
 		{ form: "profile", message: placed.length > 0 ? null : words, issues: placed, values },
 		reply.status,
@@ -47,7 +47,7 @@ export async function deleteAccount(
 	request: Request,
 	form: FormData,
 ) {
-	const { account } = textsFor();
+	const { account } = textsFor(languageOf(request));
 	const password = form.get("password");
 	const reply = await pageApi(context, request).auth.me.$delete({
 		json: { password: typeof password === "string" ? password : "" },

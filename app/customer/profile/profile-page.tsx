@@ -2,7 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { useSearchParams } from "react-router";
 import { pageTitle } from "../../page-title.ts";
 import { useShop } from "../../shop-data.ts";
-import { textsFor, useTexts } from "../../texts/texts.ts";
+import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** In the browser the profile is checked before it is sent, and a message says that it went well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { profile, settings } = textsFor().account;
+	const { profile, settings } = textsFor(languageOf(request)).account;
 	const form = await request.clone().formData();
 	const isDeletion = form.get("intent") === "delete";
 	const values = readProfileForm(form);
@@ -53,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor().account.profile.title, matches)];
+	return [pageTitle(textsFor(languageOfPage(matches)).account.profile.title, matches)];
 }
 
 /** The customer's own corner: profile, orders, settings (spec section 2). */

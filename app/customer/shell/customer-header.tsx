@@ -5,6 +5,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { loginPath } from "../login/safe-next.ts";
+import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 /** The shop's name, its pages, the cart and the account. */
@@ -23,8 +24,16 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			navLabel={shell.navigation}
 			menuLabel={shell.openNavigation}
 			links={[
-				{ to: menuPath, label: shell.menuLink, end: true },
-				{ to: "/orders", label: shell.ordersLink },
+				{ to: menuPath, label: shell.links.menu, end: true },
+				{ to: "/home", label: shell.links.home },
+				{ to: "/about", label: shell.links.about },
+				{ to: "/gallery", label: shell.links.gallery },
+				{ to: "/blog", label: shell.links.blog, minor: true },
+				{ to: "/pricing", label: shell.links.pricing },
+				{ to: "/reservation", label: shell.links.reservation, minor: true },
+				{ to: "/contact", label: shell.links.contact },
+				{ to: "/feedback", label: shell.links.reviews },
+				{ to: "/orders", label: shell.links.orders },
 			]}
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}
 			account={
@@ -39,6 +48,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 					onLogout: logOut,
 				}
 			}
+			languageSwitch={useLanguageSwitch()}
 			login={{ to: loginPath(pathname.startsWith("/user/") ? "/" : pathname + search), label: shell.login }}
 		/>
 	);

@@ -27,6 +27,7 @@ export const account = {
 		area: "Area, landmark, city",
 		address: "Address",
 		coordinates: "Coordinates",
+		required: (label: string) => `${label} is required`,
 	},
 	location: {
 		useCurrent: "Use my current location",
@@ -39,6 +40,8 @@ export const account = {
 		failed: "Unable to get location. Please enter address manually.",
 		unsupported: "Geolocation not supported by this browser.",
 	},
+	/** The rules' own words (domain/identity) where a language says them otherwise. */
+	issues: {} as Record<string, string>,
 	authenticationFailed: "Authentication failed",
 	loggedIn: {
 		login: "You are logged in. Enjoy your meal!",

@@ -9,7 +9,17 @@ const moved: Record<OrderStatus, (orderId: string) => string> = {
 	Cancelled: (orderId) => `Order ${orderId} is cancelled.`,
 };
 
+const statuses: Record<OrderStatus, string> = {
+	Pending: "Pending",
+	Confirmed: "Confirmed",
+	Preparing: "Preparing",
+	"Out for Delivery": "Out for Delivery",
+	Delivered: "Delivered",
+	Cancelled: "Cancelled",
+};
+
 export const orders = {
+	statuses,
 	title: "My Orders",
 	loginPrompt: "Please Login",
 	loginWhy: "Log in to see your orders and where they are.",
@@ -68,11 +78,11 @@ export const orders = {
 		done: (orderId: string) => `Order ${orderId} is cancelled.`,
 		failed: "Failed to cancel order",
 		failedNetwork: "Failed to cancel order. Please try again.",
-		tooFar: (status: OrderStatus) =>
+		tooFar: (status: OrderStatus): string =>
 			status === "Out for Delivery"
 				? "Your order has left the kitchen, so it can no longer be cancelled."
 				: "The kitchen has started on your order, so it can no longer be cancelled.",
-		windowPassed: (minutes: number) =>
+		windowPassed: (minutes: number): string =>
 			minutes === 1
 				? "Orders can be cancelled within 1 minute of placing them."
 				: `Orders can be cancelled within ${minutes} minutes of placing them.`,

@@ -1,0 +1,60 @@
+import type { Diet, Size } from "../../../domain/menu/dish.ts";
+import type { Texts } from "../en.ts";
+
+const weekdays = ["ஞாயிறு", "திங்கள்", "செவ்வாய்", "புதன்", "வியாழன்", "வெள்ளி", "சனி"];
+const sizes: Record<Size, string> = { regular: "ரெகுலர் அளவு", large: "லார்ஜ் அளவு" };
+const diets: Record<Diet, string> = { veg: "சைவம்", egg: "முட்டை", "non-veg": "அசைவம்" };
+
+export const menu: Texts["menu"] = {
+	pageTitle: "மெனு",
+	title: "தம்மிலிருந்து நேராக, சுடச்சுட பிரியாணி",
+	intro: ({ openingHours }) => `10-15 நிமிடங்களில் உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,
+
+	filter: {
+		legend: "அளவு",
+		all: "அனைத்தும்",
+		regular: "ரெகுலர்",
+		large: "லார்ஜ்",
+		apply: "காட்டு",
+	},
+
+	sections: {
+		regular: { title: "தினமும்", intro: "" },
+		sunday: { title: "ஞாயிறு ஸ்பெஷல்", intro: "ஞாயிற்றுக்கிழமை மட்டும், தீரும் வரை." },
+		friday: { title: "வெள்ளி ஸ்பெஷல்", intro: "எந்தப் பிரியாணியும் வெள்ளிக்கிழமை விலையில்." },
+	},
+	today: "இன்று",
+
+	sizes,
+	diets,
+	viewDetails: "விவரம் பார்",
+	hideDetails: "விவரத்தை மறை",
+	detailsOf: (dish) => ` – ${dish}`,
+	addToCart: "கார்ட்டில் சேர்",
+	addToCartOf: (dish) => `கார்ட்டில் சேர்: ${dish}`,
+	outOfStock: "தீர்ந்துவிட்டது",
+	availableOn: (days) => `${listOf(days.map((day) => weekdays[day] ?? ""))} அன்று கிடைக்கும்`,
+	nextOn: (date) => `அடுத்து: ${date}`,
+	oneMore: (dish) => `இன்னும் ஒரு ${dish}`,
+	oneLess: (dish) => `ஒரு ${dish} குறை`,
+	inCart: (quantity, dish) => `கார்ட்டில் ${quantity} ${dish}`,
+	added: (dish) => `${dish} உங்கள் கார்ட்டில் உள்ளது`,
+	dishAndSize: (dish, size) => (size === "large" ? `${dish} (லார்ஜ்)` : dish),
+
+	viewCart: "கார்ட்டைப் பார்",
+	cartBar: (count) => `உங்கள் கார்ட்டில் ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,
+
+	emptyTitle: "இன்று மெனு காலியாக உள்ளது",
+	emptyText: "இன்னும் எதுவும் அடுப்பில் இல்லை. சற்று நேரம் கழித்துப் பாருங்கள்.",
+	noneOfSizeTitle: "இந்த அளவில் எதுவும் இல்லை",
+	noneOfSizeText: "மற்ற அளவுகளைப் பாருங்கள்.",
+	showAll: "எல்லா அளவுகளும்",
+	failedTitle: "மெனுவைக் கொண்டுவர முடியவில்லை",
+	failedText: "சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
+	retry: "மீண்டும் முயற்சி",
+};
+
+function listOf(words: readonly string[]): string {
+	const last = words.at(-1) ?? "";
+	return words.length > 1 ? `${words.slice(0, -1).join(", ")} மற்றும் ${last}` : last;
+}

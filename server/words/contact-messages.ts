@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import type { ContactBody, ContactView } from "../../contract/contact.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+/** The most messages that the list carries: the owner deletes what is done. */
+const MOST_LISTED = 1_000;
+
+/** Keeps what somebody wrote to the restaurant. The event says only that somebody did. */
+export function receiveMessage(
+	shop: Shop,
+	{ name, email, phone, subject, message }: ContactBody,
+): Promise<void> {
+	const now = shop.clock.now();
+	const id = randomId(now);
+	return shop.storage.write(async (tx) => {
+		await tx
+			.insertInto("contact_messages")
+			.values({ id, name, email, phone, subject, message, created_at: now })
+			.execute();
+		await appendEvent(tx, {
+			kind: "contact-received",
+			at: now,
+			subjectType: "contact",
+			subjectId: id,
+			visibleTo: "admin",
+			actorRole: "visitor",
+			actorId: null,
+			payload: { contactId: id },
+		});
+	});
+}
+
+/** The messages, newest first. */
+export async function messages(shop: Shop): Promise<ContactView[]> {
+	const rows = await shop.storage.read
+		.selectFrom("contact_messages")
+		.selectAll()
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(MOST_LISTED)
+		.execute();
+	return rows.map(contactView);
+}
+
+/** Deletes a message for good. */
+export function removeMessage(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const gone = await tx.deleteFrom("contact_messages").where("id", "=", id).executeTakeFirst();
+		if (gone.numDeletedRows !== 1n) return refuse({ code: "message-not-found" });
+		await appendEvent(tx, {
+			kind: "contact-removed",
+			at: now,
+			subjectType: "contact",
+			subjectId: id,
+			visibleTo: "admin",
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			payload: { contactId: id },
+		});
+		return ok(null);
+	});
+}
+
+function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
+	const { id, created_at, ...words } = row;
+	return { _id: id, ...words, createdAt: new Date(created_at).toISOString() };
+}

@@ -1,0 +1,78 @@
+import * as contact from "../../contract/contact.ts";
+import * as feedback from "../../contract/feedback.ts";
+import * as subscription from "../../contract/subscriptions.ts";
+import { caller, clientAddress } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
+import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./feedback.ts";
+import { answerSubscription, receiveSubscription, subscriptions } from "./subscriptions.ts";
+
+/** How many reviews the bare list and a page carry. */
+const NEWEST = 100;
+const PAGE = 20;
+const THANKS = "Message sent successfully! We will get back to you soon.";
+
+/** What people say to the restaurant: messages, wishes for regular food, and reviews. */
+export function wordRoutes(shop: Shop) {
+	// A phone shares its address with its neighbours' phones; a flood comes by the hundred.
+	const limitLetters = createLimiter(shop, 60, 20);
+	const limitFeedback = createLimiter(shop, 30, 10);
+
+	return newRoutes()
+		.openapi(contact.sendContact, async (c) => {
+			limitLetters(clientAddress(c, shop));
+			await receiveMessage(shop, c.req.valid("json"));
+			return c.json({ message: THANKS }, 201);
+		})
+		.openapi(contact.listContacts, async (c) => {
+			await caller(c, shop, "admin");
+			return c.json(await messages(shop), 200);
+		})
+		.openapi(contact.removeContact, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await removeMessage(shop, admin, c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(subscription.sendSubscription, async (c) => {
+			limitLetters(clientAddress(c, shop));
+			return c.json({ subscription: await receiveSubscription(shop, c.req.valid("json")) }, 201);
+		})
+		.openapi(subscription.listSubscriptions, async (c) => {
+			await caller(c, shop, "admin");
+			return c.json(await subscriptions(shop, c.req.valid("query").status), 200);
+		})
+		.openapi(subscription.setSubscriptionStatus, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { status } = c.req.valid("json");
+			const answered = await answerSubscription(shop, admin, c.req.valid("param").id, status);
+			return c.json({ subscription: granted(answered) }, 200);
+		})
+		.openapi(feedback.submitFeedback, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			limitFeedback(customer.accountId);
+			return c.json({ feedback: granted(await submitFeedback(shop, customer, c.req.valid("json"))) }, 201);
+		})
+		.openapi(feedback.listFeedback, async (c) => {
+			const { cursor, limit } = c.req.valid("query");
+			const wantsPage = cursor !== undefined || limit !== undefined;
+			const after = cursor ? readCursor(cursor) : undefined;
+			const page = await reviews(shop.storage.read, limit ?? (wantsPage ? PAGE : NEWEST), after);
+			return c.json(wantsPage ? page : page.feedback, 200);
+		})
+		.openapi(feedback.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
+		.openapi(feedback.replyToFeedback, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { reply } = c.req.valid("json");
+			const answered = await replyToFeedback(shop, admin, c.req.valid("param").id, reply);
+			return c.json({ feedback: granted(answered) }, 200);
+		});
+}
+
+function readCursor(cursor: string): { at: number; id: string } {
+	const [at, id] = cursor.split(".");
+	if (!at || !id || !/^\d{1,15}$/.test(at)) throw new Refused({ code: "malformed" });
+	return { at: Number(at), id };
+}
