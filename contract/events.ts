@@ -14,6 +14,21 @@ export type LiveEvent =
 			status: string;
 			from?: string;
 	  }
+	| {
+			kind: "feedback-submitted" | "feedback-answered";
+			seq: number;
+			at: string;
+			feedbackId: string;
+			_id: string;
+	  }
+	| { kind: "contact-received" | "contact-removed"; seq: number; at: string; contactId: string }
+	| {
+			kind: "subscription-received" | "subscription-answered";
+			seq: number;
+			at: string;
+			subscriptionId: string;
+			status: string;
+	  }
 	| { kind: "dish-changed" | "dish-removed"; seq: number; at: string; dishId: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }
 	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailIssue, passwordIssue, phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
+import { isEmailAddress } from "../domain/words/email-address.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
 function obeys(rule: (value: string) => string | null) {
@@ -31,6 +32,10 @@ export function requiredText(max: number, message: string) {
 export const gmail = requiredText(254, "Email must be a gmail address (@gmail.com)")
 	.check(obeys(emailIssue))
 	.openapi({ example: "meena@gmail.com" });
+/** Anybody's e-mail address, as the browser's own field takes it. */
+export const emailAddress = requiredText(254, "Email is required")
+	.refine(isEmailAddress, "Please enter a valid email address")
+	.openapi({ format: "email", example: "meena@example.com" });
 export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
 export const tenDigitPhone = requiredText(32, "Phone number must be exactly 10 digits")
 	.check(obeys(phoneIssue))

@@ -30,6 +30,11 @@ export type Refusal =
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
 	| { code: "dish-name-taken"; name: string }
+	| { code: "not-delivered" }
+	| { code: "rated-already" }
+	| { code: "feedback-not-found" }
+	| { code: "message-not-found" }
+	| { code: "subscription-not-found" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
 	| { code: "cross-origin" }
@@ -88,6 +93,11 @@ const ANSWERS: Answers = {
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "The dish is not sold in this size"],
 	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],
+	"not-delivered": [409, "An order can be rated once it is delivered"],
+	"rated-already": [409, "Feedback for this order was submitted already"],
+	"feedback-not-found": [404, "Feedback not found"],
+	"message-not-found": [404, "Message not found"],
+	"subscription-not-found": [404, "Subscription order not found"],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
 	"cross-origin": [403, "This request did not come from the shop's own pages"],

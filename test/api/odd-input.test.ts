@@ -50,8 +50,15 @@ const valid = {
 	outOfStock: true,
 	isOpen: true,
 	allowPrebooking: true,
-	message: "",
+	message: "Hello",
 	status: "Pending",
+	subject: "A wedding",
+	item: "Parotta",
+	quantity: 2,
+	deliveryLocation: { address: "4, Big Street" },
+	ratings: { food: 5, delivery: 5, website: 5 },
+	comment: "",
+	reply: "",
 };
 
 it("answers whatever a client can send with a named refusal or a reply, never with a fault", async () => {

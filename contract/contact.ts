@@ -1,0 +1,55 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { emailAddress, idParam, instant, requiredText } from "./fields.ts";
+
+/** Spec section 5: all five, the phone in whatever way people write it. */
+const contactBody = z.object({
+	name: requiredText(100, "Name is required"),
+	email: emailAddress,
+	phone: requiredText(40, "Phone is required"),
+	subject: requiredText(200, "Subject is required"),
+	message: requiredText(4_000, "Message is required"),
+});
+export type ContactBody = z.infer<typeof contactBody>;
+
+export const contactSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		subject: z.string(),
+		message: z.string(),
+		createdAt: instant,
+	})
+	.openapi("ContactMessage");
+export type ContactView = z.infer<typeof contactSchema>;
+
+export const sendContact = createRoute({
+	method: "post",
+	path: "/contact",
+	tags: ["words"],
+	summary: "Write to the restaurant",
+	request: takes(contactBody),
+	responses: {
+		201: gives(z.object({ message: z.string() }), "Received; the text is for the person"),
+		...refuses(400, 422, 429, 503),
+	},
+});
+
+export const listContacts = createRoute({
+	method: "get",
+	path: "/contact",
+	tags: ["words"],
+	summary: "Messages, newest first (admin)",
+	responses: { 200: gives(z.array(contactSchema), "The list"), ...refuses(401, 403) },
+});
+
+export const removeContact = createRoute({
+	method: "delete",
+	path: "/contact/{id}",
+	tags: ["words"],
+	summary: "Delete a message (admin)",
+	request: { params: idParam },
+	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },
+});

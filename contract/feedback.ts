@@ -1,0 +1,88 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isRating, MOST_STARS, RATE_ALL } from "../domain/feedback/rating.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, plainText, requiredText } from "./fields.ts";
+
+const rating = z
+	.custom<number>(isRating, RATE_ALL)
+	.openapi({ type: "integer", minimum: 1, maximum: MOST_STARS });
+const ratings = z.object({ food: rating, delivery: rating, website: rating }, { error: RATE_ALL });
+
+export const feedbackSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string().nullable().openapi({
+			description: "a first name or a masked e-mail, never an address; null once the account is deleted",
+		}),
+		ratings: z.object({ food: z.int(), delivery: z.int(), website: z.int() }),
+		comment: z.string(),
+		reply: z.object({ text: z.string(), at: instant }).nullable().openapi({ description: "the owner's" }),
+		createdAt: instant,
+	})
+	.openapi("Feedback");
+export type FeedbackView = z.infer<typeof feedbackSchema>;
+
+export const feedbackStatsSchema = z
+	.object({
+		averageRatings: z.object({ avgFood: z.number(), avgDelivery: z.number(), avgWebsite: z.number() }),
+		totalFeedback: z.int(),
+	})
+	.openapi("FeedbackStats");
+export type FeedbackStats = z.infer<typeof feedbackStatsSchema>;
+
+const oneFeedback = z.object({ feedback: feedbackSchema });
+
+export const submitFeedback = createRoute({
+	method: "post",
+	path: "/feedback",
+	tags: ["words"],
+	summary: "Rate an own delivered order, once; who rates is whose session it is",
+	request: takes(
+		z.object({
+			orderId: requiredText(64, "orderId is required").openapi({ description: "`_id` or `orderId`" }),
+			ratings,
+			comment: plainText(2_000).trim().default(""),
+		}),
+	),
+	responses: { 201: gives(oneFeedback, "Submitted"), ...refuses(400, 401, 403, 404, 409, 422, 429, 503) },
+});
+
+export const listFeedback = createRoute({
+	method: "get",
+	path: "/feedback",
+	tags: ["words"],
+	summary: "Public reviews, newest first; with a query a page of them",
+	request: {
+		query: z.object({
+			cursor: plainText(100).optional(),
+			limit: z.coerce.number().int().min(1).max(100).optional(),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.union([
+				z.array(feedbackSchema),
+				z.object({ feedback: z.array(feedbackSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The newest, or a page",
+		),
+		...refuses(400, 422),
+	},
+});
+
+export const getFeedbackStats = createRoute({
+	method: "get",
+	path: "/feedback/stats",
+	tags: ["words"],
+	summary: "Average ratings, 0 while there are none",
+	responses: { 200: gives(feedbackStatsSchema, "The averages and how many they are of") },
+});
+
+export const replyToFeedback = createRoute({
+	method: "put",
+	path: "/feedback/{id}/reply",
+	tags: ["words"],
+	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
+	request: { params: idParam, ...takes(z.object({ reply: plainText(2_000).trim() })) },
+	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(400, 401, 403, 404, 422) },
+});

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { LEAST_PORTIONS, MOST_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/words/subscription.ts";
+import { locationSchema } from "./auth.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { emailAddress, idParam, instant, plainText, requiredText } from "./fields.ts";
+
+export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
+
+const subscriptionBody = z.object({
+	name: requiredText(100, "Name is required"),
+	email: emailAddress,
+	phone: requiredText(40, "Phone is required"),
+	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
+	quantity: z.int().min(LEAST_PORTIONS, "Quantity must be at least 1").max(MOST_PORTIONS),
+	message: plainText(2_000).trim().default(""),
+	deliveryLocation: locationSchema,
+});
+export type SubscriptionBody = z.infer<typeof subscriptionBody>;
+
+export const subscriptionSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		item: z.string(),
+		quantity: z.int(),
+		message: z.string(),
+		deliveryLocation: z.object({
+			address: z.string(),
+			latitude: z.number().nullable(),
+			longitude: z.number().nullable(),
+		}),
+		status: subscriptionStatusField,
+		createdAt: instant,
+	})
+	.openapi("Subscription");
+export type SubscriptionView = z.infer<typeof subscriptionSchema>;
+
+const oneSubscription = z.object({ subscription: subscriptionSchema });
+
+export const sendSubscription = createRoute({
+	method: "post",
+	path: "/subscriptions",
+	tags: ["words"],
+	summary: "Ask for food regularly; the owner answers",
+	request: takes(subscriptionBody),
+	responses: { 201: gives(oneSubscription, "Received"), ...refuses(400, 422, 429, 503) },
+});
+
+export const listSubscriptions = createRoute({
+	method: "get",
+	path: "/subscriptions",
+	tags: ["words"],
+	summary: "Subscription orders, newest first (admin)",
+	request: { query: z.object({ status: subscriptionStatusField.optional() }) },
+	responses: { 200: gives(z.array(subscriptionSchema), "The list"), ...refuses(401, 403, 422) },
+});
+
+export const setSubscriptionStatus = createRoute({
+	method: "put",
+	path: "/subscriptions/{id}/status",
+	tags: ["words"],
+	summary: "Accept or decline a subscription order, or open it again (admin)",
+	request: { params: idParam, ...takes(z.object({ status: subscriptionStatusField })) },
+	responses: { 200: gives(oneSubscription, "Answered"), ...refuses(400, 401, 403, 404, 422) },
+});

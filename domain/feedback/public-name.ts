@@ -1,0 +1,28 @@
+/**
+ * The name under a public review: a first name, or else an e-mail address of which only the beginning can be read; null for
+ * somebody who has left the shop. Never an address or a number that could be used (decisions: public reviews).
+ */
+export function publicName({ name, email }: { name: string; email: string }): string | null {
+	return firstName(name) ?? maskedEmail(email);
+}
+
+const LONGEST = 30;
+
+/** `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. What is typed instead of a name is none. */
+function firstName(name: string): string | null {
+	if (name.includes("@")) return null;
+	const words = name.match(/\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*/gu) ?? [];
+	const first = words.find((word) => letters(word) > 1) ?? words[0];
+	return first === undefined ? null : [...first].slice(0, LONGEST).join("");
+}
+
+function maskedEmail(email: string): string | null {
+	const at = email.lastIndexOf("@");
+	if (at < 1) return null;
+	const first = [...email][0];
+	return `${at > 2 ? first : ""}•••@${email.slice(at + 1)}`;
+}
+
+function letters(word: string): number {
+	return word.match(/\p{L}/gu)?.length ?? 0;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { isEmailAddress } from "./email-address.ts";
+
+describe("an e-mail address", () => {
+	it.each(["meena@gmail.com", " Kumar.S+biryani@mail.example.co.in ", "a@b.in", "o'brien@x-y.org"])(
+		"may be %s",
+		(address) => expect(isEmailAddress(address)).toBe(true),
+	);
+	it.each([
+		"",
+		"meena",
+		"meena@",
+		"@gmail.com",
+		"a b@gmail.com",
+		"a@b",
+		"a@-b.com",
+		"a@b..com",
+		"<a@b.com>",
+		"a@b.com, c@d.com",
+	])("cannot be %s", (text) => expect(isEmailAddress(text)).toBe(false));
+});

@@ -1,0 +1,8 @@
+/** The address that a browser's own e-mail field takes: anybody's, not only Gmail's (spec section 5, contact form). */
+export function isEmailAddress(value: string): boolean {
+	return EMAIL_ADDRESS.test(value.trim());
+}
+
+// The living HTML standard's definition, with a dot asked for in the domain: without one nobody outside can answer.
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const EMAIL_ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, "i");
