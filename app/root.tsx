@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+				<link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
 				{shop && <meta name="description" content={`${shop.settings.shopName}: ${shop.settings.tagline}`} />}
 				<Meta />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build */}

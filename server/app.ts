@@ -12,6 +12,7 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
+import { appManifest } from "./pages/app-manifest.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
@@ -40,6 +41,7 @@ export function createApp(shop: Shop) {
 
 	const api = createApi(shop);
 	app.route("/", healthRoutes(shop));
+	app.route("/", appManifest(shop));
 	app.route("/api", apiDocs(api));
 	// The client of spec section 7 may put its base twice.
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));

@@ -3,23 +3,34 @@ import type { Hono } from "hono";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
+const ASKED_AGAIN = "no-cache";
 
 /** What the build made and `public/` holds; the first two carry their content's hash in their names. */
 const FILES: Record<string, string> = {
 	"/assets/*": FOREVER,
 	"/pictures/*": FOREVER,
 	"/sounds/*": DAY,
+	"/icons/*": DAY,
 	"/favicon.svg": DAY,
+	"/sw.js": ASKED_AGAIN,
 };
+
+/** The build compresses these beforehand. */
+const COMPRESSED = new Set(["/assets/*", "/sw.js"]);
+
+/** The service worker's own policy: it may ask this shop and nobody else, and run nothing but itself. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** Serves the built files, compressed at build time where that helps; pages are not looked for here. */
 export function serveFiles(app: Hono, root: string): void {
 	for (const [path, lifetime] of Object.entries(FILES)) {
 		app.use(path, async (c, next) => {
 			await next();
-			if (c.res.ok) c.res.headers.set("Cache-Control", lifetime);
+			if (!c.res.ok) return;
+			c.res.headers.set("Cache-Control", lifetime);
+			if (path === "/sw.js") c.res.headers.set("Content-Security-Policy", WORKER_POLICY);
 		});
-		app.use(path, serveStatic({ root, precompressed: path === "/assets/*" }));
+		app.use(path, serveStatic({ root, precompressed: COMPRESSED.has(path) }));
 		app.use(path, async (c) => c.notFound());
 	}
 }

@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createWorld } from "../world.ts";
+
+test("a phone that installs the shop is told its name, its start and icons that are there", async () => {
+	const { app } = await createWorld();
+	const response = await app.request("/manifest.webmanifest");
+	expect(response.status).toBe(200);
+	expect(response.headers.get("content-type")).toContain("application/manifest+json");
+	const manifest = await response.json();
+	expect(manifest).toMatchObject({ id: "/", start_url: "/", display: "standalone", name: "Handi Biryani" });
+	expect(manifest.short_name.length).toBeLessThanOrEqual(13);
+	const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+	expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+		"192x192 any",
+		"512x512 any",
+		"512x512 maskable",
+		"any any",
+	]);
+	for (const { src } of icons) expect(existsSync(join("public", src)), src).toBe(true);
+	expect(manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual(["/", "/orders"]);
+});
