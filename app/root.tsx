@@ -10,7 +10,8 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteLoaderData,
 } from "react-router";
-import { areAnonymous, askedLanguage, visitorLanguage } from "../contract/language.ts";
+import { areAnonymous, askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
+import type { PublicSettings } from "../contract/store-schemas.ts";
 import type { Route } from "./+types/root.ts";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
@@ -35,13 +36,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		api.store.settings.$get(),
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
+	const language = visitorLanguage(request.url, cookies);
 	return {
-		language: visitorLanguage(request.url, cookies),
+		language,
 		store: await status.json(),
-		settings: await settings.json(),
+		settings: settingsIn(language, await settings.json()),
 		me: me?.ok ? (await me.json()).user : null,
 		serverNow: Number(status.headers.get("Handi-Now")),
 		eventSeq: Number(status.headers.get("Handi-Event-Seq")),
+	};
+}
+
+/** The shop's own words in the page's language, where the owner wrote them in it. */
+function settingsIn(language: Language, settings: PublicSettings): PublicSettings {
+	if (language !== "ta") return settings;
+	const { taglineTa, openingHoursTa, estimatedDeliveryTa } = settings;
+	return {
+		...settings,
+		tagline: taglineTa || settings.tagline,
+		openingHours: openingHoursTa || settings.openingHours,
+		estimatedDelivery: estimatedDeliveryTa || settings.estimatedDelivery,
 	};
 }
 

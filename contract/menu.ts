@@ -7,8 +7,10 @@ export const homeListingSchema = z
 	.object({
 		id: z.string(),
 		name: z.string(),
+		nameTa: z.string().nullable(),
 		img: z.string().nullable(),
 		button: z.string(),
+		buttonTa: z.string().nullable(),
 		closed: z.boolean(),
 	})
 	.openapi("HomeListing");
@@ -25,11 +27,14 @@ export const dishSchema = z
 	.object({
 		id: z.string(),
 		name: z.string(),
+		nameTa: z.string().nullable().openapi({ description: "the name in Tamil" }),
 		description: z.string(),
+		descriptionTa: z.string().nullable(),
 		category: z.string(),
 		diet: z.enum(DIETS),
 		image: z.string().nullable(),
 		badge: z.string().nullable(),
+		badgeTa: z.string().nullable(),
 		availableDays: z.array(z.int()).nullable(),
 		availableToday: z.boolean(),
 		sizes: z.array(z.object({ size: sizeField, price: wholeRupees, outOfStock: z.boolean() })),
@@ -37,9 +42,19 @@ export const dishSchema = z
 	.openapi("Dish");
 export type DishView = z.infer<typeof dishSchema>;
 
+/** A text in Tamil, which may be left out; a blank one is none. */
+const tamil = (max: number) =>
+	plainText(max)
+		.trim()
+		.transform((text) => text || null)
+		.nullable()
+		.default(null);
+
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),
+	nameTa: tamil(120),
 	description: plainText(1000).trim().default(""),
+	descriptionTa: tamil(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: z
@@ -52,6 +67,7 @@ const dishBody = z.object({
 		.nullable()
 		.default(null),
 	badge: plainText(60).trim().nullable().default(null),
+	badgeTa: tamil(60),
 	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
 	sizes: z
 		.array(
@@ -115,10 +131,13 @@ export const specialSchema = z
 	.object({
 		id: z.string(),
 		title: z.string(),
+		titleTa: z.string().nullable(),
 		desc: z.string(),
+		descTa: z.string().nullable(),
 		img: z.string().nullable(),
 		price: wholeRupees,
 		badge: z.string(),
+		badgeTa: z.string().nullable(),
 	})
 	.openapi("Special");
 

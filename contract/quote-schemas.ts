@@ -18,6 +18,7 @@ export const tipField = z
 /** A line as it is sold: what, how much of it, and at which price. */
 export const soldLineSchema = z.object({
 	name: z.string(),
+	nameTa: z.string().nullable().openapi({ description: "the name in Tamil, as it was then" }),
 	size: sizeField,
 	quantity: z.number(),
 	price: wholeRupees,

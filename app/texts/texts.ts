@@ -36,6 +36,31 @@ export function useTexts(): Texts {
 	return catalogues[language] ?? use(loadTexts(language));
 }
 
+/** What the shop wrote in English and perhaps in Tamil, in the page's language. */
+export function useWritten(): <Text extends string | null>(
+	english: Text,
+	tamil: string | null,
+) => Text | string {
+	return WRITTEN[useLanguage()];
+}
+
+const WRITTEN = {
+	en: <Text>(english: Text) => english,
+	ta: <Text>(english: Text, tamil: string | null) => tamil || english,
+};
+
+type Named = { name: string; nameTa: string | null };
+
+/** A dish by the name that the page's language has for it. */
+export function useDishName(): (dish: Named) => string {
+	return NAMES[useLanguage()];
+}
+
+const NAMES = {
+	en: ({ name }: Named) => name,
+	ta: ({ name, nameTa }: Named) => nameTa || name,
+};
+
 /** Says a rule's complaint (domain/identity) in the page's language. */
 export function useIssueText(): (message: string | undefined) => string | undefined {
 	const { issues } = useTexts().account;

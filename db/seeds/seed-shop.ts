@@ -24,11 +24,14 @@ export function seedShop(storage: Storage, now: number): Promise<boolean> {
 				.values({
 					id,
 					name: dish.name,
+					name_ta: dish.nameTa,
 					description: dish.description,
+					description_ta: dish.descriptionTa,
 					category: dish.category,
 					diet: dish.diet,
 					image: dish.picture,
 					badge: dish.badge,
+					badge_ta: dish.badgeTa ?? null,
 					available_days: dish.availableDays && JSON.stringify(dish.availableDays),
 					position: index + 1,
 					deleted_at: null,
@@ -52,24 +55,30 @@ export function seedShop(storage: Storage, now: number): Promise<boolean> {
 					.execute();
 			}
 		}
-		for (const [index, { title, description, picture, price, badge }] of SPECIALS.entries()) {
+		for (const [index, special] of SPECIALS.entries()) {
+			const { title, titleTa, description, descriptionTa, picture, price, badge, badgeTa } = special;
 			const row = {
 				id: slug(title),
 				title,
+				title_ta: titleTa,
 				description,
+				description_ta: descriptionTa,
 				image: picture,
 				price_rupees: price,
 				badge,
+				badge_ta: badgeTa,
 				position: index + 1,
 			};
 			await tx.insertInto("specials").values(row).execute();
 		}
-		for (const [index, { name, picture, button, closed }] of HOME_LISTINGS.entries()) {
+		for (const [index, { name, nameTa, picture, button, buttonTa, closed }] of HOME_LISTINGS.entries()) {
 			const row = {
 				id: slug(name),
 				name,
+				name_ta: nameTa,
 				image: picture,
 				button,
+				button_ta: buttonTa,
 				closed: closed ? (1 as const) : (0 as const),
 				position: index + 1,
 			};

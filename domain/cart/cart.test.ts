@@ -3,6 +3,7 @@ import { addToCart, type Cart, quantityOf, setQuantity, totalQuantity } from "./
 
 const biryani = {
 	name: "Chicken Biryani",
+	nameTa: null,
 	price: 125,
 	image: null,
 	size: "regular" as const,

@@ -5,6 +5,8 @@ import { MAX_QUANTITY } from "../pricing/quote.ts";
 export type CartItem = {
 	id: string;
 	name: string;
+	/** As the menu says it in Tamil, to be shown; the line is known by its name. */
+	nameTa: string | null;
 	price: number;
 	image: string | null;
 	size: Size;

@@ -14,11 +14,15 @@ export type DishSize = { size: Size; price: Rupees; outOfStock: boolean };
 export type Dish = {
 	id: string;
 	name: string;
+	/** The same in Tamil; without it the name stands. */
+	nameTa: string | null;
 	description: string;
+	descriptionTa: string | null;
 	category: string;
 	diet: Diet;
 	image: string | null;
 	badge: string | null;
+	badgeTa: string | null;
 	/** Weekdays on which it is sold, 0 = Sunday; null is every day. */
 	availableDays: readonly number[] | null;
 	sizes: readonly DishSize[];

@@ -13,11 +13,14 @@ function dish(name: string, price: number, changes: Partial<Dish> = {}): Dish {
 	return {
 		id: name,
 		name,
+		nameTa: null,
 		description: "",
+		descriptionTa: null,
 		category: "regular",
 		diet: "non-veg",
 		image: null,
 		badge: null,
+		badgeTa: null,
 		availableDays: null,
 		sizes: [
 			{ size: "regular", price: rupees(price), outOfStock: false },

@@ -13,7 +13,13 @@ export const MAX_LINES = 50;
 
 export type OrderKind = "order" | "prebooking";
 export type CartLine = { name: string; size: Size; quantity: number };
-export type QuoteLine = CartLine & { dishId: string; price: Rupees; image: string | null; lineTotal: Rupees };
+export type QuoteLine = CartLine & {
+	dishId: string;
+	nameTa: string | null;
+	price: Rupees;
+	image: string | null;
+	lineTotal: Rupees;
+};
 
 export type Quote = {
 	items: readonly QuoteLine[];
@@ -84,5 +90,6 @@ function priceLine(
 	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, size });
 	if (quantity > MAX_QUANTITY) return refuse({ code: "too-many", name, size });
 	const lineTotal = rupees(sold.price * quantity);
-	return ok({ dishId: dish.id, name, size, quantity, price: sold.price, image: dish.image, lineTotal });
+	const { id: dishId, nameTa, image } = dish;
+	return ok({ dishId, name, nameTa, size, quantity, price: sold.price, image, lineTotal });
 }

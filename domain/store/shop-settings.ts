@@ -4,18 +4,22 @@ import { type Rupees, rupees } from "../money.ts";
 export type ShopSettings = {
 	shopName: string;
 	tagline: string;
+	/** The same in Tamil; empty where the English words stand. */
+	taglineTa: string;
 	address: string;
 	phones: readonly string[];
 	email: string;
 	latitude: number;
 	longitude: number;
 	openingHours: string;
+	openingHoursTa: string;
 	deliveryFee: Rupees;
 	prebookingFee: Rupees;
 	gstPercent: number;
 	prebookingGstPercent: number;
 	cancelWindowSeconds: number;
 	estimatedDelivery: string;
+	estimatedDeliveryTa: string;
 	gstin: string;
 	fssai: string;
 	upiId: string;
@@ -26,18 +30,21 @@ export type ShopSettings = {
 export const DEFAULT_SETTINGS: ShopSettings = {
 	shopName: "Handi Biryani",
 	tagline: "Dum biryani from one kitchen in Chennai",
+	taglineTa: "சென்னையில் ஒரே சமையலறையிலிருந்து தம் பிரியாணி",
 	address: "14, Pillaiyar Koil Street, Triplicane, Chennai 600005",
 	phones: ["9840012345", "9840054321"],
 	email: "hello@handi.example",
 	latitude: 13.0569,
 	longitude: 80.2787,
 	openingHours: "Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday",
+	openingHoursTa: "ஞாயிறு - சனி காலை 10:00 - மதியம் 3:00; அமாவாசை வரும் செவ்வாய்க்கிழமை விடுமுறை",
 	deliveryFee: rupees(30),
 	prebookingFee: rupees(50),
 	gstPercent: 5,
 	prebookingGstPercent: 18,
 	cancelWindowSeconds: 300,
 	estimatedDelivery: "10-15 minutes",
+	estimatedDeliveryTa: "10-15 நிமிடங்களில்",
 	gstin: "33ABCDE1234F1Z5",
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",

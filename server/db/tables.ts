@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "../../contract/language.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /** A yes or no as both engines keep it. */
@@ -28,6 +29,10 @@ export interface Tables {
 	events: EventsTable;
 	idempotency_keys: IdempotencyKeysTable;
 	counters: CountersTable;
+	push_subscriptions: PushSubscriptionsTable;
+	password_resets: PasswordResetsTable;
+	notifications: NotificationsTable;
+	notification_cursor: NotificationCursorTable;
 }
 
 export interface MigrationsTable {
@@ -46,6 +51,10 @@ export interface AccountsTable {
 	longitude: number | null;
 	disabled_at: number | null;
 	created_at: number;
+	language: Generated<Language>;
+	wants_email: Generated<Flag>;
+	wants_sms: Generated<Flag>;
+	wants_push: Generated<Flag>;
 }
 
 export interface SessionsTable {
@@ -75,11 +84,14 @@ export interface AddressesTable {
 export interface DishesTable {
 	id: string;
 	name: string;
+	name_ta: string | null;
 	description: string;
+	description_ta: string | null;
 	category: string;
 	diet: "veg" | "egg" | "non-veg";
 	image: string | null;
 	badge: string | null;
+	badge_ta: string | null;
 	available_days: string | null;
 	position: number;
 	deleted_at: number | null;
@@ -99,8 +111,10 @@ export interface DishSizesTable {
 export interface HomeListingsTable {
 	id: string;
 	name: string;
+	name_ta: string | null;
 	image: string;
 	button: string;
+	button_ta: string | null;
 	closed: Flag;
 	position: number;
 }
@@ -108,10 +122,13 @@ export interface HomeListingsTable {
 export interface SpecialsTable {
 	id: string;
 	title: string;
+	title_ta: string | null;
 	description: string;
+	description_ta: string | null;
 	image: string;
 	price_rupees: number;
 	badge: string;
+	badge_ta: string | null;
 	position: number;
 }
 
@@ -157,6 +174,7 @@ export interface PrebookingLinesTable {
 	position: number;
 	dish_id: string;
 	name: string;
+	name_ta: string | null;
 	size: "regular" | "large";
 	quantity: number;
 	price_rupees: number;
@@ -200,6 +218,7 @@ export interface OrderLinesTable {
 	position: number;
 	dish_id: string;
 	name: string;
+	name_ta: string | null;
 	size: "regular" | "large";
 	quantity: number;
 	price_rupees: number;
@@ -285,4 +304,42 @@ export interface IdempotencyKeysTable {
 export interface CountersTable {
 	name: string;
 	value: number;
+}
+
+export interface PushSubscriptionsTable {
+	id: string;
+	account_id: string;
+	session_hash: string;
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+	created_at: number;
+}
+
+export interface PasswordResetsTable {
+	id: string;
+	email: string;
+	account_id: string | null;
+	token_hash: string | null;
+	requested_at: number;
+	expires_at: number | null;
+}
+
+export interface NotificationsTable {
+	id: string;
+	account_id: string;
+	kind: "order-news" | "password-reset";
+	subject: string;
+	channel: "email" | "sms" | "push";
+	target: string;
+	state: "waiting" | "sent" | "dropped" | "failed";
+	attempts: number;
+	next_at: number;
+	created_at: number;
+	sent_at: number | null;
+}
+
+export interface NotificationCursorTable {
+	id: 1;
+	seq: number;
 }

@@ -110,9 +110,11 @@ async function changeMenu(
 	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
 }
 
-function columnsOf({ name, description, category, diet, image, badge, availableDays }: DishBody) {
+function columnsOf(dish: DishBody) {
+	const { name, description, category, diet, image, badge, availableDays } = dish;
+	const tamil = { name_ta: dish.nameTa, description_ta: dish.descriptionTa, badge_ta: dish.badgeTa };
 	const available_days = availableDays === null ? null : JSON.stringify([...new Set(availableDays)].sort());
-	return { name, description, category, diet, image, badge, available_days };
+	return { name, description, category, diet, image, badge, available_days, ...tamil };
 }
 
 function putSizes(tx: Tx, dish_id: string, { sizes }: DishBody) {

@@ -19,11 +19,13 @@ export function menuRoutes(shop: Shop) {
 				.orderBy("position")
 				.execute();
 			return c.json(
-				rows.map(({ id, name, image, button, closed }) => ({
+				rows.map(({ id, name, name_ta, image, button, button_ta, closed }) => ({
 					id,
 					name,
+					nameTa: name_ta,
 					img: image,
 					button,
+					buttonTa: button_ta,
 					closed: closed === 1,
 				})),
 				200,
@@ -64,13 +66,16 @@ export function menuRoutes(shop: Shop) {
 		.openapi(menu.listSpecials, async (c) => {
 			const rows = await shop.storage.read.selectFrom("specials").selectAll().orderBy("position").execute();
 			return c.json(
-				rows.map(({ id, title, description, image, price_rupees, badge }) => ({
+				rows.map(({ id, title, description, image, price_rupees, badge, ...tamil }) => ({
 					id,
 					title,
+					titleTa: tamil.title_ta,
 					desc: description,
+					descTa: tamil.description_ta,
 					img: image,
 					price: price_rupees,
 					badge: badge ?? "",
+					badgeTa: tamil.badge_ta,
 				})),
 				200,
 			);

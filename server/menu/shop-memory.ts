@@ -122,11 +122,14 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 		(row): Dish => ({
 			id: row.id,
 			name: row.name,
+			nameTa: row.name_ta,
 			description: row.description,
+			descriptionTa: row.description_ta,
 			category: row.category,
 			diet: row.diet,
 			image: row.image,
 			badge: row.badge,
+			badgeTa: row.badge_ta,
 			availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
 			sizes: sizeRows
 				.filter((size) => size.dish_id === row.id)

@@ -20,8 +20,9 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		phoneNumber: order.phone,
 		deliveryAddress: order.delivery_address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		items: order.lines.map(({ name, size, quantity, price_rupees, image }) => ({
+		items: order.lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
 			name,
+			nameTa: name_ta,
 			size,
 			quantity,
 			price: rupees(price_rupees),

@@ -158,11 +158,12 @@ async function enterOrder(
 		invoice_number: null,
 		updated_at: now,
 	};
-	const lines = items.map(({ dishId, name, size, quantity, price, image }, position) => ({
+	const lines = items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
 		order_id: id,
 		position,
 		dish_id: dishId,
 		name,
+		name_ta: nameTa,
 		size,
 		quantity,
 		price_rupees: price,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { CartItem } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -23,8 +23,9 @@ export function CartLine({
 	refused: RefusedLine | undefined;
 }) {
 	const texts = useTexts();
+	const nameOf = useDishName();
 	const refusalId = useId();
-	const dish = texts.menu.dishAndSize(item.name, item.size);
+	const dish = texts.menu.dishAndSize(nameOf(item), item.size);
 	const remove = () => changeQuantity(item.id, 0);
 	return (
 		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
@@ -39,7 +40,7 @@ export function CartLine({
 				<div className="min-w-0 flex-1">
 					<div className="flex items-start justify-between gap-3">
 						<p className="min-w-0 font-bold">
-							{item.name}
+							{nameOf(item)}
 							<span className="block font-normal text-ink-soft text-sm">
 								{texts.menu.sizes[item.size]}
 								{priced && (

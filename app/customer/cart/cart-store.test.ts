@@ -4,6 +4,7 @@ import { parseCart } from "./cart-store.ts";
 const line = {
 	id: "Egg Biryani-regular-1",
 	name: "Egg Biryani",
+	nameTa: "முட்டை பிரியாணி",
 	price: 125,
 	image: "egg-biryani",
 	size: "regular",

@@ -57,12 +57,13 @@ export function parseCart(stored: string | null): Cart {
 
 function readLine(line: Partial<CartItem> | null): CartItem | null {
 	if (typeof line !== "object" || line === null) return null;
-	const { id, name, price, image, size, quantity, isSpecial } = line;
+	const { id, name, nameTa, price, image, size, quantity, isSpecial } = line;
 	if (typeof id !== "string" || typeof name !== "string" || name === "") return null;
 	if (!Number.isInteger(quantity) || Number(quantity) < 1) return null;
 	return {
 		id,
 		name,
+		nameTa: typeof nameTa === "string" ? nameTa : null,
 		price: Number.isSafeInteger(price) ? Number(price) : 0,
 		image: typeof image === "string" ? image : null,
 		size: SIZES.find((known) => known === size) ?? "regular",

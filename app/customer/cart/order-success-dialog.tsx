@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -34,6 +34,7 @@ export function OrderSuccessDialog({ order, onClose }: { order: OrderView | null
 
 function PlacedOrder({ order }: { order: OrderView }) {
 	const texts = useTexts();
+	const nameOf = useDishName();
 	const { settings } = useShop();
 	const { success } = texts.cart;
 	const facts = [
@@ -63,7 +64,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
 				<ul className="divide-y divide-line">
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex justify-between gap-4 py-1.5">
-							<span className="min-w-0">{texts.menu.dishAndSize(item.name, item.size)}</span>
+							<span className="min-w-0">{texts.menu.dishAndSize(nameOf(item), item.size)}</span>
 							<span className="whitespace-nowrap text-ink-soft tabular-nums">
 								{item.quantity} × <Price rupees={item.price} className="font-normal!" />
 							</span>

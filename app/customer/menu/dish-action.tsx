@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { quantityOf } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
@@ -17,6 +17,7 @@ import { SpecialDays } from "./special-days.tsx";
 export function DishAction({ offer }: { offer: Offer }) {
 	const { dish, size, price, outOfStock } = offer;
 	const texts = useTexts().menu;
+	const nameOf = useDishName();
 	const { me } = useShop();
 	const cart = useCart();
 	const navigate = useNavigate();
@@ -25,7 +26,7 @@ export function DishAction({ offer }: { offer: Offer }) {
 	const pressed = useRef(false);
 	const line = cart.find((item) => item.name === dish.name && item.size === size);
 	const quantity = quantityOf(cart, { name: dish.name, size });
-	const name = texts.dishAndSize(dish.name, size);
+	const name = texts.dishAndSize(nameOf(dish), size);
 	const isInCart = quantity > 0;
 
 	// The pressed button gives way to another: the keyboard stays where it was.
@@ -36,7 +37,8 @@ export function DishAction({ offer }: { offer: Offer }) {
 	}, [isInCart]);
 
 	function add() {
-		const item = { name: dish.name, price, image: dish.image, size, isSpecial: isSpecial(dish) };
+		const { name: dishName, nameTa } = dish;
+		const item = { name: dishName, nameTa, price, image: dish.image, size, isSpecial: isSpecial(dish) };
 		if (me === null) {
 			rememberPendingItem(item);
 			navigate(loginPath(pathname + search));

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
@@ -11,7 +11,10 @@ import type { Offer } from "./menu-sections.ts";
 /** One dish in one size: lying on phones, standing where there is room. */
 export function DishCard({ offer, priority }: { offer: Offer; priority: boolean }) {
 	const texts = useTexts().menu;
+	const nameOf = useDishName();
+	const inLanguage = useWritten();
 	const { dish, size, price, outOfStock } = offer;
+	const description = inLanguage(dish.description, dish.descriptionTa);
 	const isOffered = dish.availableToday && !outOfStock;
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
@@ -27,7 +30,7 @@ export function DishCard({ offer, priority }: { offer: Offer; priority: boolean 
 					/>
 					{dish.badge && (
 						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
-							<span className="truncate">{dish.badge}</span>
+							<span className="truncate">{inLanguage(dish.badge, dish.badgeTa)}</span>
 						</Badge>
 					)}
 				</div>
@@ -36,14 +39,14 @@ export function DishCard({ offer, priority }: { offer: Offer; priority: boolean 
 						<DietMark diet={dish.diet} label={texts.diets[dish.diet]} />
 						<span className="text-ink-soft text-sm">{texts.sizes[size]}</span>
 					</div>
-					<h3 className="mt-1 text-xl sm:text-2xl">{dish.name}</h3>
+					<h3 className="mt-1 text-xl sm:text-2xl">{nameOf(dish)}</h3>
 					<div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
 						<Price rupees={price} className="text-xl" />
 						<DishAction offer={offer} />
 					</div>
 				</div>
 			</div>
-			{dish.description && <DishDetails name={dish.name} text={dish.description} />}
+			{description && <DishDetails name={nameOf(dish)} text={description} />}
 		</Card>
 	);
 }

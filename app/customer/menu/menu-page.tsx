@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/menu-page.ts";
 import { CartBar } from "./cart-bar.tsx";
+import { DishSearch } from "./dish-search.tsx";
 import { MenuFailed } from "./menu-failed.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import { menuSections, sizeFilterOf } from "./menu-sections.ts";
@@ -35,18 +36,26 @@ export default function MenuPage({ loaderData: { dishes } }: Route.ComponentProp
 	const { settings } = useShop();
 	const [search, setSearch] = useSearchParams();
 	const filter = sizeFilterOf(search.get("size"));
-	const sections = menuSections(dishes, filter);
+	const asked = search.get("q") ?? "";
+	const sections = menuSections(dishes, filter, asked);
 
 	return (
 		<Page title={texts.title} intro={texts.intro(settings)}>
-			<SizeFilterForm
-				filter={filter}
-				onChange={(size) => setSearch({ size }, { preventScrollReset: true, replace: false })}
-			/>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<SizeFilterForm
+					filter={filter}
+					onChange={(size) => setSearch({ size }, { preventScrollReset: true, replace: false })}
+				/>
+				<DishSearch
+					asked={asked}
+					found={sections.reduce((sum, section) => sum + section.offers.length, 0)}
+					onAsk={(q) => setSearch(q ? { q } : {}, { preventScrollReset: true, replace: true })}
+				/>
+			</div>
 			{sections.map((section, index) => (
 				<MenuSection key={section.category} section={section} isFirst={index === 0} />
 			))}
-			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} />}
+			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
 			<CartBar />
 		</Page>
 	);
@@ -56,9 +65,20 @@ export function ErrorBoundary() {
 	return <MenuFailed />;
 }
 
-function NothingShown({ isEmpty }: { isEmpty: boolean }) {
+function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: string }) {
 	const texts = useTexts().menu;
 	if (isEmpty) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
+	if (asked) {
+		return (
+			<EmptyState
+				icon="search"
+				title={texts.foundNoneTitle(asked)}
+				action={<LinkButton to="?size=all">{texts.searchAll}</LinkButton>}
+			>
+				{texts.foundNoneText}
+			</EmptyState>
+		);
+	}
 	const showAll = <LinkButton to="?size=all">{texts.showAll}</LinkButton>;
 	return (
 		<EmptyState title={texts.noneOfSizeTitle} action={showAll}>

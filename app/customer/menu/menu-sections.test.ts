@@ -5,11 +5,14 @@ import { menuSections, sizeFilterOf } from "./menu-sections.ts";
 const dish: DishView = {
 	id: "1",
 	name: "Chicken Biryani",
+	nameTa: "சிக்கன் பிரியாணி",
 	description: "",
+	descriptionTa: null,
 	category: "regular",
 	diet: "non-veg",
 	image: null,
 	badge: null,
+	badgeTa: null,
 	availableDays: null,
 	availableToday: true,
 	sizes: [
@@ -17,8 +20,15 @@ const dish: DishView = {
 		{ size: "large", price: 185, outOfStock: false },
 	],
 };
-const sunday: DishView = { ...dish, id: "2", name: "Sunday Special", category: "sunday", availableDays: [0] };
-const drink: DishView = { ...dish, id: "3", name: "Rose Milk", category: "Drinks" };
+const sunday: DishView = {
+	...dish,
+	id: "2",
+	name: "Sunday Special",
+	nameTa: null,
+	category: "sunday",
+	availableDays: [0],
+};
+const drink: DishView = { ...dish, id: "3", name: "Rose Milk", nameTa: null, category: "Drinks" };
 
 describe("the menu's sections", () => {
 	test("one offer for each dish and size", () => {
@@ -34,6 +44,14 @@ describe("the menu's sections", () => {
 	test("a category of the admin's own gets its section, last", () => {
 		const categories = menuSections([drink, sunday, dish], "all").map((section) => section.category);
 		expect(categories).toEqual(["regular", "sunday", "Drinks"]);
+	});
+
+	test("whoever looks for a dish sees it in every size and on whichever day it is sold", () => {
+		const sections = menuSections([drink, sunday, dish], "regular", "chiken");
+		expect(sections.map((section) => [section.category, section.offers.length])).toEqual([["regular", 2]]);
+		expect(menuSections([drink, sunday, dish], "regular", "sunday").map(({ category }) => category)).toEqual([
+			"sunday",
+		]);
 	});
 
 	test.each([

@@ -1,5 +1,6 @@
 import type { DishView } from "../../../contract/menu.ts";
 import { SIZES, type Size } from "../../../domain/menu/dish.ts";
+import { matchesSearch } from "../../../domain/menu/search.ts";
 
 export type SizeFilter = Size | "all";
 export type Offer = { dish: DishView; size: Size; price: number; outOfStock: boolean };
@@ -16,12 +17,17 @@ export function sizeFilterOf(value: string | null): SizeFilter {
 	return asked === "all" ? "all" : (SIZES.find((size) => size === asked) ?? "regular");
 }
 
-/** The menu in sections, one offer for each dish and size that the filter lets through; empty sections are left out. */
-export function menuSections(dishes: readonly DishView[], filter: SizeFilter): MenuSection[] {
-	const categories = new Set([...KNOWN_CATEGORIES, ...dishes.map((dish) => dish.category)]);
+/**
+ * The menu in sections, one offer for each dish and size that the filter lets through; empty sections are left out. Who
+ * looks for something sees it in every size.
+ */
+export function menuSections(dishes: readonly DishView[], filter: SizeFilter, asked = ""): MenuSection[] {
+	const isSearch = asked.trim() !== "";
+	const found = isSearch ? dishes.filter((dish) => matchesSearch(dish, asked)) : dishes;
+	const categories = new Set([...KNOWN_CATEGORIES, ...found.map((dish) => dish.category)]);
 	return [...categories].flatMap((category) => {
-		const wanted = isSpecialCategory(category) ? "all" : filter;
-		const offers = dishes
+		const wanted = isSearch || isSpecialCategory(category) ? "all" : filter;
+		const offers = found
 			.filter((dish) => dish.category === category)
 			.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
 			.filter((offer) => wanted === "all" || offer.size === wanted);

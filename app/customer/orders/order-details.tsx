@@ -1,5 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 
@@ -44,15 +44,16 @@ export function OrderDetails({ order }: { order: OrderView }) {
 
 function OrderItems({ items }: { items: OrderView["items"] }) {
 	const texts = useTexts().orders;
+	const nameOf = useDishName();
 	return (
 		<ul aria-label={texts.items} className="grid gap-1.5">
-			{items.map(({ name, size, quantity, price }) => (
-				<li key={`${name} ${size}`} className="flex items-baseline justify-between gap-4">
+			{items.map((item) => (
+				<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 					<span className="min-w-0 wrap-anywhere">
-						<span className="font-bold tabular-nums">{texts.quantity(quantity)}</span>{" "}
-						{texts.item(name, size === "large")}
+						<span className="font-bold tabular-nums">{texts.quantity(item.quantity)}</span>{" "}
+						{texts.item(nameOf(item), item.size === "large")}
 					</span>
-					<Price rupees={price * quantity} className="font-normal!" />
+					<Price rupees={item.price * item.quantity} className="font-normal!" />
 				</li>
 			))}
 		</ul>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -40,8 +40,9 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 
 function OrderLine({ order }: { order: OrderView }) {
 	const texts = useTexts().orders;
+	const nameOf = useDishName();
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-	const what = order.items.map(({ name, size }) => texts.item(name, size === "large")).join(", ");
+	const what = order.items.map((item) => texts.item(nameOf(item), item.size === "large")).join(", ");
 	return (
 		<li
 			className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-2 bg-surface px-4 py-3 ${isActive(order.status) ? "border-turmeric" : "border-line"}`}

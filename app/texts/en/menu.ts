@@ -18,6 +18,13 @@ export const menu = {
 		apply: "Show",
 	},
 
+	search: "Find a dish",
+	searchHint: "biryani, egg, 65 …",
+	searchAll: "Show the whole menu",
+	foundNoneTitle: (asked: string) => `Nothing called “${asked}” here`,
+	foundNoneText: "Try another word, or look at the whole menu.",
+	found: (count: number) => (count === 1 ? "1 dish found" : `${count} dishes found`),
+
 	/** The spec's own categories; the admin's are called what the admin calls them. */
 	sections: {
 		regular: { title: "Every day", intro: "" },

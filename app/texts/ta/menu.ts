@@ -8,7 +8,8 @@ const diets: Record<Diet, string> = { veg: "சைவம்", egg: "முட்
 export const menu: Texts["menu"] = {
 	pageTitle: "மெனு",
 	title: "தம்மிலிருந்து நேராக, சுடச்சுட பிரியாணி",
-	intro: ({ openingHours }) => `10-15 நிமிடங்களில் உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,
+	intro: ({ estimatedDelivery, openingHours }) =>
+		`${estimatedDelivery} உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,
 
 	filter: {
 		legend: "அளவு",
@@ -17,6 +18,13 @@ export const menu: Texts["menu"] = {
 		large: "லார்ஜ்",
 		apply: "காட்டு",
 	},
+
+	search: "உணவைத் தேடு",
+	searchHint: "பிரியாணி, முட்டை, 65 …",
+	searchAll: "முழு மெனுவையும் காட்டு",
+	foundNoneTitle: (asked) => `“${asked}” என்று எதுவும் இல்லை`,
+	foundNoneText: "வேறு சொல்லால் தேடுங்கள், அல்லது முழு மெனுவைப் பாருங்கள்.",
+	found: (count) => `${count} உணவு${count === 1 ? "" : "கள்"} கிடைத்தன`,
 
 	sections: {
 		regular: { title: "தினமும்", intro: "" },

@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+
+/** Finds dishes while one types, in either language and however it is spelt; without scripts, on Enter. */
+export function DishSearch({
+	asked,
+	found,
+	onAsk,
+}: {
+	asked: string;
+	/** How many offers are shown for it. */
+	found: number;
+	onAsk: (text: string) => void;
+}) {
+	const texts = useTexts().menu;
+	return (
+		<Form
+			method="get"
+			role="search"
+			className="relative w-full sm:w-72"
+			onSubmit={(event) => event.preventDefault()}
+		>
+			<Icon
+				name="search"
+				className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft text-lg"
+			/>
+			<input
+				type="search"
+				name="q"
+				enterKeyHint="search"
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={60}
+				aria-label={texts.search}
+				placeholder={texts.searchHint}
+				defaultValue={asked}
+				key={asked === "" ? "empty" : "asked"}
+				onChange={(event) => onAsk(event.currentTarget.value)}
+				className="min-h-12 w-full rounded-full border-2 border-line-strong bg-surface pr-4 pl-11 placeholder:text-ink-soft"
+			/>
+			<p role="status" className="sr-only">
+				{asked && texts.found(found)}
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,51 @@
+/** What a dish is looked for by. */
+type Findable = { name: string; nameTa: string | null; description: string; descriptionTa: string | null };
+
+/**
+ * Whether every word looked for begins a word of the dish's names, however it is spelt (biryani, biriyani, briyani and
+ * பிரியாணி are one word), or of its description, letter by letter. Nothing asked finds everything.
+ */
+export function matchesSearch(dish: Findable, asked: string): boolean {
+	const wanted = words(asked);
+	if (wanted.length === 0) return true;
+	const names = words(`${dish.name} ${dish.nameTa ?? ""}`);
+	const described = words(`${dish.description} ${dish.descriptionTa ?? ""}`);
+	return wanted.every(
+		(word) =>
+			names.some((other) => beginsAlike(other, word)) || described.some((other) => other.startsWith(word)),
+	);
+}
+
+function words(text: string): string[] {
+	const plain = text.normalize("NFKD").toLowerCase().replaceAll(LATIN_ACCENTS, "");
+	return plain.match(WORD) ?? [];
+}
+
+/** Letters with what hangs on them, and figures. */
+const WORD = /[\p{L}\p{M}]+|\d+/gu;
+const LATIN_ACCENTS = /[\u0300-\u036f]/g;
+
+/** By its letters, or by its bones once there are two of them: one consonant alone would find too much. */
+function beginsAlike(word: string, asked: string): boolean {
+	if (word.startsWith(asked)) return true;
+	const bones = skeleton(asked);
+	return bones.length >= 2 && word[0] === asked[0] && skeleton(word).startsWith(bones);
+}
+
+/**
+ * The consonants of a word, those that people mix up made one: c, k, ck and ch; v and w; z and s; n and ண, ந; r and ற; l and
+ * ள, ழ. Vowels, h, y and Tamil vowel signs fall away, and so do doubles.
+ */
+function skeleton(word: string): string {
+	return word
+		.replaceAll(/[ணந]/g, "ன")
+		.replaceAll("ற", "ர")
+		.replaceAll(/[ளழ]/g, "ல")
+		.replaceAll(/\p{M}/gu, "")
+		.replaceAll(/[aeiouhy]/g, "")
+		.replaceAll(/[cqx]/g, "k")
+		.replaceAll("w", "v")
+		.replaceAll("z", "s")
+		.replaceAll("f", "p")
+		.replaceAll(/(.)\1+/gu, "$1");
+}
