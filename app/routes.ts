@@ -4,6 +4,7 @@ export default [
 	layout("customer/customer-layout.tsx", [
 		index("customer/menu/menu-page.tsx"),
 		route("menu", "customer/menu/menu-page.tsx", { id: "menu" }),
+		route("home", "customer/home/home-page.tsx"),
 		route("orders", "customer/orders/orders-page.tsx"),
 		route("profile", "customer/profile/profile-page.tsx"),
 		route("user/login", "customer/login/login-page.tsx"),

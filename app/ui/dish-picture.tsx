@@ -1,5 +1,6 @@
 import pictures from "../pictures/pictures.json" with { type: "json" };
 import { Icon } from "./icons.tsx";
+import { Picture } from "./picture.tsx";
 
 export type PictureName = keyof typeof pictures;
 
@@ -13,6 +14,7 @@ export function DishPicture({
 	alt,
 	sizes,
 	priority = false,
+	placeholder,
 	className = "aspect-4/3 w-full",
 }: {
 	image: string | null | undefined;
@@ -23,36 +25,42 @@ export function DishPicture({
 	sizes: string;
 	/** For the one picture that is seen first. */
 	priority?: boolean;
+	/** What stands in, blurred, until the picture is here: the entry of `pictureNameOf(image, large)`. */
+	placeholder?: string | undefined;
 	className?: string;
 }) {
-	const look = `block bg-plate object-cover ${className}`;
-	const loading = priority
-		? ({ loading: "eager", fetchPriority: "high", decoding: "sync" } as const)
-		: ({ loading: "lazy", decoding: "async" } as const);
 	if (image?.startsWith("/")) {
-		return <img src={image} alt={alt ?? ""} width={800} height={600} {...loading} className={look} />;
-	}
-	const name = large && isPictureName(`${image}-large`) ? `${image}-large` : image;
-	if (!isPictureName(name)) return <PlainPlate alt={alt} className={className} />;
-
-	const picture = pictures[name];
-	const address = (width: number, type: string) => `/pictures/${name}-${picture.hash}-${width}.${type}`;
-	const sources = (type: string) =>
-		picture.widths.map((width) => `${address(width, type)} ${width}w`).join(", ");
-	return (
-		<picture className="contents">
-			<source type="image/avif" srcSet={sources("avif")} sizes={sizes} className="hidden" />
-			<source type="image/webp" srcSet={sources("webp")} sizes={sizes} className="hidden" />
+		return (
 			<img
-				src={address(640, "webp")}
-				alt={alt ?? picture.alt}
-				width={picture.width}
-				height={picture.height}
-				{...loading}
-				className={look}
+				src={image}
+				alt={alt ?? ""}
+				width={800}
+				height={600}
+				loading={priority ? "eager" : "lazy"}
+				fetchPriority={priority ? "high" : undefined}
+				decoding={priority ? "sync" : "async"}
+				className={`block bg-plate object-cover ${className}`}
 			/>
-		</picture>
+		);
+	}
+	const name = pictureNameOf(image, large);
+	if (name === null) return <PlainPlate alt={alt} className={className} />;
+	return (
+		<Picture
+			picture={{ name, ...pictures[name] }}
+			alt={alt ?? pictures[name].alt}
+			sizes={sizes}
+			priority={priority}
+			placeholder={placeholder}
+			className={className}
+		/>
 	);
+}
+
+/** Which of the shop's own pictures is shown for what the menu names; null if none. */
+export function pictureNameOf(image: string | null | undefined, large = false): PictureName | null {
+	const name = large && isPictureName(`${image}-large`) ? `${image}-large` : image;
+	return isPictureName(name) ? name : null;
 }
 
 export function isPictureName(name: string | null | undefined): name is PictureName {

@@ -1,0 +1,73 @@
+import type { MouseEvent } from "react";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { homeTexts } from "./home-texts.ts";
+import { prefersStill } from "./reduced-motion.ts";
+import { TypedPhrases } from "./typed-phrases.tsx";
+
+/** The picture that makes hungry, two phrases and the two ways on. */
+export function Hero({ menuId, placeholder }: { menuId: string; placeholder: string | undefined }) {
+	const texts = usePageTexts(homeTexts).hero;
+	const { settings } = useShop();
+	return (
+		<section className="on-dark relative isolate bg-tamarind text-on-tamarind">
+			<div className="absolute inset-x-0 top-0 -z-10 h-80 sm:inset-0 sm:h-auto">
+				<DishPicture
+					image="hero"
+					alt=""
+					sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 36rem"
+					priority
+					placeholder={placeholder}
+					className="size-full object-[78%_50%]"
+				/>
+				<div className="absolute inset-0 bg-linear-to-t from-tamarind from-4% via-tamarind/55 via-35% to-transparent sm:bg-linear-to-r sm:from-tamarind/95 sm:from-10% sm:via-tamarind/80 sm:via-45%" />
+			</div>
+			<div className="mx-auto grid w-full max-w-6xl content-end gap-5 px-4 pt-56 pb-10 sm:min-h-112 sm:content-center sm:px-6 sm:py-16 lg:min-h-136">
+				<div className="grid gap-5 sm:max-w-[56%]">
+					<p className="justify-self-start rounded-full bg-tamarind/80 px-3 py-1 font-semibold text-turmeric">
+						{settings.shopName}
+					</p>
+					<TypedPhrases
+						key={texts.phrases[0]}
+						phrases={texts.phrases}
+						pauseLabel={texts.pause}
+						playLabel={texts.play}
+					/>
+					<p className="max-w-prose text-lg text-on-tamarind-soft">{texts.text}</p>
+					<div className="flex flex-wrap gap-3">
+						<LinkButton
+							to={`#${menuId}`}
+							size="large"
+							iconAfter="chevron-down"
+							onClick={(event) => goTo(event, menuId)}
+							className="bg-turmeric! text-on-turmeric!"
+						>
+							{texts.explore}
+						</LinkButton>
+						<LinkButton
+							to="/"
+							variant="secondary"
+							size="large"
+							icon="bag"
+							className="border-on-tamarind! bg-tamarind/60! text-on-tamarind!"
+						>
+							{texts.order}
+						</LinkButton>
+					</div>
+				</div>
+			</div>
+			<div aria-hidden="true" className="temple-border" />
+		</section>
+	);
+}
+
+/** The link is an anchor without scripts; with them the page glides there, and reading goes on there. */
+function goTo(event: MouseEvent, id: string): void {
+	const section = document.getElementById(id);
+	if (!section) return;
+	event.preventDefault();
+	section.focus({ preventScroll: true });
+	section.scrollIntoView({ behavior: prefersStill() ? "auto" : "smooth" });
+}

@@ -1,0 +1,80 @@
+import { api, pageApi } from "../../api.ts";
+import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { placeholdersOf } from "../../pictures/placeholders.server.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import type { Route } from "./+types/home-page.ts";
+import { AboutUs } from "./about-us.tsx";
+import { Hero } from "./hero.tsx";
+import { homeTexts } from "./home-texts.ts";
+import { readListing } from "./listing.ts";
+import { OurMenu } from "./our-menu.tsx";
+import { ShopFacts } from "./shop-facts.tsx";
+import { SpecialsCarousel } from "./specials-carousel.tsx";
+
+/** Everything but the hero can do without what cannot be read: then its part is left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const shop = pageApi(context, request);
+	const [specials, stats, listing] = await Promise.all([
+		shop.specials.$get(),
+		shop.feedback.stats.$get(),
+		readListing(() => shop.menu.$get()),
+	]);
+	const shownSpecials = specials.ok ? await specials.json() : [];
+	const pictures = [...shownSpecials, ...listing].map(({ img }) => pictureNameOf(img));
+	return {
+		specials: shownSpecials,
+		reviews: stats.ok ? await stats.json() : null,
+		listing,
+		placeholders: placeholdersOf(["hero", "two-handis", ...pictures]),
+	};
+}
+
+/**
+ * Who comes from another page gets this one without waiting for the listing: it is asked for beside the rest, with its own
+ * loading text. The first page of a visit arrives whole (house rule), so that text is never seen there.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const listing = readListing(() => api.menu.$get());
+	return { ...(await serverLoader()), listing };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(homeTexts, matches);
+	const settings = matches[0].loaderData?.settings;
+	return [
+		pageTitle(texts.pageTitle, matches),
+		canonicalLink("/home", matches),
+		...(settings ? [{ name: "description", content: texts.description(settings) }] : []),
+	];
+}
+
+/** The shop window: what there is, how good it looks, how soon it comes. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { specials, reviews, listing, placeholders } = loaderData;
+	const isTamil = useLanguage() === "ta";
+	const { title } = usePageTexts(homeTexts).specials;
+	const shownSpecials = specials.map((special) => ({
+		id: special.id,
+		title: (isTamil && special.titleTa) || special.title,
+		text: (isTamil && special.descTa) || special.desc,
+		badge: (isTamil && special.badgeTa) || special.badge,
+		image: special.img,
+		price: special.price,
+	}));
+	const rating =
+		reviews && reviews.totalFeedback > 0
+			? { average: reviews.averageRatings.avgFood, count: reviews.totalFeedback }
+			: null;
+	return (
+		<main id="content" tabIndex={-1} className="flex-1 outline-none">
+			<Hero menuId={MENU_ID} placeholder={placeholders.hero} />
+			<ShopFacts rating={rating} />
+			<SpecialsCarousel key={title} specials={shownSpecials} placeholders={placeholders} />
+			<OurMenu id={MENU_ID} listing={listing} placeholders={placeholders} />
+			<AboutUs placeholder={placeholders["two-handis"]} />
+		</main>
+	);
+}
+
+const MENU_ID = "our-menu";

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the visitor asked for things to stay still. */
+export function usePrefersStill(): boolean {
+	return useSyncExternalStore(follow, prefersStill, () => false);
+}
+
+export function prefersStill(): boolean {
+	return matchMedia(STILL).matches;
+}
+
+const STILL = "(prefers-reduced-motion: reduce)";
+
+function follow(tell: () => void): () => void {
+	const query = matchMedia(STILL);
+	query.addEventListener("change", tell);
+	return () => query.removeEventListener("change", tell);
+}

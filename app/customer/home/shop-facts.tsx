@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { formatRupees } from "../../ui/price.tsx";
+import { homeTexts } from "./home-texts.ts";
+
+/** Of the reviews: how the food did on average, and by how many. */
+export type Rating = { average: number; count: number };
+
+/** What decides whether somebody orders: open or not, how soon, what it costs beside the menu, what others say. */
+export function ShopFacts({ rating }: { rating: Rating | null }) {
+	const texts = usePageTexts(homeTexts).facts;
+	const { settings, store } = useShop();
+	return (
+		<section aria-label={texts.title} className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
+			<ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+				<Fact
+					icon={store.isOpen ? "store" : "moon"}
+					tone={store.isOpen ? "bg-leaf-soft text-leaf" : "bg-danger-soft text-danger"}
+					title={store.isOpen ? texts.open : texts.closed}
+				>
+					{texts.hours(settings.openingHours)}
+					{store.isOpen && <span className="block">{texts.openText}</span>}
+				</Fact>
+				<Fact icon="scooter" title={texts.delivery(settings)}>
+					{texts.deliveryText}
+				</Fact>
+				<Fact icon="receipt" title={texts.noFee}>
+					{texts.noFeeText(formatRupees(settings.deliveryFee), settings.gstPercent)}
+				</Fact>
+				{rating ? (
+					<Fact icon="star" title={texts.rating(rating.average.toFixed(1))}>
+						{texts.ratingText(rating.count)}
+					</Fact>
+				) : (
+					<Fact icon="clock" title={texts.cancel(Math.floor(settings.cancelWindowSeconds / 60))}>
+						{texts.cancelText}
+					</Fact>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Fact({
+	icon,
+	tone = "bg-turmeric-soft text-ink",
+	title,
+	children,
+}: {
+	icon: IconName;
+	tone?: string;
+	title: string;
+	children: ReactNode;
+}) {
+	return (
+		<li className="flex gap-3">
+			<span className={`grid size-12 shrink-0 place-items-center rounded-full text-xl ${tone}`}>
+				<Icon name={icon} filled={icon === "star"} />
+			</span>
+			<div className="min-w-0">
+				<p className="font-bold font-display text-lg leading-snug">{title}</p>
+				<p className="text-ink-soft text-sm">{children}</p>
+			</div>
+		</li>
+	);
+}
