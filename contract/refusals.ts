@@ -1,7 +1,9 @@
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
+import type { Language } from "./language.ts";
 import type { QuoteView } from "./quote-schemas.ts";
+import { TAMIL } from "./refusals-ta.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
 
 /** Everything the shop may refuse, with what the screen needs to go on. */
@@ -109,9 +111,10 @@ const ANSWERS: Answers = {
 	busy: [503, "The shop is very busy. Please try again in a moment."],
 };
 
-/** The status and body with which a refusal answers. */
-export function answerTo(refusal: Refusal): { status: number; body: ErrorBody } {
-	const [status, text] = ANSWERS[refusal.code] as Answers[typeof refusal.code];
+/** The status and body with which a refusal answers, in the language of whoever asked. */
+export function answerTo(refusal: Refusal, language: Language = "en"): { status: number; body: ErrorBody } {
+	const [status, english] = ANSWERS[refusal.code] as Answers[typeof refusal.code];
+	const text = (language === "ta" && TAMIL[refusal.code as keyof typeof TAMIL]) || english;
 	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
 	if (refusal.code === "unsellable") {
 		// One sick line answers with its own code, so that programs need not look inside.

@@ -68,10 +68,10 @@ export function SiteHeader({
 					login && (
 						<Link
 							to={login.to}
-							className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
+							className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
 						>
-							<Icon name="user" className="max-[26rem]:hidden" />
-							{login.label}
+							<Icon name="user" className="max-[26rem]:text-xl" />
+							<span className="max-[26rem]:sr-only">{login.label}</span>
 						</Link>
 					)
 				)}

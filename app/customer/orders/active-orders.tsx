@@ -35,7 +35,7 @@ function ActiveOrder({ order }: { order: OrderView }) {
 						{texts.order(order.orderId)}
 					</h3>
 					<p className="text-ink-soft">
-						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts.months)}</time>
+						<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
 					</p>
 				</div>
 				<StatusBadge status={order.status} />

@@ -11,7 +11,7 @@ import { countdown, shopTime } from "./shop-time.ts";
 
 /** Cancels an order while the shop's rule allows it, with the time that is left; afterwards it says why it is too late. */
 export function CancelOrder({ order }: { order: OrderView }) {
-	const texts = useTexts().orders.cancel;
+	const { cancel: texts, dayHalves } = useTexts().orders;
 	const { cancelWindowSeconds } = useShop().settings;
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 				<span aria-hidden="true" className="tabular-nums">
 					{texts.left(countdown(until - now))}
 				</span>
-				<span className="sr-only">{texts.until(shopTime(until))}</span>
+				<span className="sr-only">{texts.until(shopTime(until, dayHalves))}</span>
 			</p>
 			{refusal && <Refusal text={refusal} />}
 			<CancelDialog order={order} open={isAsking} onClose={() => setAsking(false)} onRefused={setRefusal} />

@@ -50,7 +50,7 @@ function EarlierOrder({ order }: { order: OrderView }) {
 				<span className="min-w-0 flex-1 basis-44">
 					<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
 					<time dateTime={order.orderDate} className="block text-ink-soft text-sm">
-						{shopDateTime(order.orderDate, texts.months)}
+						{shopDateTime(order.orderDate, texts)}
 					</time>
 				</span>
 				<StatusBadge status={order.status} />

@@ -14,7 +14,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
 			stages={stages.map(({ status, at }) => ({
 				key: status,
 				label: texts.statuses[status],
-				note: at && <time dateTime={at}>{shopTime(at)}</time>,
+				note: at && <time dateTime={at}>{shopTime(at, texts.dayHalves)}</time>,
 			}))}
 			current={current}
 			stopped={stopped}

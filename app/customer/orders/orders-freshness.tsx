@@ -14,7 +14,7 @@ export function OrdersFreshness() {
 	return (
 		<p className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
 			<LiveBadge />
-			<span className="tabular-nums">{texts.updatedAt(shopTimeToSecond(serverNow))}</span>
+			<span className="tabular-nums">{texts.updatedAt(shopTimeToSecond(serverNow, texts.dayHalves))}</span>
 		</p>
 	);
 }

@@ -17,22 +17,28 @@ function shopParts(instant: number | string) {
 	return { year, month, day, hour, minute, second };
 }
 
+/** The halves of the day, as each language writes them. */
+export type DayHalves = { am: (time: string) => string; pm: (time: string) => string };
+
 /** A time of day in the shop, as India writes it: 1:05 pm. */
-export function shopTime(instant: number | string): string {
+export function shopTime(instant: number | string, halves: DayHalves): string {
 	const { hour, minute } = shopParts(instant);
-	return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;
+	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}`);
 }
 
 /** A time of day with its seconds: 1:05:09 pm. */
-export function shopTimeToSecond(instant: number | string): string {
-	const { second } = shopParts(instant);
-	return shopTime(instant).replace(" ", `:${twoDigits(second)} `);
+export function shopTimeToSecond(instant: number | string, halves: DayHalves): string {
+	const { hour, minute, second } = shopParts(instant);
+	return halves[hour < 12 ? "am" : "pm"](`${hour % 12 || 12}:${twoDigits(minute)}:${twoDigits(second)}`);
 }
 
 /** A day and time in the shop: 21 Nov 2026, 1:05 pm. */
-export function shopDateTime(instant: number | string, months: readonly string[]): string {
+export function shopDateTime(
+	instant: number | string,
+	{ months, dayHalves }: { months: readonly string[]; dayHalves: DayHalves },
+): string {
 	const { year, month, day } = shopParts(instant);
-	return `${day} ${months[month - 1]} ${year}, ${shopTime(instant)}`;
+	return `${day} ${months[month - 1]} ${year}, ${shopTime(instant, dayHalves)}`;
 }
 
 /** What is left, in minutes and seconds: 4:59. Below zero it stays 0:00. */

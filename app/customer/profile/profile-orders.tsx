@@ -50,7 +50,7 @@ function OrderLine({ order }: { order: OrderView }) {
 			<span className="min-w-0 flex-1 basis-56">
 				<span className="block truncate font-bold">{what}</span>
 				<span className="block text-ink-soft text-sm">
-					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts.months)}</time>
+					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
 					{" · "}
 					{texts.itemCount(count)}
 				</span>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { reopeningTime } from "./reopening-time.ts";
 
@@ -33,12 +33,16 @@ export function ShopNotices() {
 /** The owner's words about the closure, and when it ends if that is known. */
 export function ClosureText({ store }: { store: StoreStatusView }) {
 	const texts = useTexts().shell;
+	const language = useLanguage();
 	return (
 		<>
-			{store.message}
+			{texts.closureMessages[store.message] ?? store.message}
 			{store.reopenTime && (
 				// Browsers word times differently from the server.
-				<span suppressHydrationWarning> {texts.closedReopens(reopeningTime(store.reopenTime))}</span>
+				<span suppressHydrationWarning>
+					{" "}
+					{texts.closedReopens(reopeningTime(store.reopenTime, language))}
+				</span>
 			)}
 		</>
 	);

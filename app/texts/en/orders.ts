@@ -100,5 +100,9 @@ export const orders = {
 		movedTitle: "Your order",
 		moved: (orderId: string, status: OrderStatus) => moved[status](orderId),
 	},
+	dayHalves: {
+		am: (time: string) => `${time} am`,
+		pm: (time: string) => `${time} pm`,
+	},
 	months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };

@@ -33,6 +33,8 @@ export const shell = {
 		"What you see may be out of date. Your cart is kept, and ordering works again once you are back.",
 	closedTitle: "Store Temporarily Closed",
 	closedReopens: (when: string) => `Opens again ${when}.`,
+	/** The messages that the shop itself suggests; the owner's own words stand as written. */
+	closureMessages: {} as Record<string, string>,
 	comeBackTomorrow: "Come Back Tomorrow",
 
 	footer: {

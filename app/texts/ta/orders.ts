@@ -95,5 +95,9 @@ export const orders: Texts["orders"] = {
 		movedTitle: "உங்கள் ஆர்டர்",
 		moved: (orderId, status) => moved[status](orderId),
 	},
+	dayHalves: {
+		am: (time) => `முற்பகல் ${time}`,
+		pm: (time) => `பிற்பகல் ${time}`,
+	},
 	months: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
 };

@@ -33,6 +33,10 @@ export const shell: Texts["shell"] = {
 	offlineText: "நீங்கள் பார்ப்பது பழைய தகவலாக இருக்கலாம். உங்கள் கார்ட் பத்திரமாக இருக்கிறது; இணைப்பு திரும்பியதும் ஆர்டர் செய்யலாம்.",
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
 	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
+	closureMessages: {
+		"We're currently out of stock. Please come back tomorrow!":
+			"இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!",
+	},
 	comeBackTomorrow: "நாளை வாருங்கள்",
 
 	footer: {

@@ -1,0 +1,60 @@
+import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
+import type { Refusal, RefusalCode } from "./refusals.ts";
+
+type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+/** What only the owner's screens or programs meet; these stay English. */
+type StaffOnly =
+	| "prebooking-not-found"
+	| "dish-not-found"
+	| "dish-size-not-found"
+	| "dish-name-taken"
+	| "feedback-not-found"
+	| "message-not-found"
+	| "subscription-not-found"
+	| "wrong-admin-credentials"
+	| "key-reused"
+	| "cross-origin"
+	| "method-not-allowed"
+	| "malformed";
+type Texts = { [Code in Exclude<RefusalCode, StaffOnly>]: string | ((refusal: Of<Code>) => string) };
+
+/** The refusals in Tamil, for whoever reads the shop in it; the compiler complains when a customer's one has none. */
+export const TAMIL: Texts = {
+	"empty-cart": "உங்கள் கார்ட் காலியாக உள்ளது",
+	unsellable: ({ lines }) => lines.map(lineText).join(" "),
+	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
+	"store-closed": ({ storeData }) => storeData.message,
+	"online-payment-not-offered": "இப்போது ஆன்லைனில் செலுத்த முடியாது. டெலிவரியின்போது பணம் கொடுக்கவும்.",
+	"phone-missing": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
+	"order-not-found": "ஆர்டர் கிடைக்கவில்லை",
+	"not-your-order": "இந்த ஆர்டர் வேறொருவருடையது",
+	"already-cancelled": "இந்த ஆர்டர் ஏற்கனவே ரத்து செய்யப்பட்டது",
+	"too-far-along": "ஆர்டர் இப்போது ரத்து செய்ய முடியாத நிலையில் உள்ளது. உணவகத்தை அழைக்கவும்.",
+	"window-passed": ({ windowSeconds }) =>
+		`ஆர்டர் செய்த ${Math.round(windowSeconds / 60)} நிமிடங்களுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`,
+	"email-taken": "இந்த மின்னஞ்சலில் ஏற்கனவே கணக்கு உள்ளது. உள்நுழையவும்.",
+	"wrong-credentials": "மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு",
+	"wrong-password": "கடவுச்சொல் சரியில்லை",
+	"login-locked": "பல முறை தவறாக முயன்றதால் கணக்கு 5 நிமிடங்களுக்குப் பூட்டப்பட்டுள்ளது.",
+	"orders-under-way": "உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. அது வந்ததும் அல்லது ரத்தானதும் கணக்கை நீக்கலாம்.",
+	"address-not-found": "முகவரி கிடைக்கவில்லை",
+	"too-many-addresses": ({ limit }) => `அதிகபட்சம் ${limit} முகவரிகளைச் சேமிக்கலாம். முதலில் ஒன்றை நீக்கவும்.`,
+	"not-delivered": "ஆர்டர் வந்து சேர்ந்த பிறகே மதிப்பிடலாம்",
+	"rated-already": "இந்த ஆர்டரை ஏற்கனவே மதிப்பிட்டுவிட்டீர்கள்",
+	"signed-out": "உள்நுழையவும்",
+	forbidden: "இதைச் செய்ய உங்களுக்கு அனுமதி இல்லை",
+	"not-found": "இங்கே எதுவும் இல்லை",
+	"too-large": "அனுப்பியது மிகப் பெரியது",
+	"too-many-requests": "மிகப் பல கோரிக்கைகள். சற்றுப் பொறுக்கவும்.",
+	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
+};
+
+const WEEKDAYS = ["ஞாயிறு", "திங்கள்", "செவ்வாய்", "புதன்", "வியாழன்", "வெள்ளி", "சனி"];
+
+function lineText({ code, name, size, availableDays }: LineRefusal): string {
+	const dish = size === "large" ? `${name} (லார்ஜ்)` : name;
+	if (code === "out-of-stock") return `${dish} தீர்ந்துவிட்டது.`;
+	if (code === "too-many") return `ஒரு ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;
+	if (code === "unknown-dish") return `${dish} மெனுவில் இல்லை.`;
+	return `${dish} ${(availableDays ?? []).map((day) => WEEKDAYS[day]).join(", ")} அன்று மட்டுமே கிடைக்கும்.`;
+}
