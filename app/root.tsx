@@ -17,6 +17,7 @@ import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
 import { useNonce } from "./nonce.ts";
+import { shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
 const css = import.meta.env.SSR ? styles : (document.querySelector("style[data-shop]")?.textContent ?? "");
@@ -70,7 +71,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return loaderData ? [{ title: loaderData.settings.shopName }] : [];
+	if (!loaderData) return [];
+	const { settings } = loaderData;
+	return [{ title: settings.shopName }, { name: "description", content: shopDescription(settings) }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
-				{shop && <meta name="description" content={`${shop.settings.shopName}: ${shop.settings.tagline}`} />}
 				<Meta />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build */}
 				<style data-shop nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

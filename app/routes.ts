@@ -8,6 +8,9 @@ export default [
 		route("orders", "customer/orders/orders-page.tsx"),
 		route("profile", "customer/profile/profile-page.tsx"),
 		route("user/login", "customer/login/login-page.tsx"),
+		route("offline", "offline/offline-page.tsx"),
 		route("*", "customer/not-found-page.tsx"),
 	]),
+	route("robots.txt", "search-engines/robots.ts"),
+	route("sitemap.xml", "search-engines/sitemap.ts"),
 ] satisfies RouteConfig;

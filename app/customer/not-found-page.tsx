@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageTitle } from "../page-title.ts";
+import { privateMeta } from "../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -11,10 +11,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [
-		pageTitle(textsFor(languageOfPage(matches)).shell.notFound.pageTitle, matches),
-		{ name: "robots", content: "noindex" },
-	];
+	return privateMeta(matches, textsFor(languageOfPage(matches)).shell.notFound.pageTitle);
 }
 
 export default function NotFoundPage() {

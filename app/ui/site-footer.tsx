@@ -7,6 +7,7 @@ export function SiteFooter({
 	links,
 	hours,
 	contact,
+	pages,
 	copyright,
 	note,
 }: {
@@ -14,13 +15,15 @@ export function SiteFooter({
 	links: { title: ReactNode; items: readonly { to: string; label: ReactNode }[] };
 	hours: { title: ReactNode; lines: readonly ReactNode[] };
 	contact: { title: ReactNode; children: ReactNode };
-	/** Passes by once, then stands still. */
+	/** All pages of the house, in one row. */
+	pages: { label: string; items: readonly { to: string; label: ReactNode }[] };
+	/** Comes in from the side as the footer is scrolled into view. */
 	copyright: ReactNode;
 	/** Small print, such as that the pictures are serving suggestions. */
 	note?: ReactNode;
 }) {
 	return (
-		<footer className="on-dark mt-12 overflow-hidden bg-tamarind text-on-tamarind-soft">
+		<footer className="on-dark footer-timeline mt-12 overflow-hidden bg-tamarind text-on-tamarind-soft">
 			<div aria-hidden="true" className="temple-border rotate-180" />
 			<div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
 				<FooterPart title={about.title}>
@@ -51,8 +54,22 @@ export function SiteFooter({
 				</FooterPart>
 				<FooterPart title={contact.title}>{contact.children}</FooterPart>
 			</div>
+			<nav aria-label={pages.label} className="border-white/15 border-t px-4 py-2">
+				<ul className="mx-auto flex max-w-6xl flex-wrap justify-center gap-x-5">
+					{pages.items.map((item) => (
+						<li key={item.to}>
+							<Link
+								to={item.to}
+								className="inline-flex min-h-11 items-center text-sm hover:text-turmeric hover:underline"
+							>
+								{item.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
 			<div className="border-white/15 border-t px-4 py-4 text-center text-sm">
-				<p className="animate-passing">{copyright}</p>
+				<p className="scrolls-in">{copyright}</p>
 				{note && <p className="mt-1">{note}</p>}
 			</div>
 		</footer>

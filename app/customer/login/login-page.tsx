@@ -1,7 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import { redirect, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
-import { pageTitle } from "../../page-title.ts";
+import { privateMeta } from "../../page-meta.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export function meta({ location, matches }: Route.MetaArgs) {
 	const { login, signUp } = textsFor(languageOfPage(matches)).account;
 	const mode = loginModeOf(new URLSearchParams(location.search));
-	return [pageTitle(mode === "signup" ? signUp.title : login.title, matches)];
+	return privateMeta(matches, mode === "signup" ? signUp.title : login.title);
 }
 
 /** One form for logging in and signing up (spec section 2). */

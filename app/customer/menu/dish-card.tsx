@@ -30,7 +30,9 @@ export function DishCard({ offer, priority }: { offer: Offer; priority: boolean 
 					/>
 					{dish.badge && (
 						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
-							<span className="truncate">{inLanguage(dish.badge, dish.badgeTa)}</span>
+							<span className="text-left leading-tight whitespace-normal">
+								{inLanguage(dish.badge, dish.badgeTa)}
+							</span>
 						</Badge>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta, rootData } from "../../page-meta.ts";
+import { menuData } from "../../search-engines/structured-data.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -26,8 +27,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor(languageOfPage(matches)).menu.pageTitle, matches), canonicalLink("/", matches)];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const { pageTitle, description } = textsFor(languageOfPage(matches)).menu;
+	const settings = rootData(matches)?.settings;
+	return [
+		...pageMeta(matches, {
+			title: pageTitle,
+			path: "/",
+			...(settings ? { description: description(settings) } : {}),
+		}),
+		...(settings && loaderData ? [menuData(settings, loaderData.dishes)] : []),
+	];
 }
 
 /** The menu, with ordering. */

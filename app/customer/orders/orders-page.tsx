@@ -1,5 +1,5 @@
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { pageTitle } from "../../page-title.ts";
+import { privateMeta } from "../../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor(languageOfPage(matches)).orders.title, matches)];
+	return privateMeta(matches, textsFor(languageOfPage(matches)).orders.title);
 }
 
 /** The customer's orders: those under way first, each with its stages and a way to cancel or call. */

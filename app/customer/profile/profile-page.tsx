@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 import { useSearchParams } from "react-router";
-import { pageTitle } from "../../page-title.ts";
+import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [pageTitle(textsFor(languageOfPage(matches)).account.profile.title, matches)];
+	return privateMeta(matches, textsFor(languageOfPage(matches)).account.profile.title);
 }
 
 /** The customer's own corner: profile, orders, settings (spec section 2). */

@@ -4,7 +4,7 @@ import { SiteFooter } from "../../ui/site-footer.tsx";
 
 /** Who cooks here, when, and how to reach them; what the law wants said stands here too. */
 export function CustomerFooter() {
-	const texts = useTexts().shell.footer;
+	const { footer: texts, links } = useTexts().shell;
 	const { settings } = useShop();
 	return (
 		<SiteFooter
@@ -19,6 +19,19 @@ export function CustomerFooter() {
 			}}
 			hours={{ title: texts.hoursTitle, lines: settings.openingHours.split(/;\s*/) }}
 			contact={{ title: texts.contactTitle, children: <Contact /> }}
+			pages={{
+				label: texts.pagesLabel,
+				items: [
+					{ to: "/home", label: links.home },
+					{ to: "/about", label: links.about },
+					{ to: "/gallery", label: links.gallery },
+					{ to: "/blog", label: links.blog },
+					{ to: "/pricing", label: links.pricing },
+					{ to: "/reservation", label: links.reservation },
+					{ to: "/contact", label: links.contact },
+					{ to: "/feedback", label: links.reviews },
+				],
+			}}
 			copyright={texts.copyright(settings.shopName)}
 			note={texts.pictures}
 		/>

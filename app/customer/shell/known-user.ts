@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import type { UserView } from "../../../contract/auth.ts";
+import { isKeptPage } from "../../live/connection.ts";
 
 /** Spec section 3: name, email, phone and location under this key; never a token (decisions: Identity). */
 const KEY = "user";
 
-/** Local storage's `user` follows who the server says is here. */
+/** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
 	useEffect(() => {
 		if (me) rememberUser(me);
-		else forgetUser();
+		else if (!isKeptPage()) forgetUser();
 	}, [me]);
 }
 

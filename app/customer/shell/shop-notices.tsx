@@ -1,25 +1,30 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { useCutOff } from "../../live/connection.ts";
 import { useShop } from "../../shop-data.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { reopeningTime } from "./reopening-time.ts";
 
-/** What concerns every page: the shop is closed, the browser is offline. */
+/** Most visits have a signal; the words for one without are kept by the service worker, or else are the plain ones. */
+const OfflineNotice = lazy(() =>
+	import("../../offline/offline-notice.tsx").then(
+		(notice) => ({ default: notice.OfflineNotice }),
+		() => ({ default: PlainOfflineNotice }),
+	),
+);
+
+/** What concerns every page: the shop is closed, or cannot be reached from here. */
 export function ShopNotices() {
 	const texts = useTexts().shell;
 	const { store } = useShop();
-	const isOnline = useSyncExternalStore(
-		followConnection,
-		() => navigator.onLine,
-		() => true,
-	);
+	const cutOff = useCutOff();
 	return (
 		<div role="status" className="mx-auto grid w-full max-w-6xl gap-2 px-4 empty:hidden sm:px-6">
-			{!isOnline && (
-				<Notice tone="warning" title={texts.offlineTitle} className="mt-3">
-					{texts.offlineText}
-				</Notice>
+			{cutOff && (
+				<Suspense fallback={<PlainOfflineNotice />}>
+					<OfflineNotice cutOff={cutOff} />
+				</Suspense>
 			)}
 			{!store.isOpen && (
 				<Notice tone="warning" title={texts.closedTitle} className="mt-3">
@@ -48,11 +53,11 @@ export function ClosureText({ store }: { store: StoreStatusView }) {
 	);
 }
 
-function followConnection(tell: () => void): () => void {
-	addEventListener("online", tell);
-	addEventListener("offline", tell);
-	return () => {
-		removeEventListener("online", tell);
-		removeEventListener("offline", tell);
-	};
+function PlainOfflineNotice() {
+	const texts = useTexts().shell;
+	return (
+		<Notice tone="warning" title={texts.offlineTitle} className="mt-3">
+			{texts.offlineText}
+		</Notice>
+	);
 }

@@ -74,6 +74,7 @@ export const cart = {
 	priceChangedTitle: "The price has changed",
 	priceChangedText: (total: string) => `The total is now ${total}. Please check it, then confirm again.`,
 	placeFailed: "Failed to place order. Please try again.",
+	noSignal: "Placing an order needs a signal. Your cart is kept.",
 	toProfile: "Open my profile",
 	backToCart: "Back to the cart",
 

@@ -29,8 +29,7 @@ export const shell = {
 	loadingPage: "Loading the page…",
 
 	offlineTitle: "You are offline",
-	offlineText:
-		"What you see may be out of date. Your cart is kept, and ordering works again once you are back.",
+	offlineText: "Your cart is kept. The shop is back by itself as soon as there is a signal.",
 	closedTitle: "Store Temporarily Closed",
 	closedReopens: (when: string) => `Opens again ${when}.`,
 	/** The messages that the shop itself suggests; the owner's own words stand as written. */
@@ -45,6 +44,7 @@ export const shell = {
 		regularMenu: "Regular Size",
 		largeMenu: "Large Size",
 		orders: "Your orders",
+		pagesLabel: "All pages",
 		hoursTitle: "Opening Hours",
 		contactTitle: "Contact Us",
 		fssai: (number: string) => `FSSAI licence ${number}`,

@@ -30,7 +30,7 @@ export const shell: Texts["shell"] = {
 	loadingPage: "பக்கம் வருகிறது…",
 
 	offlineTitle: "இணைய இணைப்பு இல்லை",
-	offlineText: "நீங்கள் பார்ப்பது பழைய தகவலாக இருக்கலாம். உங்கள் கார்ட் பத்திரமாக இருக்கிறது; இணைப்பு திரும்பியதும் ஆர்டர் செய்யலாம்.",
+	offlineText: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது. சிக்னல் வந்ததும் கடை தானாகவே திறக்கும்.",
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
 	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
 	closureMessages: {
@@ -47,6 +47,7 @@ export const shell: Texts["shell"] = {
 		regularMenu: "ரெகுலர் அளவு",
 		largeMenu: "லார்ஜ் அளவு",
 		orders: "உங்கள் ஆர்டர்கள்",
+		pagesLabel: "எல்லாப் பக்கங்களும்",
 		hoursTitle: "திறந்திருக்கும் நேரம்",
 		contactTitle: "தொடர்பு கொள்ள",
 		fssai: (number) => `FSSAI உரிமம் ${number}`,

@@ -1,0 +1,69 @@
+import type { Language } from "../contract/language.ts";
+import type { PublicSettings } from "../contract/store-schemas.ts";
+
+type RootData = { settings: PublicSettings; language: Language };
+
+/**
+ * What a page says of itself to browsers, search engines and link previews, for a route's `meta`: its title
+ * `{page} | {shop name}` (decisions: Names), what it is about, and its one address in the language it is read in.
+ */
+export function pageMeta(
+	matches: readonly unknown[],
+	page: { title: string; path: string; description?: string; type?: "website" | "article" },
+) {
+	const root = rootData(matches);
+	if (!root) return [{ title: page.title }];
+	const { settings, language } = root;
+	const title = `${page.title} | ${settings.shopName}`;
+	const description = page.description ?? shopDescription(settings);
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link" as const, rel: "canonical", href: addressOf(page.path, settings, language) },
+		...ALTERNATES.map(([hrefLang, spoken]) => ({
+			tagName: "link" as const,
+			rel: "alternate",
+			hrefLang,
+			href: addressOf(page.path, settings, spoken),
+		})),
+		{ property: "og:type", content: page.type ?? "website" },
+		{ property: "og:site_name", content: settings.shopName },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: addressOf(page.path, settings, language) },
+		{ property: "og:locale", content: language === "ta" ? "ta_IN" : "en_IN" },
+		{ property: "og:image", content: `${settings.publicUrl}/og.jpg` },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}
+
+/** The title and the wish not to be found, for a page that is somebody's own or no page at all. */
+export function privateMeta(matches: readonly unknown[], title: string) {
+	const shopName = rootData(matches)?.settings.shopName;
+	return [{ title: shopName ? `${title} | ${shopName}` : title }, { name: "robots", content: "noindex" }];
+}
+
+/** The shop in one sentence. */
+export function shopDescription({ shopName, tagline }: Pick<PublicSettings, "shopName" | "tagline">): string {
+	return `${shopName}: ${tagline}`;
+}
+
+/** The settings and the language of a page, for a route's `meta`; absent when the root could not be read. */
+export function rootData(matches: readonly unknown[]): RootData | undefined {
+	const root = matches[0] as { loaderData?: Partial<RootData> } | undefined;
+	const { settings, language } = root?.loaderData ?? {};
+	return settings && language ? { settings, language } : undefined;
+}
+
+const ALTERNATES: readonly (readonly [string, Language])[] = [
+	["en-IN", "en"],
+	["ta-IN", "ta"],
+	["x-default", "en"],
+];
+
+/** English has the plain address, Tamil says so in it. */
+function addressOf(path: string, { publicUrl }: PublicSettings, language: Language): string {
+	return `${publicUrl}${path}${language === "ta" ? "?lang=ta" : ""}`;
+}
