@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
@@ -48,6 +49,7 @@ export const orderSchema = z
 export type OrderView = z.infer<typeof orderSchema>;
 
 const oneOrder = z.object({ order: orderSchema });
+const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 export const placeOrder = createRoute({
 	method: "post",
@@ -75,8 +77,8 @@ export const placeOrder = createRoute({
 		}),
 	),
 	responses: {
-		201: gives(oneOrder, "Placed"),
-		200: gives(oneOrder, "Placed before, by the same request"),
+		201: gives(placedOrder, "Placed"),
+		200: gives(placedOrder, "Placed before, by the same request"),
 		...refuses(400, 401, 402, 403, 409, 422, 429, 503),
 	},
 });

@@ -27,6 +27,10 @@ export type Refusal =
 	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
 	| { code: "login-locked"; retryAfterSeconds: number }
 	| { code: "orders-under-way" }
+	| { code: "push-not-offered" }
+	| { code: "push-address-refused" }
+	| { code: "reset-not-offered" }
+	| { code: "reset-link-void" }
 	| { code: "address-not-found" }
 	| { code: "too-many-addresses"; limit: number }
 	| { code: "dish-not-found" }
@@ -90,6 +94,10 @@ const ANSWERS: Answers = {
 		409,
 		"An order of yours is still under way. Delete the account once it has arrived or is cancelled.",
 	],
+	"push-not-offered": [409, "This shop does not send push messages"],
+	"push-address-refused": [422, "Messages cannot be sent to this browser"],
+	"reset-not-offered": [409, "A new password cannot be sent by e-mail here. Please call the restaurant."],
+	"reset-link-void": [409, "This link has been used or is too old. Please ask for a new one."],
 	"address-not-found": [404, "Address not found"],
 	"too-many-addresses": [409, ({ limit }) => `At most ${limit} addresses can be saved. Remove one first.`],
 	"dish-not-found": [404, "Dish not found"],

@@ -36,6 +36,10 @@ export const publicSettingsSchema = z
 		upiId: z.string(),
 		grievanceOfficer: z.string(),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
+		channels: z
+			.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
+			.openapi({ description: "how the shop can tell customers about their orders" }),
+		pushPublicKey: z.string().nullable().openapi({ description: "for subscribing to push messages" }),
 		onlinePayment: z.boolean().openapi({ description: "whether paying online is offered" }),
 	})
 	.openapi("StoreSettings");

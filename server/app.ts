@@ -7,6 +7,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
@@ -52,6 +53,7 @@ export function createApp(shop: Shop) {
 function createApi(shop: Shop) {
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop))
+		.route("/", accountRoutes(shop))
 		.route("/", menuRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", wordRoutes(shop))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ok, type Result, refuse } from "../domain/result.ts";
+import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -28,6 +29,18 @@ export const environment = z.object({
 	TRUSTED_PROXIES: optional(
 		z.coerce.number("wants a count, 0 to 5").int().min(0).max(5, "wants a count, 0 to 5"),
 	),
+	SMTP_URL: optional(
+		z.url({ protocol: /^smtps?$/, error: "wants an address like smtp://user:password@mail.example:587" }),
+	),
+	SMS_WEBHOOK_URL: optional(
+		z.url({ protocol: /^https?$/, error: "wants an address like https://sms.example/send" }),
+	),
+	VAPID_PUBLIC_KEY: optional(
+		z.string().regex(/^[\w-]{87}$/, "wants the public key that npm run push-keys prints"),
+	),
+	VAPID_PRIVATE_KEY: optional(
+		z.string().regex(/^[\w-]{43}$/, "wants the private key that npm run push-keys prints"),
+	),
 	LOG_LEVEL: optional(
 		z.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -47,6 +60,10 @@ export type Config = Readonly<{
 	firstRider: FirstAccount;
 	/** How many reverse proxies in front may be believed about the client's address. */
 	trustedProxies: number;
+	/** Where messages to customers leave; null is a channel that this shop does not have. */
+	smtpUrl: string | null;
+	smsWebhookUrl: string | null;
+	vapidKeys: VapidKeys | null;
 	logLevel: string;
 }>;
 
@@ -56,6 +73,8 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	if (!parsed.success)
 		return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
 	const given = parsed.data;
+	const vapidKeys = readVapidKeys(given);
+	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
 	return ok(
@@ -77,9 +96,27 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 				password: given.RIDER_PASSWORD ?? null,
 			},
 			trustedProxies: given.TRUSTED_PROXIES ?? 0,
+			smtpUrl: given.SMTP_URL ?? null,
+			smsWebhookUrl: given.SMS_WEBHOOK_URL ?? null,
+			vapidKeys: vapidKeys.value,
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
+}
+
+function readVapidKeys({
+	VAPID_PUBLIC_KEY: publicKey,
+	VAPID_PRIVATE_KEY: privateKey,
+}: z.infer<typeof environment>): Result<VapidKeys | null, string> {
+	if (publicKey === undefined && privateKey === undefined) return ok(null);
+	if (publicKey === undefined)
+		return refuse("VAPID_PUBLIC_KEY wants the key that goes with VAPID_PRIVATE_KEY");
+	if (privateKey === undefined)
+		return refuse("VAPID_PRIVATE_KEY wants the key that goes with VAPID_PUBLIC_KEY");
+	const keys = { publicKey, privateKey };
+	return areVapidKeys(keys)
+		? ok(keys)
+		: refuse("VAPID_PRIVATE_KEY wants the key that goes with VAPID_PUBLIC_KEY");
 }
 
 /** A host as it stands in an address: IPv6 in brackets. */

@@ -1,9 +1,13 @@
 import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
+const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** At the start and once an hour, throws away what is out of date: sessions, counts of logins, and order keys after 7 days (facts 4.1). */
+/**
+ * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
+ * order keys after 7 days (facts 4.1), questions for a new password after a day, and what was sent to whom after 90 days.
+ */
 export function keepHouse(shop: Shop): void {
 	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
 	void clean();
@@ -21,6 +25,14 @@ function cleanUp({ storage, clock }: Shop): Promise<void> {
 		await tx
 			.deleteFrom("idempotency_keys")
 			.where("created_at", "<", now - KEYS_KEPT_MS)
+			.execute();
+		await tx
+			.deleteFrom("password_resets")
+			.where("requested_at", "<", now - 24 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("notifications")
+			.where("created_at", "<", now - SENT_KEPT_MS)
 			.execute();
 	});
 }

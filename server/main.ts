@@ -15,6 +15,8 @@ import { createHub } from "./live/hub.ts";
 import { createLog } from "./log.ts";
 import { createShopMemory } from "./menu/shop-memory.ts";
 import { watchTime } from "./menu/watch-time.ts";
+import { createNotifier } from "./notify/notifier.ts";
+import { openOutlets } from "./notify/open-outlets.ts";
 import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
 import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
@@ -42,12 +44,15 @@ async function start(): Promise<void> {
 	hub.onEvent((kind) => (/^(dish|stock|store|settings)-/.test(kind) ? memory.refresh() : undefined));
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
+	const outlets = openOutlets(config.value);
+	const parts = { storage, clock, memory, log, publicOrigin: publicUrl.origin };
 	const shop: Shop = {
 		storage,
 		clock,
 		memory,
 		hub,
 		log,
+		notifier: createNotifier(parts, outlets),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
 		secure: publicUrl.protocol === "https:",
@@ -81,6 +86,7 @@ async function start(): Promise<void> {
 	closeOnSignal(shop, server.value);
 	watchTime(shop);
 	keepHouse(shop);
+	await shop.notifier.start(hub);
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
@@ -118,6 +124,7 @@ function closeOnSignal(shop: Shop, server: Server): void {
 		shop.hub.close();
 		server.closeIdleConnections();
 		await closed;
+		await shop.notifier.close();
 		await shop.storage.close();
 		process.exit(0);
 	};

@@ -3,6 +3,7 @@ import type { Storage } from "./db/storage.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ShopMemory } from "./menu/shop-memory.ts";
+import type { Notifier } from "./notify/notifier.ts";
 
 /** What every use case stands on; wired once in main.ts (or in a test's world). */
 export type Shop = {
@@ -11,6 +12,8 @@ export type Shop = {
 	memory: ShopMemory;
 	hub: Hub;
 	log: Log;
+	/** Tells customers by e-mail, SMS and push. */
+	notifier: Notifier;
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
 	publicOrigin: string;

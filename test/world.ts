@@ -7,6 +7,8 @@ import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
 import { createLog } from "../server/log.ts";
 import { createShopMemory } from "../server/menu/shop-memory.ts";
+import { NO_OUTLETS, type Outlets } from "../server/notify/channels.ts";
+import { createNotifier } from "../server/notify/notifier.ts";
 import { randomId } from "../server/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
@@ -26,7 +28,10 @@ export type Person = {
 };
 
 /** A shop of its own for one test: fresh database, the menu of the spec, a clock that stands still until moved. */
-export async function createWorld(at = SATURDAY_NOON) {
+export async function createWorld(
+	at = SATURDAY_NOON,
+	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),
+) {
 	const storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
 	let now = at;
 	const clock: Clock = { now: () => now };
@@ -36,14 +41,20 @@ export async function createWorld(at = SATURDAY_NOON) {
 	const hub = await createHub(storage, (fault) => faults.push(fault));
 	hub.onEvent(() => memory.refresh());
 	const pauses: number[] = [];
+	const log = createLog("silent");
+	const publicOrigin = "http://localhost:3000";
 	const shop: Shop = {
 		storage,
 		clock,
 		memory,
 		hub,
-		log: createLog("silent"),
+		log,
+		notifier: createNotifier(
+			{ storage, clock, memory, log, publicOrigin },
+			{ ...NO_OUTLETS, ...outlets(clock) },
+		),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
-		publicOrigin: "http://localhost:3000",
+		publicOrigin,
 		secure: false,
 		trustedProxies: 1,
 	};

@@ -1,14 +1,15 @@
-import { sql } from "kysely";
 import type { UserView } from "../../contract/auth.ts";
+import type { Language } from "../../contract/language.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { noteAccount } from "./account-events.ts";
 import { holdAccount } from "./hold-account.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { forgetResets } from "./password-reset.ts";
+import { hashPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 export type Location = { address: string; latitude: number | null; longitude: number | null };
@@ -19,6 +20,7 @@ type SignedIn = { token: string; expiresAt: number; user: UserView };
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
+	language: Language,
 ): Promise<Result<SignedIn, Refusal>> {
 	const passwordHash = await hashPassword(form.password);
 	const now = shop.clock.now();
@@ -28,6 +30,7 @@ export async function signUp(
 			role: "customer" as const,
 			created_at: now,
 			password_hash: passwordHash,
+			language,
 		};
 		const inserted = await tx
 			.insertInto("accounts")
@@ -76,6 +79,8 @@ export function changeProfile(
 		const columns = { ...columnsOf(change), ...(email === undefined ? {} : { email }) };
 		if (Object.keys(columns).length > 0) {
 			await tx.updateTable("accounts").set(columns).where("id", "=", accountId).execute();
+			// A link to a new password that went to the old address is void.
+			if (email !== undefined) await forgetResets(tx, accountId);
 			await noteAccount(tx, "customer-changed-profile", accountId, now);
 		}
 		return ok(await customer(tx, accountId));
@@ -87,67 +92,10 @@ export function changeProfile(
 	});
 }
 
-/**
- * Deletes the account: sessions, addresses and profile go, orders keep their amounts without a person (facts 3.7).
- * Refuses a wrong password, and while an order is under way, which still needs its address.
- */
-export async function deleteAccount(
-	shop: Shop,
-	accountId: string,
-	password: string,
-): Promise<Result<null, Refusal>> {
-	const account = await shop.storage.read
-		.selectFrom("accounts")
-		.select(["password_hash", "email"])
-		.where("id", "=", accountId)
-		.executeTakeFirst();
-	if (!(await isPassword(password, account?.password_hash ?? null)))
-		return refuse({ code: "wrong-password" });
-	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
-		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
-			return refuse({ code: "signed-out" });
-		const underWay = await tx
-			.selectFrom("orders")
-			.select("id")
-			.where("customer_id", "=", accountId)
-			.where("status", "not in", ["Delivered", "Cancelled"])
-			.executeTakeFirst();
-		if (underWay) return refuse({ code: "orders-under-way" });
-		const nobody = { customer_name: "Deleted customer", customer_email: "", phone: "", delivery_address: "" };
-		await tx
-			.updateTable("orders")
-			.set({ ...nobody, customer_id: null, latitude: null, longitude: null })
-			.where("customer_id", "=", accountId)
-			.execute();
-		await tx
-			.updateTable("order_history")
-			.set({ actor_id: null, actor_name: null })
-			.where("actor_id", "=", accountId)
-			.execute();
-		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
-		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
-		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		const counted = `customer|${account?.email}|`;
-		await tx
-			.deleteFrom("login_attempts")
-			.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)
-			.execute();
-		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
-		await noteAccount(tx, "customer-deleted-account", accountId, now);
-		return ok(null);
-	});
-}
-
 function columnsOf({ name, phone, location }: Partial<Profile>) {
 	return {
 		...(name === undefined ? {} : { name }),
 		...(phone === undefined ? {} : { phone }),
 		...(location === undefined ? {} : location),
 	} as { name: string; phone: string } & Location;
-}
-
-function noteAccount(tx: Tx, kind: string, accountId: string, at: number) {
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	return appendEvent(tx, { kind, at, ...subject, actorRole: "customer", actorId: accountId, payload: {} });
 }

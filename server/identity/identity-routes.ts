@@ -1,16 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
+import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
 import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { ordersOf } from "../orders/order-store.ts";
-import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
-import { changeProfile, customer, deleteAccount, signUp } from "./customer-account.ts";
+import { changeProfile, customer, signUp } from "./customer-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
+import { rememberLanguage } from "./notification-choices.ts";
 import { closeSession } from "./sessions.ts";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
@@ -25,11 +27,14 @@ export function identityRoutes(shop: Shop) {
 
 	return routes
 		.openapi(auth.signUp, async (c) => {
-			const { token, user } = granted(await signUp(shop, c.req.valid("json")));
+			const { token, user } = granted(
+				await signUp(shop, c.req.valid("json"), visitorLanguage(c.req.url, c.req.header("Cookie"))),
+			);
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
 			const loggedIn = granted(await logIn(shop, "customer", c.req.valid("json"), clientAddress(c, shop)));
+			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			const user = await customer(shop.storage.read, loggedIn.accountId);
 			return c.json({ ...handOver(c, shop, "customer", loggedIn.token), user }, 200);
 		})
@@ -56,27 +61,8 @@ export function identityRoutes(shop: Shop) {
 		})
 		.openapi(auth.exportMe, async (c) => {
 			const me = await caller(c, shop, "customer");
-			const now = shop.clock.now();
-			const sessions = await shop.storage.read
-				.selectFrom("sessions")
-				.select(["created_at", "expires_at"])
-				.where("account_id", "=", me.accountId)
-				.execute();
-			const orders = await ordersOf(shop.storage.read, me.accountId, 10_000);
 			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
-			return c.json(
-				{
-					exportedAt: new Date(now).toISOString(),
-					user: await customer(shop.storage.read, me.accountId),
-					addresses: await savedAddresses(shop, me.accountId),
-					orders: orders.map((order) => orderView(order, now)),
-					sessions: sessions.map((row) => ({
-						startedAt: new Date(row.created_at).toISOString(),
-						expiresAt: new Date(row.expires_at).toISOString(),
-					})),
-				},
-				200,
-			);
+			return c.json(await exportAccount(shop, me.accountId), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const { token, name, email, expiresAt } = granted(

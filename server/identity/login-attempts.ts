@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Actor } from "../../domain/orders/order-status.ts";
-import type { Storage } from "../db/storage.ts";
+import type { Storage, Tx } from "../db/storage.ts";
 
 /** How long an account stays locked for a client address (spec section 4). */
 export const LOCK_MS = 5 * 60_000;
@@ -78,4 +79,13 @@ export async function forgetAttempts(
 			.where("failures", ">", 0)
 			.execute();
 	});
+}
+
+/** Wipes every count of a customer's account, from whatever address. */
+export async function forgetAllAttempts(tx: Tx, email: string): Promise<void> {
+	const counted = `customer|${email}|`;
+	await tx
+		.deleteFrom("login_attempts")
+		.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)
+		.execute();
 }

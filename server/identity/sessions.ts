@@ -63,6 +63,28 @@ export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {
 	await tx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-function hashToken(token: string): string {
+/** The open sessions of an account, newest first. */
+export function sessionsOf(storage: Storage, accountId: string, now: number) {
+	return storage.read
+		.selectFrom("sessions")
+		.select(["token_hash", "created_at", "expires_at"])
+		.where("account_id", "=", accountId)
+		.where("expires_at", ">", now)
+		.orderBy("created_at", "desc")
+		.execute();
+}
+
+/** Ends every other session of the account; tells how many. Push devices go with their sessions. */
+export async function closeOtherSessions(tx: Tx, accountId: string, keptTokenHash: string): Promise<number> {
+	const closed = await tx
+		.deleteFrom("sessions")
+		.where("account_id", "=", accountId)
+		.where("token_hash", "<>", keptTokenHash)
+		.executeTakeFirst();
+	return Number(closed.numDeletedRows);
+}
+
+/** A random token as the database keeps it. */
+export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

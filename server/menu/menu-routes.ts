@@ -97,6 +97,6 @@ export function menuRoutes(shop: Shop) {
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.getStoreSettings, async (c) =>
-			c.json(publicSettings(await shop.memory.current(), shop.publicOrigin), 200),
+			c.json(publicSettings(await shop.memory.current(), shop), 200),
 		);
 }

@@ -3,6 +3,7 @@ import type { PublicSettings, StoreStatusView } from "../../contract/store-schem
 import { type Dish, isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
+import type { Shop } from "../shop.ts";
 import type { ShopState } from "./shop-memory.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
@@ -24,6 +25,11 @@ export function storeStatusView({ status }: ShopState, now: number): StoreStatus
 }
 
 /** The settings that anybody may see; paying online is not offered before it is configured. */
-export function publicSettings({ settings }: ShopState, publicUrl: string): PublicSettings {
-	return { ...settings, phones: [...settings.phones], publicUrl, onlinePayment: false };
+export function publicSettings(
+	{ settings }: ShopState,
+	{ publicOrigin, notifier }: Pick<Shop, "publicOrigin" | "notifier">,
+): PublicSettings {
+	const { channels, pushPublicKey } = notifier;
+	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: false };
+	return { ...settings, phones: [...settings.phones], publicUrl: publicOrigin, ...offers };
 }

@@ -10,6 +10,7 @@ import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { promisedUpdates } from "../notify/promised-updates.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, hideOrder, setOrderStatus } from "./move-order.ts";
@@ -45,9 +46,10 @@ export function orderRoutes(shop: Shop) {
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
 			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
-			if (!isRepeat) return c.json({ order: view(order) }, 201);
+			const updates = await promisedUpdates(shop, customer.accountId);
+			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
 			c.header("Idempotent-Replayed", "true");
-			return c.json({ order: view(order) }, 200);
+			return c.json({ order: view(order), updates }, 200);
 		})
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "admin");

@@ -1,0 +1,124 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { instant, newPassword, plainText, requiredText } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
+
+export const NOTIFICATION_CHANNELS = ["email", "sms", "push"] as const;
+
+export const notificationChoicesSchema = z
+	.object({
+		email: z.boolean(),
+		sms: z.boolean(),
+		push: z.boolean(),
+		language: z.enum(LANGUAGES).openapi({ description: "what the messages are written in" }),
+	})
+	.openapi("NotificationChoices");
+export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
+
+/** Which messages about an order will reach its customer: the channel is configured, chosen, and has where to go. */
+export const updatesSchema = z
+	.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
+	.openapi("Updates");
+export type Updates = z.infer<typeof updatesSchema>;
+
+const existingPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(1024);
+const endpoint = plainText(1000).min(1);
+const base64url = (length: number) =>
+	z
+		.string()
+		.max(length + 4)
+		.regex(/^[\w-]+=*$/, "must be base64url");
+
+export const getNotifications = createRoute({
+	method: "get",
+	path: "/auth/me/notifications",
+	tags: ["identity"],
+	summary: "How the caller wants to hear of orders",
+	responses: { 200: gives(notificationChoicesSchema, "The choices"), ...refuses(401) },
+});
+
+export const putNotifications = createRoute({
+	method: "put",
+	path: "/auth/me/notifications",
+	tags: ["identity"],
+	summary: "Choose how to hear of orders; what is left out stays as it is",
+	request: takes(notificationChoicesSchema.partial()),
+	responses: { 200: gives(notificationChoicesSchema, "The choices now"), ...refuses(400, 401, 422) },
+});
+
+export const addPushSubscription = createRoute({
+	method: "post",
+	path: "/auth/me/push-subscriptions",
+	tags: ["identity"],
+	summary: "Let this browser be told of orders by Web Push, until its session ends",
+	request: takes(z.object({ endpoint, keys: z.object({ p256dh: base64url(87), auth: base64url(22) }) })),
+	responses: { 204: { description: "It will be told" }, ...refuses(400, 401, 409, 422, 429) },
+});
+
+export const removePushSubscription = createRoute({
+	method: "delete",
+	path: "/auth/me/push-subscriptions",
+	tags: ["identity"],
+	summary: "Tell this browser no more",
+	request: takes(z.object({ endpoint })),
+	responses: { 204: { description: "It will not be told" }, ...refuses(400, 401, 422) },
+});
+
+export const listSessions = createRoute({
+	method: "get",
+	path: "/auth/me/sessions",
+	tags: ["identity"],
+	summary: "Where the caller is signed in, newest first",
+	responses: {
+		200: gives(
+			z.array(z.object({ startedAt: instant, expiresAt: instant, isThis: z.boolean() })),
+			"The sessions",
+		),
+		...refuses(401),
+	},
+});
+
+const ended = z.object({ ended: z.int().openapi({ description: "how many other sessions ended" }) });
+
+export const endOtherSessions = createRoute({
+	method: "delete",
+	path: "/auth/me/sessions",
+	tags: ["identity"],
+	summary: "Sign out everywhere else",
+	responses: { 200: gives(ended, "Ended"), ...refuses(401) },
+});
+
+export const changePassword = createRoute({
+	method: "post",
+	path: "/auth/password",
+	tags: ["identity"],
+	summary: "Change the password; every other session ends",
+	request: takes(z.object({ currentPassword: existingPassword, newPassword })),
+	responses: { 200: gives(ended, "Changed"), ...refuses(400, 401, 403, 422, 429) },
+});
+
+export const forgotPassword = createRoute({
+	method: "post",
+	path: "/auth/forgot",
+	tags: ["identity"],
+	summary: "Ask for a link to a new password; answers alike whether or not the e-mail has an account",
+	request: takes(z.object({ email: requiredText(254, "Email is required") })),
+	responses: {
+		202: { description: "If there is such an account, a mail is on its way" },
+		...refuses(400, 409, 422, 429),
+	},
+});
+
+export const resetPassword = createRoute({
+	method: "post",
+	path: "/auth/reset",
+	tags: ["identity"],
+	summary: "Set a new password by the token of the mail, once; every session of the account ends",
+	request: takes(
+		z.object({
+			token: z.string().regex(/^[\w-]{1,100}$/, "must be the token of the mail"),
+			password: newPassword,
+		}),
+	),
+	responses: { 204: { description: "Changed; log in with it" }, ...refuses(400, 409, 422, 429) },
+});

@@ -1,0 +1,71 @@
+import * as settings from "../../contract/account-settings.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { changePassword, signOutElsewhere } from "./change-password.ts";
+import { chooseNotifications, notificationChoices } from "./notification-choices.ts";
+import { askForReset, resetPassword } from "./password-reset.ts";
+import { addDevice, removeDevice } from "./push-devices.ts";
+import { sessionsOf } from "./sessions.ts";
+
+/** What customers decide about their account: messages, devices, password, sessions. */
+export function accountRoutes(shop: Shop) {
+	const routes = newRoutes();
+	for (const path of ["/auth/forgot", "/auth/reset"]) routes.use(path, rateLimit(shop, 30, 10));
+	// By account: whoever has taken a session over must not be able to guess the password with it.
+	const limitPasswords = createLimiter(shop, 8, 2);
+	const limitDevices = createLimiter(shop, 20, 10);
+
+	return routes
+		.openapi(settings.getNotifications, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json(await notificationChoices(shop.storage.read, me.accountId), 200);
+		})
+		.openapi(settings.putNotifications, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json(await chooseNotifications(shop, me.accountId, c.req.valid("json")), 200);
+		})
+		.openapi(settings.addPushSubscription, async (c) => {
+			const me = await caller(c, shop, "customer");
+			limitDevices(me.accountId);
+			granted(await addDevice(shop, me, c.req.valid("json")));
+			return c.body(null, 204);
+		})
+		.openapi(settings.removePushSubscription, async (c) => {
+			const me = await caller(c, shop, "customer");
+			await removeDevice(shop, me.accountId, c.req.valid("json").endpoint);
+			return c.body(null, 204);
+		})
+		.openapi(settings.listSessions, async (c) => {
+			const me = await caller(c, shop, "customer");
+			const sessions = await sessionsOf(shop.storage, me.accountId, shop.clock.now());
+			return c.json(
+				sessions.map((row) => ({
+					startedAt: new Date(row.created_at).toISOString(),
+					expiresAt: new Date(row.expires_at).toISOString(),
+					isThis: row.token_hash === me.tokenHash,
+				})),
+				200,
+			);
+		})
+		.openapi(settings.endOtherSessions, async (c) => {
+			const me = await caller(c, shop, "customer");
+			return c.json({ ended: await signOutElsewhere(shop, me) }, 200);
+		})
+		.openapi(settings.changePassword, async (c) => {
+			const me = await caller(c, shop, "customer");
+			limitPasswords(me.accountId);
+			return c.json(granted(await changePassword(shop, me, c.req.valid("json"))), 200);
+		})
+		.openapi(settings.forgotPassword, async (c) => {
+			granted(await askForReset(shop, c.req.valid("json").email));
+			return c.body(null, 202);
+		})
+		.openapi(settings.resetPassword, async (c) => {
+			const { token, password } = c.req.valid("json");
+			granted(await resetPassword(shop, token, password));
+			return c.body(null, 204);
+		});
+}

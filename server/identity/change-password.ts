@@ -1,0 +1,50 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Shop } from "../shop.ts";
+import { noteAccount } from "./account-events.ts";
+import { forgetResets } from "./password-reset.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { type Caller, closeOtherSessions } from "./sessions.ts";
+
+/** A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how many. */
+export async function changePassword(
+	shop: Shop,
+	customer: Caller,
+	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Result<{ ended: number }, Refusal>> {
+	const { accountId, tokenHash } = customer;
+	const account = await shop.storage.read
+		.selectFrom("accounts")
+		.select("password_hash")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	const known = account?.password_hash ?? null;
+	if (known === null || !(await isPassword(currentPassword, known)))
+		return refuse({ code: "wrong-password" });
+	const passwordHash = await hashPassword(newPassword);
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
+		// Of two changes at once, both with the old password, one is too late.
+		const changed = await tx
+			.updateTable("accounts")
+			.set({ password_hash: passwordHash })
+			.where("id", "=", accountId)
+			.where("password_hash", "=", known)
+			.executeTakeFirst();
+		if (changed.numUpdatedRows !== 1n) return refuse({ code: "wrong-password" });
+		await forgetResets(tx, accountId);
+		const ended = await closeOtherSessions(tx, accountId, tokenHash);
+		await noteAccount(tx, "customer-changed-password", accountId, now);
+		return ok({ ended });
+	});
+}
+
+/** Ends every session but the one that asks; tells how many. */
+export function signOutElsewhere(shop: Shop, { accountId, tokenHash }: Caller): Promise<number> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx) => {
+		const ended = await closeOtherSessions(tx, accountId, tokenHash);
+		await noteAccount(tx, "customer-signed-out-elsewhere", accountId, now);
+		return ended;
+	});
+}

@@ -1,0 +1,91 @@
+import { ordersOf } from "../orders/order-store.ts";
+import { orderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { feedbackView } from "../words/feedback.ts";
+import { savedAddresses } from "./addresses.ts";
+import { customer } from "./customer-account.ts";
+import { notificationChoices } from "./notification-choices.ts";
+
+const MOST_ORDERS = 10_000;
+
+/** Everything that the shop holds about a customer, for a file of their own. */
+export async function exportAccount(shop: Shop, accountId: string) {
+	const { read } = shop.storage;
+	const now = shop.clock.now();
+	const account = await read
+		.selectFrom("accounts")
+		.select(["created_at", "language"])
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	const sessions = await read
+		.selectFrom("sessions")
+		.select(["created_at", "expires_at"])
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const feedbacks = await read
+		.selectFrom("feedbacks")
+		.selectAll()
+		.where("customer_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const prebookings = await read
+		.selectFrom("prebookings")
+		.selectAll()
+		.where("customer_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const devices = await read
+		.selectFrom("push_subscriptions")
+		.select(["endpoint", "created_at"])
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const messages = await read
+		.selectFrom("notifications")
+		.select(["kind", "channel", "state", "created_at", "sent_at"])
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const orders = await ordersOf(read, accountId, MOST_ORDERS);
+	return {
+		exportedAt: iso(now),
+		user: await customer(read, accountId),
+		memberSince: account ? iso(account.created_at) : null,
+		language: account?.language ?? null,
+		addresses: await savedAddresses(shop, accountId),
+		orders: orders.map((order) => orderView(order, now)),
+		prebookings: prebookings.map((row) => ({
+			orderId: row.order_number,
+			deliveryAddress: row.delivery_address,
+			phoneNumber: row.phone,
+			totalAmount: row.total_rupees,
+			preferredDate: row.preferred_date,
+			status: row.status,
+			createdAt: iso(row.created_at),
+		})),
+		feedback: feedbacks.map((row) => ({
+			...feedbackView(row),
+			name: row.customer_name,
+			email: row.customer_email,
+		})),
+		notifications: await notificationChoices(read, accountId),
+		devices: devices.map((row) => ({
+			pushService: new URL(row.endpoint).host,
+			addedAt: iso(row.created_at),
+		})),
+		messagesSent: messages.map((row) => ({
+			about: row.kind,
+			channel: row.channel,
+			state: row.state,
+			at: iso(row.sent_at ?? row.created_at),
+		})),
+		sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
+		notIncluded:
+			"Contact messages and subscription orders are known to the shop by e-mail only. Nobody has proved that the e-mail is theirs, so they are not in this file; the shop gives them to you on request.",
+	};
+}
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}

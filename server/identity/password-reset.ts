@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import { enter } from "../notify/plan-notifications.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { noteAccount } from "./account-events.ts";
+import { forgetAllAttempts } from "./login-attempts.ts";
+import { hashPassword } from "./passwords.ts";
+import { hashToken } from "./sessions.ts";
+
+/** How long a link to a new password works once its mail is on its way. */
+export const RESET_LIFE_MS = 60 * 60_000;
+/** How often a mailbox may be sent a link; more is somebody else's joke. */
+const MOST_AN_HOUR = 3;
+
+/**
+ * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an account:
+ * that is looked up later, by the one who sends the mail, so that the answer tells nothing, not even by its time.
+ */
+export async function askForReset(shop: Shop, givenEmail: string): Promise<Result<null, Refusal>> {
+	if (!shop.notifier.channels.email) return refuse({ code: "reset-not-offered" });
+	const email = normaliseEmail(givenEmail);
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const earlier = await tx
+			.selectFrom("password_resets")
+			.select("id")
+			.where("email", "=", email)
+			.where("requested_at", ">", now - RESET_LIFE_MS)
+			.execute();
+		if (earlier.length >= MOST_AN_HOUR) return;
+		await tx
+			.insertInto("password_resets")
+			.values({
+				id: randomId(now),
+				email,
+				account_id: null,
+				token_hash: null,
+				requested_at: now,
+				expires_at: null,
+			})
+			.execute();
+	});
+	shop.notifier.wake();
+	return ok(null);
+}
+
+/** Puts a mail on its way for each request whose e-mail has an account; called by the notifier. */
+export async function planResets(storage: Storage, now: number): Promise<void> {
+	const asked = await storage.read
+		.selectFrom("password_resets")
+		.innerJoin("accounts", "accounts.email", "password_resets.email")
+		.select(["password_resets.id", "accounts.id as accountId"])
+		.where("password_resets.account_id", "is", null)
+		.where("password_resets.requested_at", ">", now - RESET_LIFE_MS)
+		.where("accounts.role", "=", "customer")
+		.where("accounts.disabled_at", "is", null)
+		.limit(200)
+		.execute();
+	if (asked.length === 0) return;
+	await storage.write(async (tx) => {
+		for (const { id, accountId } of asked) {
+			const held = await tx
+				.updateTable("password_resets")
+				.set({ account_id: accountId })
+				.where("id", "=", id)
+				.where("account_id", "is", null)
+				.executeTakeFirst();
+			if (held.numUpdatedRows !== 1n) continue;
+			const row = { id: randomId(now), account_id: accountId, subject: id, target: "customer" };
+			const times = { next_at: now, created_at: now };
+			await enter(tx, [{ ...row, ...times, kind: "password-reset", channel: "email" }]);
+		}
+	});
+}
+
+/** A fresh token for a request that is about to be mailed: only its hash stays, and an earlier one is void. Null when too late. */
+export async function newResetToken(storage: Storage, id: string, now: number): Promise<string | null> {
+	const token = randomBytes(32).toString("base64url");
+	const made = await storage.write((tx) =>
+		tx
+			.updateTable("password_resets")
+			.set({ token_hash: hashToken(token), expires_at: now + RESET_LIFE_MS })
+			.where("id", "=", id)
+			.where("requested_at", ">", now - RESET_LIFE_MS)
+			.executeTakeFirst(),
+	);
+	return made.numUpdatedRows === 1n ? token : null;
+}
+
+/** Sets a new password by the token of a mail, which works once; every session of the account ends. */
+export async function resetPassword(
+	shop: Shop,
+	token: string,
+	password: string,
+): Promise<Result<null, Refusal>> {
+	const hash = hashToken(token);
+	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
+	if (!(await openReset(shop.storage.read, hash, shop.clock.now())))
+		return refuse({ code: "reset-link-void" });
+	const passwordHash = await hashPassword(password);
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const reset = await openReset(tx, hash, now);
+		if (!reset) return refuse({ code: "reset-link-void" });
+		const used = await tx.deleteFrom("password_resets").where("token_hash", "=", hash).executeTakeFirst();
+		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
+		const { accountId, email } = reset;
+		await tx
+			.updateTable("accounts")
+			.set({ password_hash: passwordHash })
+			.where("id", "=", accountId)
+			.execute();
+		await forgetResets(tx, accountId);
+		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+		await forgetAllAttempts(tx, email);
+		await noteAccount(tx, "customer-reset-password", accountId, now);
+		return ok(null);
+	});
+}
+
+/** Voids the links that are under way: after any change of password or e-mail. */
+export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
+	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
+}
+
+function openReset(reader: Pick<Tx, "selectFrom">, hash: string, now: number) {
+	return reader
+		.selectFrom("password_resets")
+		.innerJoin("accounts", "accounts.id", "password_resets.account_id")
+		.select(["accounts.id as accountId", "accounts.email"])
+		.where("password_resets.token_hash", "=", hash)
+		.where("password_resets.expires_at", ">", now)
+		.where("accounts.disabled_at", "is", null)
+		.executeTakeFirst();
+}

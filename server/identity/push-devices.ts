@@ -1,0 +1,76 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { arePushKeys, type PushKeys } from "../notify/push-message.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import type { Caller } from "./sessions.ts";
+
+/** One person's phones and computers; a further one takes the place of the oldest. */
+const MOST_DEVICES = 10;
+
+/** Lets a device hear of this account's orders until its session ends; a device belongs to whoever was signed in on it last. */
+export function addDevice(
+	shop: Shop,
+	customer: Caller,
+	{ endpoint, keys }: { endpoint: string; keys: PushKeys },
+): Promise<Result<null, Refusal>> {
+	if (!shop.notifier.channels.push) return Promise.resolve(refuse({ code: "push-not-offered" }));
+	if (!shop.notifier.acceptsPush(endpoint) || !arePushKeys(keys))
+		return Promise.resolve(refuse({ code: "push-address-refused" }));
+	const now = shop.clock.now();
+	const { accountId, tokenHash } = customer;
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+		if (shop.storage.engine === "postgres") session = session.forShare();
+		if (!(await session.executeTakeFirst())) return refuse({ code: "signed-out" });
+		const row = {
+			id: randomId(now),
+			account_id: accountId,
+			session_hash: tokenHash,
+			endpoint,
+			p256dh: keys.p256dh,
+			auth: keys.auth,
+			created_at: now,
+		};
+		const { id: _id, ...renewed } = row;
+		await tx
+			.insertInto("push_subscriptions")
+			.values(row)
+			.onConflict((conflict) => conflict.column("endpoint").doUpdateSet(renewed))
+			.execute();
+		const devices = await tx
+			.selectFrom("push_subscriptions")
+			.select("id")
+			.where("account_id", "=", accountId)
+			.orderBy("created_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		const surplus = devices.slice(MOST_DEVICES).map(({ id }) => id);
+		if (surplus.length > 0) await tx.deleteFrom("push_subscriptions").where("id", "in", surplus).execute();
+		return ok(null);
+	});
+}
+
+/** The device hears no more; one that is not the caller's, or not there, is nobody's business. */
+export async function removeDevice(shop: Shop, accountId: string, endpoint: string): Promise<void> {
+	await shop.storage.write((tx) =>
+		tx
+			.deleteFrom("push_subscriptions")
+			.where("account_id", "=", accountId)
+			.where("endpoint", "=", endpoint)
+			.execute(),
+	);
+}
+
+/** Whether a device of the account may be told just now. */
+export async function hasDevice(shop: Shop, accountId: string): Promise<boolean> {
+	const device = await shop.storage.read
+		.selectFrom("push_subscriptions")
+		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
+		.select("push_subscriptions.id")
+		.where("push_subscriptions.account_id", "=", accountId)
+		.where("sessions.expires_at", ">", shop.clock.now())
+		.limit(1)
+		.executeTakeFirst();
+	return device !== undefined;
+}

@@ -1,0 +1,167 @@
+import type { Language } from "../../contract/language.ts";
+import type { Clock } from "../../domain/clock.ts";
+import { publicName } from "../../domain/feedback/public-name.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { Storage } from "../db/storage.ts";
+import type { NotificationsTable } from "../db/tables.ts";
+import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
+import type { ShopMemory } from "../menu/shop-memory.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import type { Mail } from "./email-outlet.ts";
+import { type MailPart, mailBody } from "./mail-body.ts";
+import { isOvertaken, orderNews } from "./order-news.ts";
+import type { Push } from "./push-outlet.ts";
+import type { Sms } from "./sms-outlet.ts";
+import { type MessageTexts, messageTexts, type NewsFacts } from "./texts/message-texts.ts";
+
+export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
+type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "target">;
+type Told = {
+	id: string;
+	account: { email: string; language: Language };
+	order: OrderRecord;
+	status: OrderStatus;
+	facts: NewsFacts;
+	texts: MessageTexts;
+	settings: ShopSettings;
+};
+
+/** The mail of a notification; null when there is nothing to say any more. */
+export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
+	if (row.kind === "password-reset") return resetMail(from, row);
+	const told = await readNews(from, row);
+	if (!told) return null;
+	const { account, texts, facts, order, settings, status } = told;
+	const { subject, lead } = texts.news[status];
+	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
+	const name = publicName({ name: order.customer_name, email: "" });
+	const parts: MailPart[] = [
+		...(name ? [{ kind: "line", text: texts.greeting(name) } as const] : []),
+		{ kind: "line", text: lead(facts) },
+		...(status === "Cancelled" && order.payment_state !== "due"
+			? [{ kind: "line", text: texts.refund } as const]
+			: []),
+		...(status === "Pending" || status === "Delivered"
+			? [{ kind: "rows", rows: bill(order, texts, facts) } as const]
+			: []),
+		{ kind: "button", text: texts.follow, url: facts.link },
+		{ kind: "line", text: texts.questions(facts.phone) },
+		{ kind: "small", text: texts.why },
+		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
+	];
+	return {
+		id: told.id,
+		to: account.email,
+		from: { name: settings.shopName, address: settings.email },
+		subject: subject(facts),
+		...mailBody(account.language, settings.shopName, parts),
+	};
+}
+
+/** The text message of a notification; phone numbers travel with the country's code. */
+export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
+	const told = await readNews(from, row);
+	if (!told) return null;
+	const text = told.texts.news[told.status].short(told.facts);
+	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
+}
+
+/** The push message of a notification, for one device. */
+export async function composePush(from: Composing, row: Row): Promise<Push | null> {
+	const told = await readNews(from, row);
+	const subscription = await from.storage.read
+		.selectFrom("push_subscriptions")
+		.select(["endpoint", "p256dh", "auth"])
+		.where("id", "=", row.target)
+		.where("account_id", "=", row.account_id)
+		.executeTakeFirst();
+	if (!told || !subscription) return null;
+	const { texts, facts, status, order, settings } = told;
+	return {
+		subscription,
+		message: {
+			title: texts.pushTitle(facts),
+			body: texts.news[status].short(facts),
+			url: "/orders",
+			// As the open page names its own notification, so that the two are one.
+			tag: `order-${order.order_number}-${status}`,
+		},
+		topic: order.id,
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
+	const account = await from.storage.read
+		.selectFrom("accounts")
+		.select(["email", "language"])
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
+	const token = account ? await newResetToken(from.storage, row.subject, from.clock.now()) : null;
+	if (!account || !token) return null;
+	const { settings } = await from.memory.current();
+	const { reset, questions } = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin);
+	return {
+		id: row.id,
+		to: account.email,
+		from: { name: settings.shopName, address: settings.email },
+		subject: reset.subject(facts),
+		...mailBody(account.language, settings.shopName, [
+			{ kind: "line", text: reset.lead(facts) },
+			{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset?token=${token}` },
+			{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
+			{ kind: "line", text: reset.notYou },
+			{ kind: "small", text: questions(facts.phone) },
+		]),
+	};
+}
+
+async function readNews(from: Composing, row: Row): Promise<Told | null> {
+	const { read } = from.storage;
+	const event = await read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.where("seq", "=", Number(row.subject))
+		.executeTakeFirst();
+	const account = await read
+		.selectFrom("accounts")
+		.select(["email", "language"])
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
+	const news = event ? orderNews(event) : null;
+	const order = news ? await findOrder(read, news.orderId) : null;
+	if (!news || !account || !order || order.customer_id !== row.account_id) return null;
+	if (isOvertaken(news, order.status)) return null;
+	const { settings } = await from.memory.current();
+	const texts = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin, order);
+	return { id: row.id, account, order, status: news.status, facts, texts, settings };
+}
+
+function factsOf(settings: ShopSettings, publicOrigin: string, order?: OrderRecord): NewsFacts {
+	return {
+		shopName: settings.shopName,
+		orderId: order?.order_number ?? "",
+		total: rupeesText(order?.total_rupees ?? 0),
+		link: `${publicOrigin}/orders`,
+		phone: settings.phones[0] ?? "",
+		estimatedDelivery: settings.estimatedDelivery,
+	};
+}
+
+function bill(order: OrderRecord, texts: MessageTexts, { total }: NewsFacts): (readonly [string, string])[] {
+	const paid = order.payment_method === "cod" ? texts.payOnDelivery : texts.paid;
+	return [
+		...order.lines.map(({ name, size, quantity, price_rupees }) => {
+			const dish = size === "large" ? `${name} (${texts.large})` : name;
+			return [`${quantity} × ${dish}`, rupeesText(quantity * price_rupees)] as const;
+		}),
+		[`${texts.total} (${paid})`, total],
+	];
+}
+
+function rupeesText(amount: number): string {
+	return `₹${amount.toLocaleString("en-IN")}`;
+}

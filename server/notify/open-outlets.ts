@@ -1,0 +1,15 @@
+import type { Config } from "../config.ts";
+import { clock } from "../real-clock.ts";
+import type { Outlets } from "./channels.ts";
+import { createEmailOutlet } from "./email-outlet.ts";
+import { createPushOutlet } from "./push-outlet.ts";
+import { createSmsOutlet } from "./sms-outlet.ts";
+
+/** The channels that the environment configures. */
+export function openOutlets({ smtpUrl, smsWebhookUrl, vapidKeys }: Config): Outlets {
+	return {
+		email: smtpUrl === null ? null : createEmailOutlet(smtpUrl),
+		sms: smsWebhookUrl === null ? null : createSmsOutlet(smsWebhookUrl),
+		push: vapidKeys === null ? null : createPushOutlet(vapidKeys, clock),
+	};
+}

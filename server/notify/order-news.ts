@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import { isActive, ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
+import type { EventsTable } from "../db/tables.ts";
+import type { Channel } from "./channels.ts";
+
+/** What an event means for the customer: a new order is `Pending`. */
+export type OrderNews = { orderId: string; customerId: string; status: OrderStatus; isOwnDoing: boolean };
+
+type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
+
+/** Which steps are worth a message: a phone may buzz often, a text message costs, a mailbox is read later. */
+const TOLD: Record<Channel, readonly OrderStatus[]> = {
+	email: ["Pending", "Out for Delivery", "Delivered", "Cancelled"],
+	sms: ["Pending", "Out for Delivery", "Cancelled"],
+	push: ["Pending", "Confirmed", "Preparing", "Out for Delivery", "Delivered", "Cancelled"],
+};
+
+/** The news for an order's customer in this event, or null when it holds none. */
+export function orderNews({ kind, subject_id, customer_id, actor_role, payload }: Event): OrderNews | null {
+	if (customer_id === null) return null;
+	if (kind !== "order-placed" && kind !== "order-status-changed" && kind !== "order-cancelled") return null;
+	const { status } = JSON.parse(payload) as { status?: unknown };
+	if (!isStatus(status)) return null;
+	// An order that is set back to Pending is the kitchen's own affair.
+	if (status === "Pending" && kind !== "order-placed") return null;
+	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing: actor_role === "customer" };
+}
+
+/** Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. */
+export function isTold(channel: Channel, { status, isOwnDoing }: OrderNews): boolean {
+	return TOLD[channel].includes(status) && !(channel === "push" && isOwnDoing);
+}
+
+/** Whether the order has ended otherwise since: nobody wants to read then that it is on its way. */
+export function isOvertaken({ status }: OrderNews, current: OrderStatus): boolean {
+	return !isActive(current) && current !== status;
+}
+
+function isStatus(status: unknown): status is OrderStatus {
+	return ORDER_STATUSES.some((known) => known === status);
+}

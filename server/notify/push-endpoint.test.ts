@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isInside, publicInternet } from "./push-endpoint.ts";
+
+describe("a push endpoint", () => {
+	it.each([
+		"https://fcm.googleapis.com/fcm/send/abc",
+		"https://updates.push.services.mozilla.com/wpush/v2/abc",
+		"https://web.push.apple.com/abc",
+	])("of a push service is asked: %s", (endpoint) => {
+		expect(publicInternet.accepts(endpoint)).toBe(true);
+	});
+
+	it.each([
+		"http://fcm.googleapis.com/fcm/send/abc",
+		"https://fcm.googleapis.com:8443/abc",
+		"https://user:secret@fcm.googleapis.com/abc",
+		"https://127.0.0.1/abc",
+		"https://0x7f.1/abc",
+		"https://2130706433/abc",
+		"https://[::1]/abc",
+		"https://[::ffff:10.0.0.1]/abc",
+		"https://localhost/abc",
+		"https://localhost./abc",
+		"https://push.localhost/abc",
+		"https://printer.local/abc",
+		"https://metadata.google.internal/abc",
+		"https://router/abc",
+		"file:///etc/passwd",
+		"not an address",
+	])("that could lead into somebody's house is not: %s", (endpoint) => {
+		expect(publicInternet.accepts(endpoint)).toBe(false);
+	});
+
+	it("whose public name leads to a private address is not asked either", () => {
+		for (const address of [
+			"10.1.2.3",
+			"127.8.8.8",
+			"169.254.169.254",
+			"192.168.1.1",
+			"0.0.0.0",
+			"100.100.1.1",
+		])
+			expect([address, isInside(address, 4)]).toEqual([address, true]);
+		for (const address of ["::1", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::"])
+			expect([address, isInside(address, 6)]).toEqual([address, true]);
+		expect([isInside("142.250.1.1", 4), isInside("2607:f8b0::1", 6)]).toEqual([false, false]);
+	});
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { request as plainRequest } from "node:http";
+import { request as secureRequest } from "node:https";
+import type { Clock } from "../../domain/clock.ts";
+import type { Handed } from "./channels.ts";
+import { type PushReach, publicInternet } from "./push-endpoint.ts";
+import { encryptPush, type PushKeys, type VapidKeys, vapidAuthorization } from "./push-message.ts";
+
+export type Push = {
+	subscription: PushKeys & { endpoint: string };
+	/** What the service worker shows. */
+	message: { title: string; body: string; url: string; tag: string };
+	/** A message of the same topic that still waits at the push service is replaced. */
+	topic: string;
+	/** Whom the push service may ask about us. */
+	contact: string;
+};
+export type PushOutlet = {
+	publicKey: string;
+	accepts(endpoint: string): boolean;
+	send(push: Push): Promise<Handed>;
+};
+
+const PATIENCE_MS = 10_000;
+/** A phone that was off for longer need not hear where its biryani was. */
+const KEPT_SECONDS = 3_600;
+
+/** Sends Web Push messages (RFC 8030) signed with the shop's VAPID keys. */
+export function createPushOutlet(
+	keys: VapidKeys,
+	clock: Clock,
+	reach: PushReach = publicInternet,
+): PushOutlet {
+	return {
+		publicKey: keys.publicKey,
+		accepts: reach.accepts,
+		async send({ subscription, message, topic, contact }) {
+			const { endpoint } = subscription;
+			if (!reach.accepts(endpoint)) return "gone";
+			const body = encryptPush(JSON.stringify(message), subscription);
+			const status = await post(endpoint, reach, body, {
+				Authorization: vapidAuthorization(keys, { endpoint, contact, now: clock.now() }),
+				"Content-Encoding": "aes128gcm",
+				"Content-Type": "application/octet-stream",
+				TTL: String(KEPT_SECONDS),
+				Urgency: "high",
+				Topic: createHash("sha256").update(topic).digest("base64url").slice(0, 32),
+			});
+			if (status >= 200 && status < 300) return "sent";
+			if (status === 404 || status === 410) return "gone";
+			if (status === 429 || status >= 500)
+				throw Object.assign(new Error("the push service is busy"), { code: `HTTP ${status}` });
+			return "refused";
+		},
+	};
+}
+
+/** Posts and gives the status; what else the service says is not read, and it cannot send us elsewhere. */
+function post(
+	endpoint: string,
+	{ lookup }: PushReach,
+	body: Buffer,
+	headers: Record<string, string>,
+): Promise<number> {
+	const request = new URL(endpoint).protocol === "https:" ? secureRequest : plainRequest;
+	return new Promise((resolve, reject) => {
+		const sending = request(endpoint, {
+			method: "POST",
+			headers: { ...headers, "Content-Length": body.length },
+			agent: false,
+			signal: AbortSignal.timeout(PATIENCE_MS),
+			...(lookup ? { lookup } : {}),
+		});
+		sending.on("response", (reply) => {
+			resolve(reply.statusCode ?? 0);
+			reply.destroy();
+		});
+		sending.on("error", reject);
+		sending.end(body);
+	});
+}

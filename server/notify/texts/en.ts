@@ -1,0 +1,60 @@
+import type { MessageTexts } from "./message-texts.ts";
+
+export const en: MessageTexts = {
+	greeting: (name) => `Vanakkam ${name},`,
+	news: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `We have your order ${orderId} | ${shopName}`,
+			lead: ({ estimatedDelivery }) =>
+				`Your order is with the kitchen. Estimated Delivery: ${estimatedDelivery}.`,
+			short: ({ shopName, orderId, total, link }) =>
+				`${shopName}: we have your order ${orderId} for ${total}. Follow it: ${link}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is confirmed | ${shopName}`,
+			lead: () => "The kitchen has confirmed your order.",
+			short: ({ shopName, orderId }) => `${shopName}: order ${orderId} is confirmed.`,
+		},
+		Preparing: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is being prepared | ${shopName}`,
+			lead: () => "Your food is being prepared.",
+			short: ({ shopName, orderId }) => `${shopName}: the kitchen is preparing order ${orderId}.`,
+		},
+		"Out for Delivery": {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is out for delivery | ${shopName}`,
+			lead: () => "Your food has left the kitchen and is on its way to you.",
+			short: ({ shopName, orderId, link }) =>
+				`${shopName}: order ${orderId} is out for delivery. Follow it: ${link}`,
+		},
+		Delivered: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is delivered | ${shopName}`,
+			lead: () => "Your order is delivered. Enjoy your meal, and tell us how it was.",
+			short: ({ shopName, orderId }) => `${shopName}: order ${orderId} is delivered. Enjoy your meal!`,
+		},
+		Cancelled: {
+			subject: ({ orderId, shopName }) => `Order ${orderId} is cancelled | ${shopName}`,
+			lead: () => "This order is cancelled.",
+			short: ({ shopName, orderId, phone }) =>
+				`${shopName}: order ${orderId} is cancelled. Questions? Call ${phone}`,
+		},
+	},
+	pushTitle: () => "Your order",
+	follow: "Follow your order",
+	items: "Items",
+	large: "Large",
+	total: "Total",
+	payOnDelivery: "Cash on delivery",
+	paid: "Paid online",
+	refund: "What you paid for it will be refunded.",
+	deliverTo: "Deliver to",
+	questions: (phone) => `Questions? Call us: ${phone}`,
+	why: "You get this because updates by e-mail are on in your account.",
+	settings: "Change what you hear from us",
+	reset: {
+		subject: ({ shopName }) => `Choose a new password | ${shopName}`,
+		lead: ({ shopName }) => `Somebody, hopefully you, asked for a new password at ${shopName}.`,
+		button: "Choose a new password",
+		life: (minutes) => `The link works once, and for ${minutes} minutes.`,
+		notYou: "If it was not you, do nothing: your password stays as it is.",
+	},
+};

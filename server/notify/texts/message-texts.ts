@@ -1,0 +1,48 @@
+import type { Language } from "../../../contract/language.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { en } from "./en.ts";
+import { ta } from "./ta.ts";
+
+/** What a message about an order may mention. */
+export type NewsFacts = {
+	shopName: string;
+	orderId: string;
+	total: string;
+	/** Where the order can be followed. */
+	link: string;
+	phone: string;
+	estimatedDelivery: string;
+};
+type Say = (facts: NewsFacts) => string;
+type News = { subject: Say; lead: Say; short: Say };
+
+/** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
+export type MessageTexts = {
+	greeting(name: string): string;
+	news: Record<OrderStatus, News>;
+	pushTitle: Say;
+	follow: string;
+	items: string;
+	large: string;
+	total: string;
+	payOnDelivery: string;
+	paid: string;
+	refund: string;
+	deliverTo: string;
+	questions(phone: string): string;
+	/** Why the mail came, and where to say that no more shall. */
+	why: string;
+	settings: string;
+	reset: {
+		subject: Say;
+		lead: Say;
+		button: string;
+		life(minutes: number): string;
+		notYou: string;
+	};
+};
+
+/** The words in the language of the account. */
+export function messageTexts(language: Language): MessageTexts {
+	return { en, ta }[language];
+}

@@ -1,0 +1,60 @@
+import type { MessageTexts } from "./message-texts.ts";
+
+export const ta: MessageTexts = {
+	greeting: (name) => `வணக்கம் ${name},`,
+	news: {
+		Pending: {
+			subject: ({ orderId, shopName }) => `உங்கள் ஆர்டர் ${orderId} கிடைத்தது | ${shopName}`,
+			lead: ({ estimatedDelivery }) =>
+				`உங்கள் ஆர்டர் சமையலறைக்குச் சென்றுவிட்டது. டெலிவரி நேரம், தோராயமாக: ${estimatedDelivery}.`,
+			short: ({ shopName, orderId, total, link }) =>
+				`${shopName}: ${total} ஆர்டர் ${orderId} கிடைத்தது. பின்தொடர: ${link}`,
+		},
+		Confirmed: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} உறுதியானது | ${shopName}`,
+			lead: () => "உங்கள் ஆர்டரைச் சமையலறை உறுதி செய்துவிட்டது.",
+			short: ({ shopName, orderId }) => `${shopName}: ஆர்டர் ${orderId} உறுதி செய்யப்பட்டது.`,
+		},
+		Preparing: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} தயாராகிறது | ${shopName}`,
+			lead: () => "உங்கள் உணவு தயாராகிக்கொண்டிருக்கிறது.",
+			short: ({ shopName, orderId }) => `${shopName}: ஆர்டர் ${orderId} சமையலறையில் தயாராகிறது.`,
+		},
+		"Out for Delivery": {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} டெலிவரிக்குக் கிளம்பிவிட்டது | ${shopName}`,
+			lead: () => "உங்கள் உணவு சமையலறையிலிருந்து கிளம்பிவிட்டது; உங்களை நோக்கி வந்துகொண்டிருக்கிறது.",
+			short: ({ shopName, orderId, link }) =>
+				`${shopName}: ஆர்டர் ${orderId} டெலிவரிக்குக் கிளம்பிவிட்டது. பின்தொடர: ${link}`,
+		},
+		Delivered: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} வந்து சேர்ந்தது | ${shopName}`,
+			lead: () => "உங்கள் ஆர்டர் வந்து சேர்ந்தது. ரசித்துச் சாப்பிடுங்கள்; எப்படி இருந்தது என்று சொல்லுங்கள்.",
+			short: ({ shopName, orderId }) => `${shopName}: ஆர்டர் ${orderId} வந்து சேர்ந்தது. ரசித்துச் சாப்பிடுங்கள்!`,
+		},
+		Cancelled: {
+			subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது | ${shopName}`,
+			lead: () => "இந்த ஆர்டர் ரத்து செய்யப்பட்டது.",
+			short: ({ shopName, orderId, phone }) =>
+				`${shopName}: ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது. கேள்விகளுக்கு: ${phone}`,
+		},
+	},
+	pushTitle: () => "உங்கள் ஆர்டர்",
+	follow: "ஆர்டரைப் பின்தொடர",
+	items: "உணவுகள்",
+	large: "லார்ஜ்",
+	total: "மொத்தம்",
+	payOnDelivery: "டெலிவரியின்போது பணம்",
+	paid: "ஆன்லைனில் செலுத்தப்பட்டது",
+	refund: "நீங்கள் செலுத்திய பணம் திருப்பித் தரப்படும்.",
+	deliverTo: "டெலிவரி முகவரி",
+	questions: (phone) => `கேள்விகள் உண்டா? எங்களை அழையுங்கள்: ${phone}`,
+	why: "உங்கள் கணக்கில் மின்னஞ்சல் தகவல்கள் இயக்கத்தில் இருப்பதால் இது வந்தது.",
+	settings: "எங்களிடமிருந்து என்ன வர வேண்டும் என்று மாற்ற",
+	reset: {
+		subject: ({ shopName }) => `புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள் | ${shopName}`,
+		lead: ({ shopName }) => `${shopName} கணக்கிற்குப் புதிய கடவுச்சொல் கேட்கப்பட்டது; கேட்டது நீங்கள்தான் என்று நம்புகிறோம்.`,
+		button: "புதிய கடவுச்சொல்லைத் தேர்வு செய்ய",
+		life: (minutes) => `இந்த இணைப்பு ஒரு முறை மட்டும், ${minutes} நிமிடங்களுக்கு வேலை செய்யும்.`,
+		notYou: "கேட்டது நீங்கள் இல்லை என்றால் ஒன்றும் செய்ய வேண்டாம்; உங்கள் கடவுச்சொல் அப்படியே இருக்கும்.",
+	},
+};

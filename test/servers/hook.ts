@@ -1,0 +1,29 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+
+export type Knock = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type Hook = { url: string; knocks: Knock[]; status: number; close(): Promise<void> };
+
+/** An HTTP server that keeps what is posted to it and answers with `status`. */
+export async function startHook(): Promise<Hook> {
+	const server = createServer((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on("data", (chunk) => chunks.push(chunk));
+		request.on("end", () => {
+			hook.knocks.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
+			response.writeHead(hook.status).end();
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	const hook: Hook = {
+		url: `http://127.0.0.1:${port}`,
+		knocks: [],
+		status: 201,
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	return hook;
+}
