@@ -12,7 +12,8 @@ const FIRST_VISIT =
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
-	build: { assetsInlineLimit: 0 },
+	// The manifest tells the service worker's build which files the kept pages need.
+	build: { assetsInlineLimit: 0, manifest: true },
 	environments: {
 		client: {
 			build: {

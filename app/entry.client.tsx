@@ -1,7 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { registerWorker } from "./offline/register-worker.ts";
+import { reloadAfterRelease } from "./offline/reload-after-release.ts";
 import { languageOfDocument, loadTexts } from "./texts/texts.ts";
+
+reloadAfterRelease();
 
 // A page in Tamil comes alive once its texts are here; an English one at once.
 const language = languageOfDocument();
@@ -15,3 +19,5 @@ startTransition(() => {
 		</StrictMode>,
 	);
 });
+
+registerWorker();

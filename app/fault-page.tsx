@@ -1,11 +1,15 @@
+import { useRouteError } from "react-router";
+import { isConnectionLost } from "./live/connection.ts";
 import { RetryWhenReachable } from "./live/retry-when-reachable.tsx";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
-/** What stands in the place of a page that failed: kind words and the way back, on a fresh load. */
+/** What stands in the place of a page that failed: kind words and the way back, on a fresh load. A page that has no signal says so. */
 export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	const texts = useTexts().shell;
-	const { pageTitle, title, text } = isMissing ? texts.notFound : texts.fault;
+	const noSignal = { pageTitle: texts.offlineTitle, title: texts.offlineTitle, text: texts.offlineText };
+	const fault = isConnectionLost(useRouteError()) ? noSignal : texts.fault;
+	const { pageTitle, title, text } = isMissing ? texts.notFound : fault;
 	return (
 		<main id="content" tabIndex={-1} className="grid flex-1 content-center">
 			<title>{pageTitle}</title>

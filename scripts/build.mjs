@@ -13,6 +13,7 @@ const inputs = [
 	"package-lock.json",
 	"react-router.config.ts",
 	"scripts/compress-assets.ts",
+	"scripts/make-service-worker.ts",
 	"tsconfig.json",
 	"vite.config.ts",
 ];
@@ -30,6 +31,7 @@ async function build() {
 	console.log("Building the pages …");
 	const steps = [
 		["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"],
+		["scripts/make-service-worker.ts"],
 		["scripts/compress-assets.ts"],
 	];
 	for (const step of steps) {

@@ -13,16 +13,18 @@ export function setLiveState(next: LiveState): void {
 	for (const listener of listeners) listener();
 }
 
-/** How news reach this page; a page counts as live until its stream is known to be down. */
-export function useLiveState(): LiveState {
-	return useSyncExternalStore(
-		subscribe,
-		() => state,
-		() => "live",
-	);
+/** The same for code outside components. */
+export function liveState(): LiveState {
+	return state;
 }
 
-function subscribe(listener: () => void): () => void {
+/** How news reach this page; a page counts as live until its stream is known to be down. */
+export function useLiveState(): LiveState {
+	return useSyncExternalStore(followLiveState, liveState, () => "live");
+}
+
+/** Hears whenever that changes; returns how to stop. */
+export function followLiveState(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

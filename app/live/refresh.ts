@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { api } from "../api.ts";
+import { becameFresh } from "./connection.ts";
 
 /**
  * Reads the page again, and says whether the shop could be reached. It asks for something small first: a page whose own
@@ -9,12 +10,16 @@ export function useRefresh(): () => Promise<boolean> {
 	const { revalidate } = useRevalidator();
 	return async () => {
 		const isReachable = await canReachShop();
-		if (isReachable) await revalidate();
+		if (isReachable) {
+			await revalidate();
+			becameFresh();
+		}
 		return isReachable;
 	};
 }
 
-async function canReachShop(): Promise<boolean> {
+/** Whether the shop answers at this moment. */
+export async function canReachShop(): Promise<boolean> {
 	try {
 		return (await api.store.status.$get()).ok;
 	} catch {

@@ -8,6 +8,7 @@ import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
+import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { type Addresses, CURRENT_LOCATION } from "./use-addresses.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -76,15 +77,16 @@ function SavedAddresses({ addresses }: { addresses: Addresses }) {
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
-	const { addresses, isPlacing, quote } = checkout;
+	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
+			<NoSignalNotice checkout={checkout} />
 			<div className="flex items-start justify-between gap-4">
 				<p className="min-w-0" aria-live="polite">
 					<span className="block text-ink-soft text-sm">{texts.address.deliveringTo}</span>
 					<span className="line-clamp-2 font-semibold">{addresses.chosen?.address ?? "–"}</span>
 				</p>
-				<CartTotal quote={quote} />
+				<CartTotal quote={quote} isCutOff={isCutOff} />
 			</div>
 			<div className="grid grid-cols-[auto_1fr] gap-3">
 				<Button variant="secondary" disabled={isPlacing} onClick={checkout.backToCart}>

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
+import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 import { TipButtons } from "./tip-buttons.tsx";
@@ -18,7 +19,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
 	const texts = useTexts().cart;
 	const { settings, me } = useShop();
-	const { quote, close } = checkout;
+	const { quote, close, isCutOff } = checkout;
 	const items = useRef<HTMLHeadingElement>(null);
 	const isOpen = checkout.step === "cart";
 
@@ -30,16 +31,19 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	}, [cart.length]);
 
 	const footer = cart.length > 0 && (
-		<div className="flex items-center justify-between gap-4">
-			<CartTotal quote={quote} />
-			<Button
-				size="large"
-				iconAfter="arrow-right"
-				disabled={quote.refused.length > 0}
-				onClick={checkout.proceed}
-			>
-				{texts.checkout}
-			</Button>
+		<div className="grid gap-3">
+			<NoSignalNotice checkout={checkout} />
+			<div className="flex items-center justify-between gap-4">
+				<CartTotal quote={quote} isCutOff={isCutOff} />
+				<Button
+					size="large"
+					iconAfter="arrow-right"
+					disabled={quote.refused.length > 0}
+					onClick={checkout.proceed}
+				>
+					{texts.checkout}
+				</Button>
+			</div>
 		</div>
 	);
 	return (
@@ -71,6 +75,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 									item={item}
 									priced={quote.quote?.items.find((line) => isSameDish(line, item))}
 									refused={quote.refused.find((line) => isSameDish(line, item))}
+									isCutOff={isCutOff}
 								/>
 							))}
 						</ul>
@@ -86,7 +91,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						onChange={checkout.setPaymentMethod}
 					/>
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
-					<QuoteSummary {...quote} onRetry={quote.retry} />
+					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</div>
 			)}
 		</Dialog>

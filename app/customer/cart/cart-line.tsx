@@ -12,19 +12,22 @@ import { changeQuantity } from "./cart-store.ts";
 import { RefusedLineNote } from "./refused-line.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
-/** One line of the cart; its amounts are the server's. */
+/** One line of the cart; its amounts are the server's, and without a signal only the menu's price is known. */
 export function CartLine({
 	item,
 	priced,
 	refused,
+	isCutOff,
 }: {
 	item: CartItem;
 	priced: QuoteView["items"][number] | undefined;
 	refused: RefusedLine | undefined;
+	isCutOff: boolean;
 }) {
 	const texts = useTexts();
 	const nameOf = useDishName();
 	const refusalId = useId();
+	const price = priced?.price ?? ((isCutOff && item.price) || null);
 	const dish = texts.menu.dishAndSize(nameOf(item), item.size);
 	const remove = () => changeQuantity(item.id, 0);
 	return (
@@ -43,10 +46,10 @@ export function CartLine({
 							{nameOf(item)}
 							<span className="block font-normal text-ink-soft text-sm">
 								{texts.menu.sizes[item.size]}
-								{priced && (
+								{price !== null && (
 									<>
 										{" · "}
-										<Price rupees={priced.price} className="font-normal!" /> {texts.cart.each}
+										<Price rupees={price} className="font-normal!" /> {texts.cart.each}
 									</>
 								)}
 							</span>
@@ -55,7 +58,7 @@ export function CartLine({
 							(priced ? (
 								<Price rupees={priced.lineTotal} />
 							) : (
-								<Skeleton className="mt-1 h-4 w-12 shrink-0" />
+								!isCutOff && <Skeleton className="mt-1 h-4 w-12 shrink-0" />
 							))}
 					</div>
 					{!refused && (

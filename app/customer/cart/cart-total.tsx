@@ -3,8 +3,14 @@ import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The quote's total beside the main button. */
-export function CartTotal({ quote }: { quote: { quote: QuoteView | null; isSettled: boolean } }) {
+/** The quote's total beside the main button; without a signal nobody knows it. */
+export function CartTotal({
+	quote,
+	isCutOff,
+}: {
+	quote: { quote: QuoteView | null; isSettled: boolean };
+	isCutOff: boolean;
+}) {
 	const texts = useTexts().cart;
 	return (
 		<p className="leading-tight">
@@ -14,6 +20,8 @@ export function CartTotal({ quote }: { quote: { quote: QuoteView | null; isSettl
 					rupees={quote.quote.totalAmount}
 					className={`text-2xl transition-opacity ${quote.isSettled ? "" : "opacity-50"}`}
 				/>
+			) : isCutOff ? (
+				<span className="text-2xl">–</span>
 			) : (
 				<Skeleton className="my-1 h-6 w-16" />
 			)}

@@ -18,7 +18,8 @@ export function CheckoutProblem({
 	onBack: () => void;
 }) {
 	const texts = useTexts().cart;
-	if (!problem) return null;
+	// The one about the signal stands beside the button.
+	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
 		return (
 			<Notice tone="warning" announce title={texts.priceChangedTitle} className="scroll-m-5">

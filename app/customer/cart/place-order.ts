@@ -22,6 +22,7 @@ export type PlaceOrderOutcome =
 	| { kind: "unsellable"; lines: RefusedLine[] }
 	| { kind: "signed-out" }
 	| { kind: "refused"; code: string; message: string }
+	| { kind: "no-signal" }
 	| { kind: "failed" };
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
@@ -46,7 +47,7 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> 
 		forgetOrderKey();
 		return { kind: "placed", order };
 	} catch {
-		return { kind: "failed" };
+		return { kind: "no-signal" };
 	}
 }
 

@@ -9,8 +9,11 @@ export type Coordinates = { latitude: number; longitude: number };
 /** The key of the choice that is where the customer stands. */
 export const CURRENT_LOCATION = "current-location";
 
-/** The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to. */
-export function useAddresses(enabled: boolean) {
+/**
+ * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to; `version`
+ * reads them again, as when a signal is back.
+ */
+export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useTexts().cart.address;
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
@@ -32,7 +35,7 @@ export function useAddresses(enabled: boolean) {
 		return () => {
 			isCurrent = false;
 		};
-	}, [enabled, attempt]);
+	}, [enabled, attempt, version]);
 
 	const choices: (Destination & { id: string })[] = [...(saved ?? [])];
 	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });

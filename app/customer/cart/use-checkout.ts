@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
+import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { sessionEnded } from "../../session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -31,16 +32,24 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
 	const isOpen = step !== "closed";
-	const quote = useQuote(cart, tip, isOpen, eventSeq);
-	const addresses = useAddresses(isOpen && me !== null);
+	// Without a signal nobody can say a price; once it is back the shop is asked again.
+	const isCutOff = useCutOff() !== null;
+	const asked = useQuote(cart, tip, isOpen, `${eventSeq} ${isCutOff}`);
+	const quote = isCutOff ? { ...asked, quote: null } : asked;
+	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+
+	useEffect(() => {
+		if (!isCutOff) setProblem((last) => (last && "code" in last && last.code === "no-signal" ? null : last));
+	}, [isCutOff]);
 
 	function go(to: CheckoutStep) {
 		setProblem(null);
 		setStep(to);
 	}
 
-	/** From the cart to the address: the shop must be open and the customer known. */
+	/** From the cart to the address: there must be a signal, the shop must be open and the customer known. */
 	function proceed() {
+		if (readCutOff()) return refuseWithoutSignal();
 		if (!store.isOpen) {
 			go("closed");
 			tellStoreClosed(store);
@@ -55,6 +64,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	async function confirm() {
 		if (underWay.current) return;
+		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
@@ -101,9 +111,17 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "refused":
 				refuse(outcome.code, outcome.message);
 				break;
+			case "no-signal":
+				refuseWithoutSignal();
+				break;
 			case "failed":
 				refuse("failed", texts.placeFailed);
 		}
+	}
+
+	/** Nothing is ever ordered later by itself: the customer sees today's price first. */
+	function refuseWithoutSignal() {
+		refuse("no-signal", texts.noSignal);
 	}
 
 	function refuse(code: string, message: string) {
@@ -112,7 +130,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
-		...{ problem, isPlacing, placed, proceed, confirm },
+		...{ problem, isCutOff, isPlacing, placed, proceed, confirm },
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),

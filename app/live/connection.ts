@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { now } from "../clock.ts";
+import { followLiveState, liveState } from "./live-state.ts";
+
+/** That no news reach this page: whether for want of a network, and until when (epoch ms) what it shows was sure. */
+export type CutOff = { reason: "offline" | "unreachable"; asOf: number };
+
+/** A page that the service worker kept says on its outermost element when that was. */
+let keptAt = typeof document === "undefined" ? null : Number(document.documentElement.dataset.keptAt) || null;
+let known: CutOff | null = null;
+const listeners = new Set<() => void>();
+
+/** Whether this page came from the device's own store and has not been read from the shop since. */
+export function isKeptPage(): boolean {
+	return keptAt !== null;
+}
+
+/** Whether a page failed because the shop did not answer; any other fault would only come again. */
+export function isConnectionLost(error: unknown): boolean {
+	if (!(error instanceof TypeError) || typeof document === "undefined") return false;
+	return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
+}
+
+/** The page was read from the shop just now. */
+export function becameFresh(): void {
+	if (keptAt === null) return;
+	keptAt = null;
+	known = null;
+	for (const tell of listeners) tell();
+}
+
+/** Whether this page is cut off from the shop at this moment, for code outside components. */
+export function readCutOff(): CutOff | null {
+	const isDown = keptAt !== null || liveState() === "offline";
+	const reason = navigator.onLine ? (isDown ? "unreachable" : null) : "offline";
+	if (reason !== (known?.reason ?? null)) {
+		known = reason && { reason, asOf: keptAt ?? known?.asOf ?? now() };
+	}
+	return known;
+}
+
+/** The same for components; a page that is being made is not cut off. */
+export function useCutOff(): CutOff | null {
+	return useSyncExternalStore(subscribe, readCutOff, () => null);
+}
+
+function subscribe(tell: () => void): () => void {
+	const leaveLiveState = followLiveState(tell);
+	listeners.add(tell);
+	addEventListener("online", tell);
+	addEventListener("offline", tell);
+	return () => {
+		leaveLiveState();
+		listeners.delete(tell);
+		removeEventListener("online", tell);
+		removeEventListener("offline", tell);
+	};
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { now } from "../clock.ts";
+import { shopTime } from "../customer/orders/shop-time.ts";
+import type { CutOff } from "../live/connection.ts";
+import { useRefresh } from "../live/refresh.ts";
+import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ageWords } from "./age-words.ts";
+import { offlineTexts } from "./offline-texts.ts";
+
+const TICK_MS = 15_000;
+const RETRY_MS = 5_000;
+
+/** Says how old the page is that a customer without a signal looks at, and reads it again once there is one. */
+export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) {
+	const texts = usePageTexts(offlineTexts);
+	const { dayHalves } = useTexts().orders;
+	const { pathname } = useLocation();
+	const isStandIn = pathname === "/offline";
+	useReturn(reason === "unreachable" && !isStandIn);
+	useEffect(followLinksByDocument, []);
+	// That page says it itself.
+	if (isStandIn) return null;
+	const ofWhen = pathname === "/" || pathname === "/menu" ? texts.menuOf : texts.pageOf;
+	return (
+		<Notice tone="warning" title={texts.title[reason]} className="mt-3">
+			{ofWhen(shopTime(asOf, dayHalves))} (<Age since={asOf} />
+			); {texts.pricesMayDiffer} {texts.cartKept}
+		</Notice>
+	);
+}
+
+/** Tells the time that passes to those who look, without announcing each minute. */
+function Age({ since }: { since: number }) {
+	const language = useLanguage();
+	const [at, setAt] = useState(now);
+	useEffect(() => {
+		const timer = setInterval(() => setAt(now()), TICK_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return <span aria-live="off">{ageWords(at - since, language)}</span>;
+}
+
+/** Reads the page again as soon as the shop answers; without a network the browser says when there is one. */
+function useReturn(isWorthTrying: boolean): void {
+	const refresh = useRefresh();
+	const retry = useEffectEvent(() => void refresh());
+	useEffect(() => {
+		if (!isWorthTrying) return;
+		retry();
+		const timer = setInterval(() => retry(), RETRY_MS);
+		return () => clearInterval(timer);
+	}, [isWorthTrying]);
+}
+
+/**
+ * Without a signal another page is asked for as a document, not as data: the service worker then gives the kept one, or
+ * says kindly that there is none. Returns how to stop.
+ */
+function followLinksByDocument(): () => void {
+	const pass = (event: MouseEvent) => {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
+		if (isOther && navigator.serviceWorker?.controller) event.stopPropagation();
+	};
+	// Before React, which listens at the document.
+	addEventListener("click", pass, true);
+	return () => removeEventListener("click", pass, true);
+}

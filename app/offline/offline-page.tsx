@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useOpenCart } from "../customer/cart/open-cart.ts";
+import { safeNext } from "../customer/login/safe-next.ts";
+import { canReachShop } from "../live/refresh.ts";
+import { pageTitle } from "../page-title.ts";
+import { textsOfPage, usePageTexts } from "../texts/texts.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import type { Route } from "./+types/offline-page.ts";
+import { offlineTexts } from "./offline-texts.ts";
+
+const RETRY_MS = 5_000;
+
+export function meta({ matches }: Route.MetaArgs) {
+	return [
+		pageTitle(textsOfPage(offlineTexts, matches).pageTitle, matches),
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** Stands in for a page that is not kept while there is no signal, and leads to it once there is one. */
+export default function OfflinePage() {
+	const texts = usePageTexts(offlineTexts);
+	const openCart = useOpenCart();
+	const retry = useReturnTo();
+	return (
+		<Page title={texts.needsSignal} titleHidden width="reading">
+			<EmptyState
+				icon="pot"
+				title={texts.needsSignal}
+				action={
+					<div className="flex flex-wrap justify-center gap-3">
+						<LinkButton to="/" reloadDocument>
+							{texts.openMenu}
+						</LinkButton>
+						<Button variant="secondary" icon="cart" onClick={openCart}>
+							{texts.openCart}
+						</Button>
+						<Button variant="quiet" icon="refresh" busy={retry.isBusy} onClick={retry.now}>
+							{texts.retry}
+						</Button>
+					</div>
+				}
+			>
+				{texts.needsSignalText}
+			</EmptyState>
+		</Page>
+	);
+}
+
+/** Goes on to the page that was wanted as soon as the shop answers. */
+function useReturnTo() {
+	const [search] = useSearchParams();
+	const [isBusy, setBusy] = useState(false);
+	const from = search.get("from");
+
+	useEffect(() => {
+		if (from === null) return;
+		const look = () => navigator.onLine && void goOn(from);
+		const timer = setInterval(look, RETRY_MS);
+		addEventListener("online", look);
+		return () => {
+			clearInterval(timer);
+			removeEventListener("online", look);
+		};
+	}, [from]);
+
+	async function tryNow() {
+		setBusy(true);
+		await goOn(from ?? "/");
+		setBusy(false);
+	}
+	return { isBusy, now: tryNow };
+}
+
+async function goOn(from: string): Promise<void> {
+	if (await canReachShop()) location.replace(safeNext(from));
+}

@@ -1,0 +1,37 @@
+import { pageTexts } from "../texts/texts.ts";
+
+/** What is said where there is no signal. */
+export const offlineTexts = pageTexts({
+	en: {
+		title: { offline: "You are offline", unreachable: "The shop cannot be reached just now" },
+		menuOf: (time: string) => `This is the menu of ${time}`,
+		pageOf: (time: string) => `What you see is of ${time}`,
+		pricesMayDiffer: "prices may have changed.",
+		cartKept: "Your cart is kept; placing an order needs a signal.",
+
+		pageTitle: "No signal",
+		needsSignal: "This page needs a signal",
+		needsSignalText:
+			"The menu and your cart are kept on this device. This page opens by itself as soon as there is a signal again.",
+		openMenu: "See the menu",
+		openCart: "Open the cart",
+		retry: "Try again",
+	},
+	ta: {
+		title: {
+			offline: "இணைய இணைப்பு இல்லை",
+			unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை",
+		},
+		menuOf: (time: string) => `இது ${time} நேரத்து மெனு`,
+		pageOf: (time: string) => `இது ${time} நிலவரம்`,
+		pricesMayDiffer: "விலைகள் மாறியிருக்கலாம்.",
+		cartKept: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது; ஆர்டர் செய்ய மட்டும் சிக்னல் வேண்டும்.",
+
+		pageTitle: "சிக்னல் இல்லை",
+		needsSignal: "இந்தப் பக்கத்துக்கு சிக்னல் வேண்டும்",
+		needsSignalText: "மெனுவும் உங்கள் கார்ட்டும் இந்தச் சாதனத்திலேயே இருக்கின்றன. சிக்னல் வந்ததும் இந்தப் பக்கம் தானாகவே திறக்கும்.",
+		openMenu: "மெனுவைப் பார்க்க",
+		openCart: "கார்ட்டைத் திறக்க",
+		retry: "மீண்டும் முயற்சிக்க",
+	},
+});

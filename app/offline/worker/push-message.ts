@@ -1,0 +1,30 @@
+export type PushMessage = { title: string; body: string; url: string; tag?: string };
+
+/** What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page. */
+export function readPushMessage(text: string | undefined, shopOrigin: string): PushMessage | null {
+	const read = parse(text);
+	if (typeof read !== "object" || read === null) return null;
+	const { title, body, url, tag } = read as Record<string, unknown>;
+	if (typeof title !== "string" || title === "") return null;
+	return {
+		title,
+		body: typeof body === "string" ? body : "",
+		url: ownAddress(url, shopOrigin),
+		...(typeof tag === "string" && tag !== "" && { tag }),
+	};
+}
+
+/** An address of this shop, `/` for anything else. */
+export function ownAddress(url: unknown, shopOrigin: string): string {
+	if (typeof url !== "string" || !URL.canParse(url, shopOrigin)) return "/";
+	const { origin, pathname, search, hash } = new URL(url, shopOrigin);
+	return origin === shopOrigin ? pathname + search + hash : "/";
+}
+
+function parse(text: string | undefined): unknown {
+	try {
+		return JSON.parse(text ?? "");
+	} catch {
+		return null;
+	}
+}

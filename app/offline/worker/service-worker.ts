@@ -1,0 +1,99 @@
+import { type AnswerPlan, answerPlan, isShopAway, standIn } from "./answer-plan.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import { answerPicture, PICTURES } from "./kept-pictures.ts";
+import { ownAddress, readPushMessage } from "./push-message.ts";
+import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
+
+/** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
+declare const KEPT_FILES: readonly string[];
+declare const BUILD: string;
+
+/** How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal. */
+const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
+const FILES = `handi-files-${BUILD}`;
+const PAGES = `handi-pages-${BUILD}`;
+
+const scope = globalThis as unknown as WorkerScope;
+const { origin } = scope.location;
+const pages = createKeptPages(scope, PAGES, new Set(KEPT_FILES));
+
+// A newer worker waits until no page of the older one is open any more, so that those keep their files.
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+scope.addEventListener("fetch", (event) => {
+	const answers: Partial<Record<AnswerPlan, () => Promise<Response>>> = {
+		file: () => answerFile(event.request),
+		picture: () => answerPicture(event.request, (work) => event.waitUntil(work)),
+		page: () => answerPage(event),
+	};
+	const plan = answerPlan(event.request, origin);
+	if (plan === "page-data") event.waitUntil(pages.keepFresh());
+	const answer = answers[plan];
+	if (answer) event.respondWith(answer());
+});
+
+scope.addEventListener("push", (event) => {
+	const message = readPushMessage(event.data?.text(), origin);
+	if (!message) return;
+	const { title, body, url, tag } = message;
+	const look = { icon: "/icons/app-192.png", badge: "/icons/badge-96.png" };
+	event.waitUntil(scope.registration.showNotification(title, { body, tag, ...look, data: { url } }));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+	const { notification } = event;
+	notification.close();
+	event.waitUntil(show(ownAddress((notification.data as { url?: unknown } | null)?.url, origin)));
+});
+
+async function install(): Promise<void> {
+	const files = await caches.open(FILES);
+	await files.addAll([...KEPT_FILES]);
+	await pages.keep();
+}
+
+async function takeOver(): Promise<void> {
+	const ours = [FILES, PAGES, PICTURES];
+	const names = await caches.keys();
+	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
+	await Promise.all(old.map((name) => caches.delete(name)));
+	await scope.registration.navigationPreload?.enable();
+	await scope.clients.claim();
+}
+
+/** Files carry their content's hash in their names: any copy is the right one, that of a waiting worker as well. */
+async function answerFile(request: Request): Promise<Response> {
+	return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** From the shop; a kept page when the shop is away or takes too long. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+	const instead = standIn(new URL(event.request.url));
+	const kept = "page" in instead ? await pages.find(instead.page) : undefined;
+	const asked = fromShop(event);
+	const patience = kept ? PATIENCE_MS.withKept : PATIENCE_MS.without;
+	const answer = await Promise.race([asked.catch(() => null), after(patience)]);
+	if (answer && !isShopAway(answer)) {
+		event.waitUntil(pages.keepFresh());
+		return answer;
+	}
+	if (kept) return kept;
+	if ("goTo" in instead && (await pages.find("/offline"))) return Response.redirect(instead.goTo, 302);
+	return asked;
+}
+
+async function fromShop(event: FetchEvent): Promise<Response> {
+	return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+function after(milliseconds: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+}
+
+/** Brings up the page of a notification: one that is open there already, else a new one. */
+async function show(address: string): Promise<void> {
+	const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const there = open.find(({ url }) => ownAddress(url, origin) === address);
+	await (there ? there.focus() : scope.clients.openWindow(address));
+}

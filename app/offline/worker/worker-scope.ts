@@ -1,0 +1,32 @@
+/** The part of a service worker's world that ours uses: TypeScript's own list of it does not go with a page's. */
+export type WorkerScope = {
+	readonly location: { readonly origin: string };
+	readonly clients: {
+		claim(): Promise<void>;
+		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
+		openWindow(url: string): Promise<unknown>;
+	};
+	readonly registration: {
+		readonly navigationPreload?: { enable(): Promise<void> };
+		showNotification(title: string, options: object): Promise<void>;
+	};
+	/** Older browsers have none. */
+	readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+	addEventListener<K extends keyof WorkerEvents>(name: K, handle: (event: WorkerEvents[K]) => void): void;
+};
+
+export type WorkerClient = { readonly url: string; focus(): Promise<unknown> };
+export type LastingEvent = { waitUntil(work: Promise<unknown>): void };
+export type FetchEvent = LastingEvent & {
+	readonly request: Request;
+	readonly preloadResponse: Promise<Response | undefined>;
+	respondWith(response: Promise<Response>): void;
+};
+
+type WorkerEvents = {
+	install: LastingEvent;
+	activate: LastingEvent;
+	fetch: FetchEvent;
+	push: LastingEvent & { readonly data: { text(): string } | null };
+	notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } };
+};

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const client = join(root, "build", "client");
+const program = join(root, "app", "offline", "worker", "service-worker.ts");
+
+/** Where the pages begin that open without a signal; what they import, also later, is kept with them. */
+const STARTS = [
+	"app/entry.client.tsx",
+	"app/root.tsx",
+	"app/customer/customer-layout.tsx",
+	"app/customer/menu/menu-page.tsx",
+	"app/offline/offline-page.tsx",
+];
+/** A first visit pays for these beside the page it came for. */
+const MOST_COMPRESSED_KB = 400;
+
+type Chunk = {
+	file: string;
+	src?: string;
+	imports?: string[];
+	dynamicImports?: string[];
+	css?: string[];
+	assets?: string[];
+};
+
+/** Writes `build/client/sw.js`: the worker's program with the list of files to keep and the hash of both. */
+export async function makeServiceWorker(): Promise<void> {
+	const files = keptFiles();
+	const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+	if (size > MOST_COMPRESSED_KB * 1024) {
+		console.warn(
+			`The service worker keeps ${Math.round(size / 1024)} KB, more than ${MOST_COMPRESSED_KB} KB`,
+		);
+	}
+	// The file names carry their content's hash; the program's own text is not in them.
+	const hash = createHash("sha256").update(JSON.stringify(files));
+	const folder = join(program, "..");
+	for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+	await build({
+		configFile: false,
+		root,
+		logLevel: "warn",
+		publicDir: false,
+		define: { KEPT_FILES: JSON.stringify(files), BUILD: JSON.stringify(hash.digest("hex").slice(0, 16)) },
+		build: {
+			outDir: client,
+			emptyOutDir: false,
+			rolldownOptions: { input: program, output: { format: "iife", entryFileNames: "sw.js" } },
+		},
+	});
+}
+
+/** The files of the pages that are kept, as their addresses. */
+function keptFiles(): string[] {
+	const chunks: Record<string, Chunk> = JSON.parse(
+		readFileSync(join(client, ".vite", "manifest.json"), "utf8"),
+	);
+	const found = new Set<string>();
+	const add = (key: string) => {
+		const chunk = chunks[key];
+		if (!chunk || found.has(chunk.file)) return;
+		for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
+		for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+	};
+	for (const start of STARTS) {
+		const key = Object.keys(chunks).find((name) => name === start || name.startsWith(`${start}?`));
+		if (!key) throw new Error(`${start} is not in the build`);
+		add(key);
+	}
+	// The router's own list of the routes is made after the chunks.
+	const list = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name));
+	if (list) found.add(`assets/${list}`);
+	return [...found].sort().map((file) => `/${file}`);
+}
+
+if (import.meta.main) await makeServiceWorker();
