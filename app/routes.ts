@@ -5,6 +5,8 @@ export default [
 		index("customer/menu/menu-page.tsx"),
 		route("menu", "customer/menu/menu-page.tsx", { id: "menu" }),
 		route("home", "customer/home/home-page.tsx"),
+		route("about", "customer/about/about-page.tsx"),
+		route("gallery", "customer/gallery/gallery-page.tsx"),
 		route("contact", "customer/words/contact-page.tsx"),
 		route("pricing", "customer/words/pricing-page.tsx"),
 		route("reservation", "customer/words/reservation-page.tsx"),

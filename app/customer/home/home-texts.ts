@@ -10,7 +10,7 @@ export const homeTexts = pageTexts({
 
 		hero: {
 			phrases: ["Biryani, sealed and slow on dum", "At your door while it still steams"],
-			text: "Seeraga samba rice, chicken on the bone and a masala we grind ourselves. One kitchen, one pot at a time.",
+			text: "Seeraga samba rice, chicken on the bone and our own masala. One kitchen, one pot at a time.",
 			explore: "Let's Explore",
 			order: "Order Now",
 			pause: "Stop the moving text",
@@ -72,7 +72,7 @@ export const homeTexts = pageTexts({
 
 		hero: {
 			phrases: ["மாவால் மூடி, தம்மில் வெந்த பிரியாணி", "ஆவி பறக்க உங்கள் வாசலில்"],
-			text: "சீரக சம்பா அரிசி, எலும்போடு கோழிக்கறி, நாங்களே அரைத்த மசாலா. ஒரே சமையலறை, ஒவ்வொரு பானையாக.",
+			text: "சீரக சம்பா அரிசி, எலும்போடு கோழிக்கறி, எங்கள் சொந்த மசாலா. ஒரே சமையலறை, ஒவ்வொரு பானையாக.",
 			explore: "பார்க்கலாம் வாங்க",
 			order: "இப்போதே ஆர்டர் செய்",
 			pause: "நகரும் எழுத்தை நிறுத்து",

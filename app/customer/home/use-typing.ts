@@ -14,7 +14,7 @@ export function useTyping(
 	phrases: readonly string[],
 	language: string,
 	isRunning: boolean,
-): { typed: string; rest: string } {
+): { typed: readonly string[]; rest: string } {
 	const letters = useMemo(() => phrases.map((phrase) => lettersOf(phrase, language)), [phrases, language]);
 	const [state, step] = useReducer(
 		(now: Typing) => next(now, letters),
@@ -31,7 +31,7 @@ export function useTyping(
 		return () => clearTimeout(timer);
 	}, [isRunning, isWhole, state]);
 
-	return { typed: current.slice(0, state.typed).join(""), rest: current.slice(state.typed).join("") };
+	return { typed: current.slice(0, state.typed), rest: current.slice(state.typed).join("") };
 }
 
 function next({ phrase, typed, isErasing }: Typing, letters: readonly string[][]): Typing {

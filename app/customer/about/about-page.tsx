@@ -1,0 +1,103 @@
+import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { placeholdersOf } from "../../pictures/placeholders.server.ts";
+import { useShop } from "../../shop-data.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Page } from "../../ui/page.tsx";
+import { formatRupees } from "../../ui/price.tsx";
+import type { Route } from "./+types/about-page.ts";
+import { aboutTexts } from "./about-texts.ts";
+import { CleanKitchen } from "./clean-kitchen.tsx";
+import { DumSteps } from "./dum-steps.tsx";
+import { STEP_PICTURES } from "./step-pictures.ts";
+
+export function loader() {
+	return { placeholders: placeholdersOf(["two-handis", ...STEP_PICTURES]) };
+}
+
+/** Words that do not change need not be read again. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(aboutTexts, matches);
+	const shopName = matches[0].loaderData?.settings.shopName ?? "";
+	return [
+		pageTitle(texts.pageTitle, matches),
+		canonicalLink("/about", matches),
+		{ name: "description", content: texts.description(shopName) },
+	];
+}
+
+/** Who cooks here, how, and what can be relied on. */
+export default function AboutPage({ loaderData: { placeholders } }: Route.ComponentProps) {
+	const texts = usePageTexts(aboutTexts);
+	const { settings } = useShop();
+	const promises = texts.promise.list(
+		formatRupees(settings.deliveryFee),
+		settings.gstPercent,
+		Math.floor(settings.cancelWindowSeconds / 60),
+	);
+	return (
+		<Page title={texts.title} intro={texts.intro}>
+			<section className="grid items-center gap-6 md:grid-cols-2 md:gap-10">
+				<DishPicture
+					image="two-handis"
+					alt=""
+					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 95vw"
+					priority
+					placeholder={placeholders["two-handis"]}
+					className="aspect-4/3 w-full rounded-xl shadow-raised"
+				/>
+				<div className="grid gap-4 text-lg">
+					<h2 className="text-3xl">{texts.story.title}</h2>
+					{texts.story.paragraphs(settings.shopName).map((paragraph) => (
+						<p key={paragraph} className="max-w-prose">
+							{paragraph}
+						</p>
+					))}
+				</div>
+			</section>
+
+			<DumSteps placeholders={placeholders} />
+
+			<section aria-labelledby="promise" className="mt-14">
+				<h2 id="promise" className="text-3xl">
+					{texts.promise.title}
+				</h2>
+				<dl className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+					{promises.map(({ title, text }) => (
+						<div key={title} className="border-turmeric border-l-4 pl-4">
+							<dt className="font-bold font-display text-xl">{title}</dt>
+							<dd className="mt-1 max-w-prose text-ink-soft">{text}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+
+			<CleanKitchen />
+
+			<section aria-labelledby="visit" className="mt-14 grid justify-items-center gap-4 text-center">
+				<h2 id="visit" className="text-3xl">
+					{texts.visit.title}
+				</h2>
+				<address className="text-lg not-italic">{settings.address}</address>
+				<div className="flex flex-wrap justify-center gap-3">
+					<LinkButton to="/" size="large" icon="bag">
+						{texts.visit.order}
+					</LinkButton>
+					{settings.phones[0] && (
+						<LinkButton to={`tel:+91${settings.phones[0]}`} variant="secondary" size="large" icon="phone">
+							{texts.visit.call}
+						</LinkButton>
+					)}
+					<LinkButton to="/gallery" variant="quiet" size="large" iconAfter="arrow-right">
+						{texts.visit.gallery}
+					</LinkButton>
+				</div>
+			</section>
+		</Page>
+	);
+}

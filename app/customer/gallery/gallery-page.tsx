@@ -1,0 +1,108 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { gallery } from "../../pictures/gallery.server.ts";
+import { placeholdersOf } from "../../pictures/placeholders.server.ts";
+import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { Route } from "./+types/gallery-page.ts";
+import { galleryTexts } from "./gallery-texts.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+export function loader() {
+	return { pictures: gallery, placeholders: placeholdersOf(gallery.map(({ name }) => name)) };
+}
+
+/** Which picture is shown large is the browser's business; the pictures stay. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const texts = textsOfPage(galleryTexts, matches);
+	const shopName = matches[0].loaderData?.settings.shopName ?? "";
+	return [
+		pageTitle(texts.pageTitle, matches),
+		canonicalLink("/gallery", matches),
+		{ name: "description", content: texts.description(shopName, loaderData?.pictures.length ?? 0) },
+	];
+}
+
+/** The pictures of the kitchen; the address says which one is shown large, so that Back closes it. */
+export default function GalleryPage({ loaderData: { pictures, placeholders } }: Route.ComponentProps) {
+	const texts = usePageTexts(galleryTexts);
+	const isTamil = useLanguage() === "ta";
+	const navigate = useNavigate();
+	const { search, state } = useLocation();
+	const asked = new URLSearchParams(search).get("picture");
+	const place = pictures.findIndex(({ name }) => name === asked);
+	const shown = pictures.map((picture) => ({ ...picture, alt: isTamil ? picture.altTa : picture.alt }));
+	const addressOf = (index: number | null) => galleryAddress(search, pictures[index ?? -1]?.name ?? null);
+
+	function close() {
+		if (state?.openedHere) navigate(-1);
+		else navigate(addressOf(null), { replace: true, preventScrollReset: true });
+	}
+
+	return (
+		<Page title={texts.title} intro={texts.intro}>
+			<ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
+				{shown.map((picture, index) => {
+					const isLarge = LARGE.includes(index % 20);
+					return (
+						<li key={picture.name} className={isLarge ? "col-span-2 row-span-2" : ""}>
+							<Link
+								id={thumbnailId(picture.name)}
+								to={addressOf(index)}
+								state={{ openedHere: true }}
+								preventScrollReset
+								aria-label={texts.enlarge(picture.alt)}
+								className="group block h-full overflow-hidden rounded-md"
+							>
+								<Picture
+									picture={picture}
+									alt=""
+									sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
+									priority={index === 0}
+									placeholder={placeholders[picture.name]}
+									className="aspect-4/3 size-full transition-transform duration-300 group-hover:scale-104"
+								/>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+				<p className="max-w-prose text-ink-soft">{texts.note}</p>
+				<LinkButton to="/" icon="bag" size="large">
+					{texts.order}
+				</LinkButton>
+			</div>
+			<Lightbox
+				pictures={shown}
+				place={place < 0 ? null : place}
+				addressOf={addressOf}
+				state={state}
+				onShow={(index) => navigate(addressOf(index), { replace: true, preventScrollReset: true, state })}
+				onClose={close}
+				onClosed={(index) => document.getElementById(thumbnailId(pictures[index]?.name ?? ""))?.focus()}
+			/>
+		</Page>
+	);
+}
+
+/** These take four places. In two columns as in four the rows come out even, and stay in order. */
+const LARGE = [0, 7, 10, 17];
+const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 95vw";
+const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 47vw";
+
+const thumbnailId = (name: string) => `picture-${name}`;
+
+/** The gallery's address with one picture shown large, or none; what else the address asks for is kept. */
+function galleryAddress(search: string, name: string | null): string {
+	const query = new URLSearchParams(search);
+	query.delete("picture");
+	if (name !== null) query.set("picture", name);
+	return query.size > 0 ? `/gallery?${query}` : "/gallery";
+}

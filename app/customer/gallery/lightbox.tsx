@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
+import { preload } from "react-dom";
+import { Link } from "react-router";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Picture, pictureAddress, type ShopPicture, sourceSet } from "../../ui/picture.tsx";
+import { galleryTexts } from "./gallery-texts.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** One picture large: by keys, by swiping, by links that work before any script; the page behind it stays where it is. */
+export function Lightbox({
+	pictures,
+	place,
+	addressOf,
+	state,
+	onShow,
+	onClose,
+	onClosed,
+}: {
+	pictures: readonly (ShopPicture & { alt: string })[];
+	/** Of the picture that is shown, from 0; null while closed. */
+	place: number | null;
+	addressOf: (place: number) => string;
+	/** Of the visit's history: goes along with every step. */
+	state: unknown;
+	onShow: (place: number) => void;
+	onClose: () => void;
+	/** Told which picture was shown last, to lead the focus back to it. */
+	onClosed: (place: number) => void;
+}) {
+	const texts = usePageTexts(galleryTexts);
+	const dialog = useRef<HTMLDialogElement>(null);
+	const isOpen = place !== null;
+	const count = pictures.length;
+	const at = place ?? 0;
+	const previous = (at + count - 1) % count;
+	const next = (at + 1) % count;
+	const picture = pictures[at];
+	const swipe = useSwipe({ onLeft: () => onShow(next), onRight: () => onShow(previous) });
+
+	const lastShown = useRef(at);
+	const leadBack = useEffectEvent(() => onClosed(lastShown.current));
+	useEffect(() => {
+		const element = dialog.current;
+		if (!isOpen || !element) return;
+		// The server sends it open for an address that names a picture; only a script can make it modal.
+		element.removeAttribute("open");
+		element.showModal();
+		return () => {
+			element.close();
+			leadBack();
+		};
+	}, [isOpen]);
+
+	useEffect(() => {
+		if (place === null) return;
+		lastShown.current = place;
+		for (const neighbour of [place + 1, place + count - 1]) fetchAhead(pictures[neighbour % count]);
+	}, [place, pictures, count]);
+
+	// A step inside the viewer is no step of the visit: Back closes it, however many pictures were looked at.
+	function way(to: number) {
+		return { to: addressOf(to), replace: true, preventScrollReset: true, state };
+	}
+	function pressKey(event: KeyboardEvent) {
+		const wanted = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[event.key];
+		if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		onShow(wanted);
+	}
+	function cancel(event: SyntheticEvent) {
+		event.preventDefault();
+		onClose();
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			open={import.meta.env.SSR && isOpen ? true : undefined}
+			suppressHydrationWarning
+			aria-label={texts.lightbox}
+			onCancel={cancel}
+			onKeyDown={pressKey}
+			{...swipe}
+			className="on-dark fixed inset-0 z-30 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto] overflow-hidden overscroll-contain bg-[#150904] text-on-tamarind open:grid"
+		>
+			{isOpen && picture && (
+				<>
+					<form method="dialog" onSubmit={cancel} className="flex items-center justify-between p-2 pl-5">
+						<p aria-hidden="true" className="font-bold tabular-nums">
+							{texts.counter(at + 1, count)}
+						</p>
+						<button type="submit" aria-label={texts.close} title={texts.close} className={ROUND}>
+							<Icon name="close" />
+						</button>
+					</form>
+					<div className="relative grid min-h-0 place-items-center">
+						<Picture
+							key={picture.name}
+							picture={picture}
+							alt=""
+							sizes={SIZES}
+							priority
+							className="h-auto max-h-[calc(100dvh-9rem)] w-auto max-w-full rounded-sm"
+						/>
+						<Link {...way(previous)} aria-label={texts.previous} className={`${ROUND} absolute left-2`}>
+							<Icon name="chevron-left" />
+						</Link>
+						<Link {...way(next)} aria-label={texts.next} className={`${ROUND} absolute right-2`}>
+							<Icon name="chevron-right" />
+						</Link>
+					</div>
+					<p aria-live="polite" className="min-h-20 px-5 py-4 text-center text-lg">
+						<span className="sr-only">{texts.counter(at + 1, count)}. </span>
+						{picture.alt}
+					</p>
+				</>
+			)}
+		</dialog>
+	);
+}
+
+const ROUND =
+	"grid size-12 place-items-center rounded-full bg-black/55 text-2xl text-on-tamarind hover:bg-black/80";
+const SIZES = "(min-width: 60rem) 60rem, 100vw";
+
+/** So that the next one is there when it is wanted. */
+function fetchAhead(picture: ShopPicture | undefined): void {
+	if (!picture) return;
+	preload(pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "avif"), {
+		as: "image",
+		type: "image/avif",
+		imageSrcSet: sourceSet(picture, "avif"),
+		imageSizes: SIZES,
+	});
+}
