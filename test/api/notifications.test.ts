@@ -1,0 +1,359 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEmailOutlet } from "../../server/notify/email-outlet.ts";
+import { createNotifier } from "../../server/notify/notifier.ts";
+import { newVapidKeys } from "../../server/notify/push-message.ts";
+import { createPushOutlet } from "../../server/notify/push-outlet.ts";
+import { createSmsOutlet } from "../../server/notify/sms-outlet.ts";
+import { type Hook, startHook } from "../servers/hook.ts";
+import { type MailServer, type ReceivedMail, startMailServer } from "../servers/mail.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let mail: MailServer;
+let sms: Hook;
+let pushService: Hook;
+let world: World;
+let owner: Person;
+let meena: Person;
+beforeEach(async () => {
+	mail = await startMailServer();
+	sms = await startHook();
+	pushService = await startHook();
+	world = await createWorld(undefined, (clock) => ({
+		email: createEmailOutlet(mail.url),
+		sms: createSmsOutlet(sms.url.replace("//", "//shop:s3cret@")),
+		push: createPushOutlet(newVapidKeys(), clock, {
+			accepts: (endpoint) => endpoint.startsWith(pushService.url),
+		}),
+	}));
+	owner = await world.admin();
+	meena = await world.customer("Meena");
+	await tell();
+});
+afterEach(async () => {
+	await Promise.all([mail, sms, pushService].map((server) => server.close()));
+	await world.close();
+});
+
+const tell = () => world.shop.notifier.runOnce();
+const subjects = () => mail.mails.map(({ subject }) => subject);
+const texts = () => sms.knocks.map(({ body }) => JSON.parse(body.toString()) as Record<string, string>);
+
+async function place() {
+	const { body } = await meena.call("POST", "/api/orders", anOrder());
+	return body.order as { _id: string; orderId: string };
+}
+const move = (order: { _id: string }, status: string) =>
+	owner.call("PUT", `/api/orders/${order._id}/status`, { status });
+
+function aDevice(path = "/device-1") {
+	const keys = createECDH("prime256v1");
+	return {
+		endpoint: pushService.url + path,
+		keys: {
+			p256dh: keys.generateKeys().toString("base64url"),
+			auth: randomBytes(16).toString("base64url"),
+		},
+	};
+}
+async function onlyBy(channel: "email" | "sms" | "push" | null) {
+	const choices = { email: channel === "email", sms: channel === "sms", push: channel === "push" };
+	await meena.call("PUT", "/api/auth/me/notifications", choices);
+}
+
+describe("a customer who chose e-mail", () => {
+	beforeEach(() => onlyBy("email"));
+
+	it("gets one mail when the order leaves, even if the mail server was down the first time", async () => {
+		const order = await place();
+		await tell();
+		mail.mood = "full";
+		await move(order, "Out for Delivery");
+		await tell();
+		expect(subjects()).toEqual([`We have your order ${order.orderId} | Handi Biryani`]);
+		mail.mood = "takes";
+		await tell();
+		expect(mail.mails).toHaveLength(1);
+		world.wait(31);
+		await tell();
+		world.wait(3_000);
+		await tell();
+		expect(subjects()[1]).toBe(`Order ${order.orderId} is out for delivery | Handi Biryani`);
+		expect(mail.mails).toHaveLength(2);
+	});
+
+	it("reads in it what was ordered, where to follow it and whom to call", async () => {
+		await place();
+		await tell();
+		const { to, from, text, raw } = mail.mails[0] as ReceivedMail;
+		expect([to, from]).toEqual([meena.email, "hello@handi.example"]);
+		for (const said of ["Vanakkam Meena,", "1 × Chicken Biryani: ₹125", "Total (Cash on delivery): ₹161"])
+			expect(text).toContain(said);
+		expect(text).toContain("http://localhost:3000/orders");
+		expect(text).toContain("Call us: 9840012345");
+		expect(raw).toMatch(/^Message-ID: <[\w-]+@handi\.example>/im);
+	});
+
+	it("gets it in the language of the account", async () => {
+		await meena.call("PUT", "/api/auth/me/notifications", { language: "ta" });
+		const order = await place();
+		await tell();
+		expect(subjects()).toEqual([`உங்கள் ஆர்டர் ${order.orderId} கிடைத்தது | Handi Biryani`]);
+		expect(mail.mails[0]?.text).toContain("சமையலறைக்குச் சென்றுவிட்டது");
+	});
+
+	it("is not written to by somebody's name, nor does it become markup", async () => {
+		await meena.call("PATCH", "/api/auth/me", { name: "<b>Meena</b> visit evil.example now" });
+		await place();
+		await tell();
+		expect(mail.mails[0]?.raw).not.toContain("evil");
+		expect(mail.mails[0]?.raw).not.toContain("<b>");
+	});
+
+	it("hears no more of an order on its way that has arrived meanwhile", async () => {
+		const order = await place();
+		await tell();
+		mail.mood = "full";
+		await move(order, "Out for Delivery");
+		await tell();
+		await move(order, "Delivered");
+		mail.mood = "takes";
+		world.wait(31);
+		await tell();
+		expect(subjects().map((subject) => subject.split(" | ")[0])).toEqual([
+			`We have your order ${order.orderId}`,
+			`Order ${order.orderId} is delivered`,
+		]);
+	});
+
+	it("whose mailbox does not exist is tried once", async () => {
+		mail.mood = "no-mailbox";
+		await place();
+		await tell();
+		world.wait(3_000);
+		await tell();
+		expect(mail.tries()).toBe(1);
+	});
+
+	it("is given up after seven tries", async () => {
+		mail.mood = "full";
+		await place();
+		for (let pass = 0; pass < 12; pass += 1) {
+			await tell();
+			world.wait(1_000);
+		}
+		expect(mail.tries()).toBe(7);
+		const rows = await world.shop.storage.read.selectFrom("notifications").select("state").execute();
+		expect(rows).toEqual([{ state: "failed" }]);
+	});
+});
+
+describe("a dead mail server", () => {
+	it("does not slow an order, nor hold a text message up", async () => {
+		await world.shop.notifier.start(world.shop.hub);
+		mail.mood = "silent";
+		const orders = await Promise.all([1, 2, 3].map(() => place()));
+		expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(3);
+		await expect.poll(() => sms.knocks.length, { interval: 10 }).toBe(3);
+		expect(mail.mails).toEqual([]);
+		await mail.close();
+		await world.shop.notifier.close();
+	});
+});
+
+describe("a text message", () => {
+	it("goes to the order's own number through the shop's hook", async () => {
+		await onlyBy("sms");
+		const { body } = await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "9000090000" }));
+		await tell();
+		expect(texts()).toEqual([
+			{
+				to: "+919000090000",
+				text: `Handi Biryani: we have your order ${body.order.orderId} for ₹161. Follow it: http://localhost:3000/orders`,
+				orderId: body.order.orderId,
+			},
+		]);
+		const { headers } = sms.knocks[0] ?? { headers: {} };
+		expect(headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
+	});
+
+	it("has the same key each time it is tried, so that the hook can tell a repeat", async () => {
+		await onlyBy("sms");
+		sms.status = 503;
+		await place();
+		await tell();
+		world.wait(31);
+		await tell();
+		const keys = sms.knocks.map(({ headers }) => headers["idempotency-key"]);
+		expect(keys).toHaveLength(2);
+		expect(new Set(keys).size).toBe(1);
+	});
+});
+
+describe("a push message", () => {
+	beforeEach(() => onlyBy("push"));
+
+	it("reaches each device sealed, signed and with a time to live", async () => {
+		for (const path of ["/phone", "/laptop"]) {
+			const added = await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(path));
+			expect(added.status).toBe(204);
+		}
+		const order = await place();
+		await tell();
+		expect(pushService.knocks).toEqual([]);
+		await move(order, "Preparing");
+		await tell();
+		expect(pushService.knocks.map(({ path }) => path).toSorted()).toEqual(["/laptop", "/phone"]);
+		const { headers, body } = pushService.knocks[0] ?? { headers: {}, body: Buffer.of() };
+		expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
+		expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
+		expect(body.toString("latin1")).not.toContain("Handi");
+	});
+
+	it("goes nowhere once the push service says that the device is gone", async () => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		pushService.status = 410;
+		const order = await place();
+		await move(order, "Confirmed");
+		await tell();
+		await move(order, "Preparing");
+		await tell();
+		expect(pushService.knocks).toHaveLength(1);
+		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+	});
+
+	it("ends with the session of its device", async () => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		const order = await place();
+		await meena.call("POST", "/api/auth/logout");
+		await move(order, "Confirmed");
+		await tell();
+		expect(pushService.knocks).toEqual([]);
+	});
+
+	it("goes to the ten newest devices at most, and a device belongs to whoever signed in on it last", async () => {
+		for (let device = 0; device < 11; device += 1) {
+			world.wait(60);
+			await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(`/device-${device}`));
+		}
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/device-10"));
+		await move(await place(), "Confirmed");
+		await tell();
+		const paths = pushService.knocks.map(({ path }) => path);
+		expect(paths).toHaveLength(9);
+		expect(paths).not.toContain("/device-0");
+		expect(paths).not.toContain("/device-10");
+	});
+
+	it("is not sent to an address that is no push service's, and not without real keys", async () => {
+		const elsewhere = { ...aDevice(), endpoint: "https://10.0.0.1/admin" };
+		const keyless = { ...aDevice(), keys: { p256dh: "a".repeat(87), auth: "b".repeat(22) } };
+		for (const device of [elsewhere, keyless]) {
+			const refused = await meena.call("POST", "/api/auth/me/push-subscriptions", device);
+			expect([refused.status, refused.body.code]).toEqual([422, "push-address-refused"]);
+		}
+	});
+
+	it("stops when the device says so, and nobody else can say it", async () => {
+		const device = aDevice();
+		await meena.call("POST", "/api/auth/me/push-subscriptions", device);
+		const kumar = await world.customer("Kumar");
+		const remove = { endpoint: device.endpoint };
+		await kumar.call("DELETE", "/api/auth/me/push-subscriptions", remove);
+		const order = await place();
+		await move(order, "Confirmed");
+		await tell();
+		expect(pushService.knocks).toHaveLength(1);
+		expect((await meena.call("DELETE", "/api/auth/me/push-subscriptions", remove)).status).toBe(204);
+		await move(order, "Preparing");
+		await tell();
+		expect(pushService.knocks).toHaveLength(1);
+	});
+});
+
+describe("the outbox", () => {
+	it("tells each piece of news once, however many processes look at the same time", async () => {
+		const { storage, clock, memory, log, publicOrigin } = world.shop;
+		const parts = { storage, clock, memory, log, publicOrigin };
+		const others = [1, 2, 3].map(() =>
+			createNotifier(parts, {
+				email: createEmailOutlet(mail.url),
+				sms: createSmsOutlet(sms.url),
+				push: null,
+			}),
+		);
+		await Promise.all([1, 2, 3, 4, 5].map(() => place()));
+		await Promise.all([tell(), ...others.map((other) => other.runOnce())]);
+		expect([mail.mails.length, sms.knocks.length]).toEqual([5, 5]);
+	});
+
+	it("loses nothing that a process had claimed when it died", async () => {
+		await onlyBy("sms");
+		await place();
+		const { storage, clock } = world.shop;
+		sms.status = 500;
+		await tell();
+		// As a crash between claiming and sending leaves it.
+		await storage.write((tx) =>
+			tx
+				.updateTable("notifications")
+				.set({ next_at: clock.now() + 60_000 })
+				.execute(),
+		);
+		sms.status = 200;
+		world.wait(61);
+		await tell();
+		expect(sms.knocks).toHaveLength(2);
+	});
+
+	it("does not tell yesterday's news after an outage", async () => {
+		await place();
+		world.wait(2 * 3600);
+		await tell();
+		expect([mail.mails.length, sms.knocks.length]).toEqual([0, 0]);
+	});
+
+	it("tells nobody who chose nothing, nor whose account is gone", async () => {
+		await onlyBy(null);
+		const order = await place();
+		await tell();
+		expect(await world.shop.storage.read.selectFrom("notifications").selectAll().execute()).toEqual([]);
+		await move(order, "Delivered");
+		await onlyBy("email");
+		const deleted = await meena.call("DELETE", "/api/auth/me", { password: "kuskaplate1" });
+		expect(deleted.status).toBe(204);
+		await tell();
+		expect(mail.mails).toEqual([]);
+	});
+
+	it("costs a shop without channels nothing", async () => {
+		const bare = await createWorld();
+		try {
+			await bare.shop.notifier.start(bare.shop.hub);
+			const customer = await bare.customer("Meena");
+			const { body } = await customer.call("POST", "/api/orders", anOrder());
+			expect(body.updates).toEqual({ email: false, sms: false, push: false });
+			for (const table of ["notifications", "notification_cursor"] as const) {
+				expect(await bare.shop.storage.read.selectFrom(table).selectAll().execute()).toEqual([]);
+			}
+			const { body: settings } = await bare.call("GET", "/api/store/settings");
+			expect([settings.channels, settings.pushPublicKey]).toEqual([
+				{ email: false, sms: false, push: false },
+				null,
+			]);
+		} finally {
+			await bare.close();
+		}
+	});
+});
+
+describe("a placed order promises", () => {
+	it("only the messages that will come", async () => {
+		const updates = async () => (await meena.call("POST", "/api/orders", anOrder())).body.updates;
+		expect(await updates()).toEqual({ email: true, sms: true, push: false });
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		await meena.call("PUT", "/api/auth/me/notifications", { sms: false });
+		expect(await updates()).toEqual({ email: true, sms: false, push: true });
+	});
+});
