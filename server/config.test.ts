@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environment, parseConfig } from "./config.ts";
+import { newVapidKeys } from "./notify/push-message.ts";
 
 describe("the environment", () => {
 	it("needs nothing: every variable has a default", () => {
@@ -21,6 +22,28 @@ describe("the environment", () => {
 			"DATABASE_URL wants file:PATH or postgres://…",
 			"ADMIN_PASSWORD wants at least 8 characters",
 			"LOG_LEVEL wants one of fatal, error, warn, info, debug, trace, silent",
+		]);
+	});
+	it("takes both push keys or none, and only keys that are a pair", () => {
+		const [one, other] = [newVapidKeys(), newVapidKeys()];
+		const parse = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string) =>
+			parseConfig({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
+		expect(parse(one.publicKey, one.privateKey)).toMatchObject({ ok: true, value: { vapidKeys: one } });
+		for (const [publicKey, privateKey, named] of [
+			[one.publicKey, "", "VAPID_PRIVATE_KEY"],
+			["", one.privateKey, "VAPID_PUBLIC_KEY"],
+			[one.publicKey, other.privateKey, "VAPID_PRIVATE_KEY"],
+			["secret", one.privateKey, "VAPID_PUBLIC_KEY"],
+		] as const) {
+			const refused = parse(publicKey, privateKey);
+			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} wants `)]);
+		}
+	});
+	it("wants a mail server's and a hook's address as such", () => {
+		const refused = parseConfig({ SMTP_URL: "mail.example", SMS_WEBHOOK_URL: "ftp://sms.example" });
+		expect(refused.ok ? [] : refused.refusal).toEqual([
+			"SMTP_URL wants an address like smtp://user:password@mail.example:587",
+			"SMS_WEBHOOK_URL wants an address like https://sms.example/send",
 		]);
 	});
 	it("is described in .env.example, variable by variable", () => {

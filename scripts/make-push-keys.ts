@@ -1,0 +1,4 @@
+import { newVapidKeys } from "../server/notify/push-message.ts";
+
+const { publicKey, privateKey } = newVapidKeys();
+process.stdout.write(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\n`);
