@@ -1,4 +1,5 @@
 import { pageApi } from "../api.ts";
+import { postCards } from "../customer/blog/posts/posts.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** Every page that strangers may find, in each language. */
@@ -16,7 +17,8 @@ const PAGES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { publicUrl } = await (await pageApi(context, request).store.settings.$get()).json();
-	const urls = PAGES.map((path) => entry(publicUrl, path));
+	const posts = postCards("en").map(({ slug }) => `/blog/${slug}`);
+	const urls = [...PAGES, ...posts].map((path) => entry(publicUrl, path));
 	const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}

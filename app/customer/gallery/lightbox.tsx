@@ -76,6 +76,7 @@ export function Lightbox({
 	return (
 		<dialog
 			ref={dialog}
+			data-covers-page
 			open={import.meta.env.SSR && isOpen ? true : undefined}
 			suppressHydrationWarning
 			aria-label={texts.lightbox}

@@ -85,7 +85,7 @@ export const homeTexts = pageTexts({
 			openText: "பானை அடுப்பில் இருக்கிறது. தீரும் முன் ஆர்டர் செய்யுங்கள்.",
 			closed: "இப்போது கடை மூடியிருக்கிறது",
 			hours: (openingHours) => openingHours.split(";")[0] ?? "",
-			delivery: ({ estimatedDelivery }) => estimatedDelivery.replace(/minutes?/, "நிமிடங்கள்"),
+			delivery: ({ estimatedDelivery }) => estimatedDelivery,
 			deliveryText: "எங்கள் சமையலறையிலிருந்து உங்கள் வாசல் வரை, எங்கள் ஆட்களே கொண்டுவருவார்கள்.",
 			noFee: "பிளாட்ஃபார்ம் கட்டணம் இல்லை",
 			noFeeText: (fee, gst) => `மெனு விலை, டெலிவரிக்கு ${fee}, ${gst}% GST. வேறு எதுவும் இல்லை.`,

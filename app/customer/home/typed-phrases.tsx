@@ -20,7 +20,7 @@ export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]
 					{typed.slice(0, -1).join("")}
 					<span className="relative">
 						{typed.at(-1)}
-						<span className="absolute inset-y-[0.12em] -right-1.5 w-1 animate-breathe rounded-full bg-turmeric" />
+						<span className="absolute top-[0.35em] -right-1.5 h-[0.95em] w-1 animate-breathe rounded-full bg-turmeric" />
 					</span>
 					<span className="invisible">{rest}</span>
 				</span>

@@ -1,0 +1,80 @@
+import type { Language } from "../../../../contract/language.ts";
+import pictures from "../../../pictures/pictures.json" with { type: "json" };
+import { placeholdersOf } from "../../../pictures/placeholders.server.ts";
+import { chicken65 } from "./chicken-65.server.ts";
+import { kuska } from "./kuska.server.ts";
+import type { Post, PostPart, PostWords } from "./post.ts";
+import { reheatBiryani } from "./reheat-biryani.server.ts";
+import { seeragaSamba } from "./seeraga-samba.server.ts";
+import { whatDumMeans } from "./what-dum-means.server.ts";
+
+/** Newest first. The posts are only ever read by loaders: reading matter does not belong into scripts. */
+const posts: readonly Post[] = [kuska, chicken65, reheatBiryani, whatDumMeans, seeragaSamba];
+
+/** A post in one language, without its body. */
+export type PostCard = {
+	slug: string;
+	published: string;
+	minutes: number;
+	picture: string;
+	placeholder: string | undefined;
+	title: string;
+	summary: string;
+	alt: string;
+};
+
+/** A post to read, and its neighbours in time. */
+export type PostPage = PostCard & {
+	body: readonly PostPart[];
+	/** For those who list or share it: the picture as a file that everybody can show. */
+	pictureAddress: string;
+	newer: { slug: string; title: string } | null;
+	older: { slug: string; title: string } | null;
+};
+
+/** Every post, newest first. */
+export function postCards(language: Language): PostCard[] {
+	return posts.map((post) => cardOf(post, language));
+}
+
+/** The post at an address, or null. */
+export function postAt(slug: string, language: Language): PostPage | null {
+	const place = posts.findIndex((post) => post.slug === slug);
+	const post = posts[place];
+	if (!post) return null;
+	const { hash, widths } = pictures[post.picture as keyof typeof pictures];
+	return {
+		...cardOf(post, language),
+		body: post.words[language].body,
+		pictureAddress: `/pictures/${post.picture}-${hash}-${widths.at(-1)}.webp`,
+		newer: neighbour(posts[place - 1], language),
+		older: neighbour(posts[place + 1], language),
+	};
+}
+
+function cardOf({ slug, published, picture, words }: Post, language: Language): PostCard {
+	const { title, summary, alt } = words[language];
+	const minutes = readingMinutes(words[language], language);
+	return {
+		slug,
+		published,
+		minutes,
+		picture,
+		placeholder: placeholdersOf([picture])[picture],
+		title,
+		summary,
+		alt,
+	};
+}
+
+function neighbour(post: Post | undefined, language: Language) {
+	return post ? { slug: post.slug, title: post.words[language].title } : null;
+}
+
+/** Tamil packs more into a word, so fewer of them are read in a minute. */
+const WORDS_A_MINUTE: Record<Language, number> = { en: 200, ta: 120 };
+
+function readingMinutes({ body }: PostWords, language: Language): number {
+	const text = body.map((part) => (typeof part === "string" ? part : Object.values(part).flat().join(" ")));
+	return Math.max(1, Math.round(text.join(" ").split(/\s+/).length / WORDS_A_MINUTE[language]));
+}
