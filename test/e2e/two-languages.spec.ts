@@ -1,0 +1,98 @@
+import { signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expect(page.getByRole("heading", { name: "சிக்கன் பிரியாணி", exact: true })).toBeVisible();
+	await expect(page).toHaveTitle("மெனு | Handi Biryani");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	expect(new URL(page.url()).search).toBe("");
+
+	await page.goto("/contact");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	await page.goto("/");
+	await expect(page.getByRole("button", { name: "கார்ட்டில் சேர்: முட்டை பிரியாணி" })).toBeVisible();
+	await page.getByRole("link", { name: /^English/ }).click();
+	await expect(page.getByRole("heading", { name: "Chicken Biryani", exact: true })).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+});
+
+test("an address that says its language speaks it, and leaves with the switch", async ({ page }) => {
+	await page.goto("/?lang=ta&size=large");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	await page.getByRole("link", { name: /^English/ }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+	expect(new URL(page.url()).search).toBe("?size=large");
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the language changes by its own address and is remembered", async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("link", { name: /^தமிழ்/ }).click();
+		await expect(page.getByRole("heading", { name: "சிக்கன் பிரியாணி", exact: true })).toBeVisible();
+		await page.goto("/about");
+		await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
+	});
+});
+
+test("one visitor's Tamil page is never the next one's English page", async ({ shop }) => {
+	const read = async (cookie?: string) => {
+		const response = await fetch(`${shop.url}/`, cookie ? { headers: { cookie } } : {});
+		return /<html lang="(\w+)/.exec(await response.text())?.[1];
+	};
+	// Twice each: the second answer comes out of memory.
+	for (const cookie of [undefined, "language=ta", undefined, "language=ta", "language=en"]) {
+		expect(await read(cookie)).toBe(cookie === "language=ta" ? "ta" : "en");
+	}
+});
+
+test("a whole order in Tamil, from the menu to the thanks, and its way on the orders page", async ({
+	page,
+	shop,
+}) => {
+	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await signUp(page);
+	await page.goto("/");
+	await page.getByRole("button", { name: "கார்ட்டில் சேர்: சிக்கன் பிரியாணி" }).click();
+	await page.getByRole("button", { name: "கார்ட், 1 உணவு" }).click();
+	await page.getByRole("button", { name: "ஆர்டரைத் தொடர்" }).click();
+	await page.getByRole("button", { name: "ஆர்டரை உறுதி செய்" }).click();
+	const thanks = page.getByRole("dialog", { name: "ஆர்டர் செய்யப்பட்டது!" });
+	await expect(thanks).toContainText("சிக்கன் பிரியாணி");
+	await expect(thanks).toContainText("₹161");
+	await thanks.getByRole("link", { name: "ஆர்டரைப் பின்தொடர்" }).click();
+	await expect(page.getByText("காத்திருக்கிறது").first()).toBeVisible();
+	await expect(page.getByText("சிக்கன் பிரியாணி").first()).toBeVisible();
+});
+
+test("the login form complains in the visitor's language", async ({ page, shop, expectConsole }) => {
+	expectConsole(/401|422/);
+	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await page.goto("/user/login?mode=signup");
+	await page.getByLabel("தொலைபேசி எண்").fill("98");
+	await page.getByLabel("மின்னஞ்சல்").fill("meena@example.com");
+	await page.getByRole("button", { name: "கணக்கு தொடங்கு" }).click();
+	await expect(page.getByText("தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்")).toBeVisible();
+	await page.goto("/user/login");
+	await page.getByLabel("மின்னஞ்சல்").fill("nobody@gmail.com");
+	await page.getByLabel("கடவுச்சொல்", { exact: true }).fill("wrongpass1");
+	await page.getByRole("button", { name: "உள்நுழை", exact: true }).click();
+	await expect(page.getByText("மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு")).toBeVisible();
+});
+
+for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
+	test(`who looks for ${asked} finds the biryanis, in every size`, async ({ page }) => {
+		await page.goto("/");
+		await page.getByRole("searchbox", { name: "Find a dish" }).fill(asked);
+		await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: /dishes found/ })).toHaveCount(1);
+		await page.getByRole("searchbox", { name: "Find a dish" }).fill("pizza");
+		await expect(page.getByRole("heading", { name: "Nothing called “pizza” here" })).toBeVisible();
+		await page.getByRole("link", { name: "Show the whole menu" }).click();
+		await expect(page.getByRole("heading", { name: "Egg Biryani", exact: true }).first()).toBeVisible();
+		await expect(page.getByRole("searchbox", { name: "Find a dish" })).toHaveValue("");
+	});
+}
