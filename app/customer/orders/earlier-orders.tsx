@@ -1,18 +1,31 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import { useTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import { orderLineId } from "./order-line-id.ts";
 import { OrderProgress } from "./order-progress.tsx";
+import { reviewTexts } from "./review-texts.ts";
 import { shopDateTime } from "./shop-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const MORE = 20;
 
 /** Delivered and cancelled orders, newest first, each folded to a line. */
-export function EarlierOrders({ orders, hidden }: { orders: readonly OrderView[]; hidden: number }) {
+export function EarlierOrders({
+	orders,
+	hidden,
+	isRated,
+	onRate,
+}: {
+	orders: readonly OrderView[];
+	hidden: number;
+	isRated: (order: OrderView) => boolean;
+	onRate: (order: OrderView) => void;
+}) {
 	const texts = useTexts().orders;
 	if (orders.length === 0) return null;
 	return (
@@ -23,7 +36,7 @@ export function EarlierOrders({ orders, hidden }: { orders: readonly OrderView[]
 			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.map((order) => (
 					<li key={order._id}>
-						<EarlierOrder order={order} />
+						<EarlierOrder order={order} isRated={isRated(order)} onRate={() => onRate(order)} />
 					</li>
 				))}
 			</ul>
@@ -42,30 +55,59 @@ export function EarlierOrders({ orders, hidden }: { orders: readonly OrderView[]
 	);
 }
 
-function EarlierOrder({ order }: { order: OrderView }) {
+function EarlierOrder({
+	order,
+	isRated,
+	onRate,
+}: {
+	order: OrderView;
+	isRated: boolean;
+	onRate: () => void;
+}) {
 	const texts = useTexts().orders;
+	const reviews = usePageTexts(reviewTexts);
 	return (
-		<details className="group rounded-lg border-2 border-line bg-surface">
-			<summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 [&::-webkit-details-marker]:hidden">
-				<span className="min-w-0 flex-1 basis-44">
-					<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
-					<time dateTime={order.orderDate} className="block text-ink-soft text-sm">
-						{shopDateTime(order.orderDate, texts)}
-					</time>
-				</span>
-				<StatusBadge status={order.status} />
-				<span className="ml-auto flex items-center gap-3">
-					<Price rupees={order.totalAmount} />
-					<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-				</span>
-			</summary>
-			<div className="grid grid-cols-1 gap-5 border-line border-t px-4 py-4">
-				<OrderProgress order={order} />
-				<OrderDetails order={order} />
-				<div>
-					<CallRestaurant />
+		<div className="overflow-hidden rounded-lg border-2 border-line bg-surface">
+			<details className="group">
+				<summary
+					id={orderLineId(order)}
+					className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
+				>
+					<span className="min-w-0 flex-1 basis-44">
+						<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
+						<time dateTime={order.orderDate} className="block text-ink-soft text-sm">
+							{shopDateTime(order.orderDate, texts)}
+						</time>
+					</span>
+					<span className="flex flex-wrap gap-1.5">
+						{isRated && (
+							<Badge icon="star" tone="warning">
+								{reviews.submitted}
+							</Badge>
+						)}
+						<StatusBadge status={order.status} />
+					</span>
+					<span className="ml-auto flex items-center gap-3">
+						<Price rupees={order.totalAmount} />
+						<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+					</span>
+				</summary>
+				<div className="grid grid-cols-1 gap-5 border-line border-t px-4 py-4">
+					<OrderProgress order={order} />
+					<OrderDetails order={order} />
+					<div>
+						<CallRestaurant />
+					</div>
 				</div>
-			</div>
-		</details>
+			</details>
+			{order.status === "Delivered" && !isRated && (
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-turmeric-soft py-2 pr-2 pl-4">
+					<span>{reviews.waiting}</span>
+					<Button size="small" icon="star" aria-label={reviews.rateLabel(order.orderId)} onClick={onRate}>
+						{reviews.rate}
+					</Button>
+				</div>
+			)}
+		</div>
 	);
 }

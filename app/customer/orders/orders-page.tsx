@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
@@ -12,6 +13,8 @@ import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
 import { OrdersUnreadable } from "./orders-unreadable.tsx";
 import { readOwnOrders } from "./read-own-orders.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useReviewPrompt } from "./use-review-prompt.ts";
 
 const EARLIER_AT_FIRST = 10;
 
@@ -38,6 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useTexts().orders;
 	const { problem, active, earlier, hidden } = loaderData;
+	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
 	if (problem === "signed-out") return <LoginPrompt />;
 	if (problem === "unreadable") {
 		return (
@@ -52,7 +56,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				<OrdersFreshness />
 				{active.length > 0 && <AskToNotify />}
 				<ActiveOrders orders={active} />
-				<EarlierOrders orders={earlier} hidden={hidden} />
+				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
 				{active.length + earlier.length === 0 && (
 					<EmptyState
 						icon="receipt"
@@ -67,6 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					</EmptyState>
 				)}
 			</div>
+			<ReviewDialog order={prompt.order} onClose={prompt.close} />
 		</Page>
 	);
 }

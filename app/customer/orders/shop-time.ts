@@ -37,8 +37,13 @@ export function shopDateTime(
 	instant: number | string,
 	{ months, dayHalves }: { months: readonly string[]; dayHalves: DayHalves },
 ): string {
+	return `${shopDate(instant, months)}, ${shopTime(instant, dayHalves)}`;
+}
+
+/** A day in the shop: 21 Nov 2026. */
+export function shopDate(instant: number | string, months: readonly string[]): string {
 	const { year, month, day } = shopParts(instant);
-	return `${day} ${months[month - 1]} ${year}, ${shopTime(instant, dayHalves)}`;
+	return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** What is left, in minutes and seconds: 4:59. Below zero it stays 0:00. */

@@ -1,0 +1,77 @@
+import { api } from "../../api.ts";
+
+/** Whether this browser is told of orders while no page of the shop is open. */
+export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
+
+/** Where this device stands. */
+export async function pushState(publicKey: string | null): Promise<PushState> {
+	if (publicKey === null) return "not-configured";
+	const manager = await pushManager();
+	if (!manager) return "unsupported";
+	const subscription = await manager.getSubscription();
+	return subscription && (await register(subscription)) ? "on" : "off";
+}
+
+/** Adds this device, in answer to the person's tap; the browser has leave to show notifications already. */
+export async function turnPushOn(publicKey: string | null): Promise<PushState> {
+	if (publicKey === null) return "not-configured";
+	const manager = await pushManager();
+	if (!manager) return "unsupported";
+	try {
+		const known = await manager.getSubscription();
+		// One that was made for other keys of the shop hears nothing.
+		if (known && !isFor(known, publicKey)) await known.unsubscribe();
+		const subscription = await manager.subscribe({
+			userVisibleOnly: true,
+			applicationServerKey: bytesOf(publicKey),
+		});
+		return (await register(subscription)) ? "on" : "failed";
+	} catch {
+		return "failed";
+	}
+}
+
+/** This device hears no more while the shop is closed on it. */
+export async function turnPushOff(): Promise<void> {
+	try {
+		const subscription = await (await pushManager())?.getSubscription();
+		if (!subscription) return;
+		await api.auth.me["push-subscriptions"].$delete({ json: { endpoint: subscription.endpoint } });
+		await subscription.unsubscribe();
+	} catch {
+		// The shop may push once more; the push service will then say that the device is gone.
+	}
+}
+
+/** The worker is there in production builds, and where the browser has one at all. */
+async function pushManager(): Promise<PushManager | null> {
+	try {
+		if (typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
+		const registration = await navigator.serviceWorker?.getRegistration();
+		return registration ? (await navigator.serviceWorker.ready).pushManager : null;
+	} catch {
+		return null;
+	}
+}
+
+async function register(subscription: PushSubscription): Promise<boolean> {
+	const { endpoint, keys } = subscription.toJSON();
+	if (!endpoint || !keys?.p256dh || !keys.auth) return false;
+	const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+	try {
+		return (await api.auth.me["push-subscriptions"].$post({ json })).ok;
+	} catch {
+		return false;
+	}
+}
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+	const wanted = bytesOf(publicKey);
+	const given = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+	return given.length === wanted.length && given.every((byte, index) => byte === wanted[index]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+	const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+	return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { isRatedThroughout, RATED, type Rated } from "../../../domain/feedback/rating.ts";
+import { api, refusalOf } from "../../api.ts";
+import { sessionEnded } from "../../session-ended.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StarChoice } from "../../ui/star-choice.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { orderLineId } from "./order-line-id.ts";
+import { rememberRated } from "./rated-orders.ts";
+import { reviewTexts } from "./review-texts.ts";
+
+const NO_STARS: Record<Rated, number | null> = { food: null, delivery: null, website: null };
+const FORM = "review";
+
+/** Three ratings and, if one likes, a word about an order that has arrived. Open while there is an order. */
+export function ReviewDialog({ order, onClose }: { order: OrderView | null; onClose: () => void }) {
+	const texts = usePageTexts(reviewTexts);
+	const [isBusy, setBusy] = useState(false);
+	return (
+		<Dialog
+			open={order !== null}
+			onClose={onClose}
+			dismissible={!isBusy}
+			title={texts.title}
+			closeLabel={texts.close}
+			footer={
+				<Button type="submit" form={FORM} size="large" full busy={isBusy}>
+					{isBusy ? texts.submitting : texts.submit}
+				</Button>
+			}
+		>
+			{order && <ReviewForm key={order._id} order={order} onBusy={setBusy} onDone={onClose} />}
+		</Dialog>
+	);
+}
+
+function ReviewForm({
+	order,
+	onBusy,
+	onDone,
+}: {
+	order: OrderView;
+	onBusy: (isBusy: boolean) => void;
+	onDone: () => void;
+}) {
+	const texts = usePageTexts(reviewTexts);
+	const { revalidate } = useRevalidator();
+	const [stars, setStars] = useState(NO_STARS);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function submit(comment: string) {
+		if (!isRatedThroughout(stars)) return setProblem(texts.rateAll);
+		onBusy(true);
+		setProblem(null);
+		const refused = await sendReview({ orderId: order._id, ratings: stars, comment }, texts);
+		onBusy(false);
+		if (refused !== null) return setProblem(refused);
+		rememberRated(order.orderId);
+		onDone();
+		toast.success(texts.done);
+		await revalidate();
+		// The button that opened this is gone: its order's line has the focus instead.
+		if (document.activeElement === document.body) {
+			document.getElementById(orderLineId(order))?.focus({ preventScroll: true });
+		}
+	}
+
+	return (
+		<form
+			id={FORM}
+			noValidate
+			className="grid gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit(String(new FormData(event.currentTarget).get("comment") ?? ""));
+			}}
+		>
+			<WhatItWas order={order} />
+			{RATED.map((category) => (
+				<StarChoice
+					key={category}
+					legend={texts.rated[category]}
+					name={category}
+					value={stars[category]}
+					onChange={(count) => setStars((known) => ({ ...known, [category]: count }))}
+					words={texts.words}
+				/>
+			))}
+			<TextAreaField
+				label={texts.comment}
+				hint={texts.optional}
+				description={texts.commentHint}
+				name="comment"
+				rows={3}
+				maxLength={2_000}
+			/>
+			{problem && <Notice tone="error">{problem}</Notice>}
+		</form>
+	);
+}
+
+function WhatItWas({ order }: { order: OrderView }) {
+	const texts = usePageTexts(reviewTexts);
+	const { orders } = useTexts();
+	const nameOf = useDishName();
+	const dishes = order.items.map((item) => orders.item(nameOf(item), item.size === "large")).join(", ");
+	return (
+		<p>
+			<span className="wrap-anywhere block font-semibold">{dishes}</span>
+			<span className="text-ink-soft text-sm">{texts.order(order.orderId)}</span>
+		</p>
+	);
+}
+
+/** Null when it is kept, or was before; else what to say (spec section 8). */
+async function sendReview(
+	json: { orderId: string; ratings: Record<Rated, number>; comment: string },
+	texts: { failed: string; error: string },
+): Promise<string | null> {
+	try {
+		const reply = await api.feedback.$post({ json });
+		if (reply.ok) return null;
+		if (reply.status === 401) sessionEnded();
+		return (await refusalOf(reply)).code === "rated-already" ? null : texts.failed;
+	} catch {
+		return texts.error;
+	}
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useShop } from "../../shop-data.ts";
+import { notificationSupport, useAlertChoices } from "./alert-choices.ts";
+import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-device.ts";
+
+/**
+ * This device's push messages, which follow its choice of notifications. Looking at them also tells the shop of a device that it
+ * has forgotten, because its session ended or somebody else was signed in.
+ */
+export function usePushDevice() {
+	const { settings, me } = useShop();
+	const { notifications, support } = useAlertChoices();
+	const [state, setState] = useState<PushState | "checking">("checking");
+	const isWanted = me !== null && notifications && support === "granted";
+	const publicKey = settings.pushPublicKey;
+
+	useEffect(() => {
+		if (!isWanted) return;
+		let isLate = false;
+		void pushState(publicKey).then((known) => {
+			if (!isLate) setState(known);
+		});
+		return () => {
+			isLate = true;
+		};
+	}, [isWanted, publicKey]);
+
+	return {
+		state,
+		/** Follows a choice that was just made. */
+		async follow(areWanted: boolean) {
+			if (!areWanted) {
+				setState("off");
+				await turnPushOff();
+			} else if (notificationSupport() === "granted") setState(await turnPushOn(publicKey));
+		},
+	};
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { OrderView } from "../../../contract/orders.ts";
+import { newlyDelivered } from "./newly-delivered.ts";
+import { useRatedOrders } from "./rated-orders.ts";
+
+/**
+ * The order to rate: the one that was asked for, or by itself one that arrived while this page was open (spec section 4).
+ * It waits while somebody types or another dialog is open.
+ */
+export function useReviewPrompt(orders: readonly OrderView[]) {
+	const rated = useRatedOrders();
+	const [reviewing, setReviewing] = useState<string | null>(null);
+	const [waiting, setWaiting] = useState<string | null>(null);
+	const before = useRef<readonly OrderView[] | null>(null);
+	const isRated = (order: OrderView) => order.feedbackSubmitted || rated.includes(order.orderId);
+
+	const notice = useEffectEvent((now: readonly OrderView[]) => {
+		const arrived = newlyDelivered(before.current, now).find((order) => !isRated(order));
+		before.current = now;
+		if (arrived) setWaiting(arrived._id);
+	});
+	useEffect(() => notice(orders), [orders]);
+
+	useEffect(() => {
+		if (waiting === null) return;
+		function open() {
+			if (isSomebodyBusy()) return;
+			setReviewing(waiting);
+			setWaiting(null);
+		}
+		// What was in the way tells when it is gone; a dialog's `close` comes only to who listens before it does.
+		const later = () => setTimeout(open);
+		document.addEventListener("focusout", later);
+		document.addEventListener("close", later, true);
+		later();
+		return () => {
+			document.removeEventListener("focusout", later);
+			document.removeEventListener("close", later, true);
+		};
+	}, [waiting]);
+
+	// Rated meanwhile in another tab: then there is nothing left to ask.
+	const order = orders.find(({ _id }) => _id === reviewing);
+	return {
+		order: order && !order.feedbackSubmitted ? order : null,
+		isRated,
+		review: (asked: OrderView) => setReviewing(asked._id),
+		close: () => setReviewing(null),
+	};
+}
+
+function isSomebodyBusy(): boolean {
+	const focused = document.activeElement;
+	const isTyping = focused?.matches("input, textarea, select, [contenteditable]") ?? false;
+	return isTyping || document.querySelector("dialog[open], :popover-open") !== null;
+}

@@ -1,0 +1,67 @@
+import type { FeedbackView } from "../../../contract/feedback.ts";
+import { RATED } from "../../../domain/feedback/rating.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { shopDate } from "../orders/shop-time.ts";
+import { reviewsTexts } from "./reviews-texts.ts";
+
+/** One customer's stars and words, and what the owner answered. */
+export function ReviewCard({ review }: { review: FeedbackView }) {
+	const texts = usePageTexts(reviewsTexts);
+	const { orders } = useTexts();
+	const name = review.name ?? texts.somebody;
+	return (
+		<Card as="li" padded={false} className="mb-5 break-inside-avoid">
+			<article className="grid gap-4 p-5">
+				<header className="flex items-center gap-3">
+					<span
+						aria-hidden="true"
+						className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-bold font-display text-primary text-xl"
+					>
+						{[...name][0]?.toLocaleUpperCase()}
+					</span>
+					<div className="min-w-0">
+						<h3 className="wrap-anywhere text-lg">{name}</h3>
+						<time dateTime={review.createdAt} className="block text-ink-soft text-sm">
+							{shopDate(review.createdAt, orders.months)}
+						</time>
+					</div>
+				</header>
+				<dl className="grid gap-1">
+					{RATED.map((category) => (
+						<div key={category} className="flex items-center justify-between gap-3">
+							<dt className="text-ink-soft text-sm">{texts.rated[category]}</dt>
+							<dd>
+								<Stars
+									rating={review.ratings[category]}
+									label={texts.outOfFive(String(review.ratings[category]))}
+								/>
+							</dd>
+						</div>
+					))}
+				</dl>
+				{review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+			</article>
+			{review.reply && <OwnersReply text={review.reply.text} />}
+		</Card>
+	);
+}
+
+function OwnersReply({ text }: { text: string }) {
+	const texts = usePageTexts(reviewsTexts);
+	const { settings } = useShop();
+	return (
+		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-line border-t bg-sunken px-5 py-4">
+			<span className="grid size-10 place-items-center rounded-full bg-tamarind text-on-tamarind">
+				<LogoMark className="size-7" />
+			</span>
+			<div className="min-w-0">
+				<h4 className="font-semibold text-sm">{texts.replyTitle(settings.shopName)}</h4>
+				<p className="wrap-anywhere whitespace-pre-line">{text}</p>
+			</div>
+		</div>
+	);
+}

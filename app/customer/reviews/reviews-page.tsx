@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { pageApi } from "../../api.ts";
+import { RetryWhenReachable } from "../../live/retry-when-reachable.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/reviews-page.ts";
+import { AverageRatings } from "./average-ratings.tsx";
+import { readReviews } from "./read-reviews.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { reviewsTexts } from "./reviews-texts.ts";
+
+const AT_FIRST = 12;
+const MORE = 12;
+const MOST = 600;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = Number(new URL(request.url).searchParams.get("shown")) || AT_FIRST;
+	const wanted = Math.min(Math.max(Math.floor(asked), AT_FIRST), MOST);
+	const [read, stats] = await Promise.all([
+		readReviews(context, request, wanted),
+		pageApi(context, request).feedback.stats.$get(),
+	]);
+	if (!read || !stats.ok) throw data(null, { status: 503 });
+	return { ...read, stats: await stats.json() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(reviewsTexts, matches);
+	return pageMeta(matches, { title: texts.pageTitle, path: "/feedback", description: texts.intro });
+}
+
+/** What customers think: the averages, and their words (spec section 2, feedback page). */
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+	const texts = usePageTexts(reviewsTexts);
+	const { reviews, hasMore, stats } = loaderData;
+	if (reviews.length === 0) {
+		return (
+			<Page title={texts.title} titleHidden>
+				<EmptyState
+					icon="star"
+					title={texts.emptyTitle}
+					action={
+						<LinkButton to="/" size="large">
+							{texts.orderNow}
+						</LinkButton>
+					}
+				>
+					{texts.emptyText}
+				</EmptyState>
+			</Page>
+		);
+	}
+	return (
+		<Page title={texts.title} intro={texts.intro}>
+			<AverageRatings stats={stats} />
+			<section aria-labelledby="reviews" className="mt-8 grid grid-cols-1 gap-5">
+				<h2 id="reviews" className="text-2xl">
+					{texts.listTitle}
+				</h2>
+				<ul className="columns-1 gap-5 sm:columns-2 lg:columns-3">
+					{reviews.map((review) => (
+						<ReviewCard key={review._id} review={review} />
+					))}
+				</ul>
+				{hasMore && reviews.length < MOST && (
+					<LinkButton
+						to={`?shown=${reviews.length + MORE}`}
+						replace
+						preventScrollReset
+						variant="secondary"
+						className="justify-self-center"
+					>
+						{texts.more}
+					</LinkButton>
+				)}
+			</section>
+			<HowToRate />
+		</Page>
+	);
+}
+
+export function ErrorBoundary() {
+	const texts = usePageTexts(reviewsTexts);
+	return (
+		<Page title={texts.title} titleHidden>
+			<RetryWhenReachable />
+			<EmptyState
+				icon="alert"
+				title={texts.failedTitle}
+				action={
+					<LinkButton to="/feedback" reloadDocument icon="refresh">
+						{texts.retry}
+					</LinkButton>
+				}
+			>
+				{texts.failedText}
+			</EmptyState>
+		</Page>
+	);
+}
+
+function HowToRate() {
+	const texts = usePageTexts(reviewsTexts);
+	return (
+		<aside className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-turmeric-soft px-5 py-5 sm:px-8">
+			<div className="min-w-0 flex-1 basis-64">
+				<h2 className="text-xl">{texts.howTitle}</h2>
+				<p>{texts.howText}</p>
+			</div>
+			<LinkButton to="/orders" icon="receipt">
+				{texts.howLink}
+			</LinkButton>
+		</aside>
+	);
+}

@@ -1,0 +1,80 @@
+import type { DishView } from "../../../contract/menu.ts";
+import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import { isEmailAddress } from "../../../domain/words/email-address.ts";
+import { isPortions, LEAST_PORTIONS, MOST_PORTIONS } from "../../../domain/words/subscription.ts";
+import { type api, refusalOf } from "../../api.ts";
+import { readCoordinates } from "../login/coordinates.ts";
+import { type FormAnswer, type FormValues, issuesOfFields } from "./form-answer.ts";
+import type { SubscriptionTexts } from "./subscription-texts.ts";
+
+export const SUBSCRIPTION_FIELDS = [
+	"name",
+	"email",
+	"phone",
+	"item",
+	"quantity",
+	"address",
+	"message",
+	"latitude",
+	"longitude",
+] as const;
+export type SubscriptionField = (typeof SUBSCRIPTION_FIELDS)[number];
+export type SubscriptionValues = FormValues<SubscriptionField>;
+export type SubscriptionAnswer = FormAnswer<SubscriptionField, SubscriptionView>;
+
+/** One of the dishes in one of its sizes, as the owner will read it: in the kitchen's own language. */
+export function itemName(dish: Pick<DishView, "name">, size: "regular" | "large"): string {
+	return `${dish.name} (${size === "large" ? "Large" : "Regular"})`;
+}
+
+/** Sends the wish to the shop, unless something is missing; the same in the browser and on the server. */
+export async function sendSubscription(
+	shop: Pick<typeof api, "subscriptions">,
+	values: SubscriptionValues,
+	texts: SubscriptionTexts,
+): Promise<{ answer: SubscriptionAnswer; status: number }> {
+	const issues = subscriptionIssues(values, texts);
+	if (issues.length > 0) return problem(422, { message: null, issues, values });
+	try {
+		const reply = await shop.subscriptions.$post({ json: bodyOf(values) });
+		if (reply.ok) {
+			const { subscription } = await reply.json();
+			return { answer: { received: subscription, problem: null }, status: 200 };
+		}
+		const refusal = await refusalOf(reply);
+		const message = refusal.code === "network" ? texts.failed : texts.refused(refusal.message);
+		const named = issuesOfFields(refusal.issues, SUBSCRIPTION_FIELDS);
+		return problem(reply.status, { message, issues: named, values });
+	} catch {
+		return problem(503, { message: texts.failed, issues: [], values });
+	}
+}
+
+function subscriptionIssues(values: SubscriptionValues, texts: SubscriptionTexts) {
+	const required = ["name", "email", "phone", "item", "quantity", "address"] as const;
+	return required.flatMap((path) => {
+		if (values[path].trim() === "") return [{ path, message: texts.required(texts.fields[path]) }];
+		if (path === "email" && !isEmailAddress(values.email)) return [{ path, message: texts.emailWrong }];
+		if (path === "quantity" && !isPortions(Number(values.quantity)))
+			return [{ path, message: texts.quantityWrong(LEAST_PORTIONS, MOST_PORTIONS) }];
+		return [];
+	});
+}
+
+function bodyOf(values: SubscriptionValues) {
+	const { name, email, phone, item, quantity, address, message } = values;
+	const spot = readCoordinates(values) ?? { latitude: null, longitude: null };
+	return {
+		name,
+		email,
+		phone,
+		item,
+		quantity: Number(quantity),
+		message,
+		deliveryLocation: { address, ...spot },
+	};
+}
+
+function problem(status: number, what: NonNullable<SubscriptionAnswer["problem"]>) {
+	return { answer: { received: null, problem: what }, status };
+}
