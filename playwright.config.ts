@@ -13,6 +13,8 @@ export default defineConfig({
 		headless: true,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
+		// A worker would answer what a test means to see on the line; offline.spec.ts lets it in.
+		serviceWorkers: "block",
 		trace: "retain-on-failure",
 		launchOptions: {
 			executablePath: findChromium(),

@@ -8,12 +8,18 @@ const root = join(import.meta.dirname, "..");
 const client = join(root, "build", "client");
 const program = join(root, "app", "offline", "worker", "service-worker.ts");
 
-/** Where the pages begin that open without a signal; what they import, also later, is kept with them. */
+/**
+ * Where the pages begin that open without a signal, and those that then have their own way of saying so; what they import,
+ * also later, is kept with them.
+ */
 const STARTS = [
 	"app/entry.client.tsx",
 	"app/root.tsx",
 	"app/customer/customer-layout.tsx",
 	"app/customer/menu/menu-page.tsx",
+	"app/customer/orders/orders-page.tsx",
+	"app/customer/profile/profile-page.tsx",
+	"app/customer/login/login-page.tsx",
 	"app/offline/offline-page.tsx",
 ];
 /** A first visit pays for these beside the page it came for. */

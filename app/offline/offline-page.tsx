@@ -7,7 +7,6 @@ import { pageTitle } from "../page-title.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/offline-page.ts";
 import { offlineTexts } from "./offline-texts.ts";
 
@@ -26,9 +25,9 @@ export default function OfflinePage() {
 	const openCart = useOpenCart();
 	const retry = useReturnTo();
 	return (
-		<Page title={texts.needsSignal} titleHidden width="reading">
+		<main id="content" tabIndex={-1} className="flex-1 outline-none">
 			<EmptyState
-				icon="pot"
+				level="h1"
 				title={texts.needsSignal}
 				action={
 					<div className="flex flex-wrap justify-center gap-3">
@@ -46,7 +45,7 @@ export default function OfflinePage() {
 			>
 				{texts.needsSignalText}
 			</EmptyState>
-		</Page>
+		</main>
 	);
 }
 

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { type Line, openLine } from "../servers/line.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+import { aPerson, placeOrder, signUp } from "./people.ts";
+import { test as base, expect } from "./shop.ts";
+
+/** A shop behind a line of its own, which can be cut, so that the worker's own requests fail as well. */
+const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: RunningShop } }>({
+	distantShop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
+		async ({}, use) => {
+			const line = await openLine();
+			const shop = await startShop({ PUBLIC_URL: line.url });
+			line.leadTo(shop.url);
+			await use({ line, shop });
+			await line.close();
+			await shop.stop();
+		},
+		{ scope: "worker", timeout: 30_000 },
+	],
+	line: async ({ distantShop, expectConsole }, use) => {
+		// The browser itself notes every request that gets no answer.
+		expectConsole(/Failed to load resource|api\/events|ERR_|manifest patches/);
+		await use(distantShop.line);
+		await distantShop.line.mend();
+		distantShop.line.release(() => null);
+	},
+	baseURL: ({ distantShop }, use) => use(distantShop.line.url),
+});
+
+test.use({ serviceWorkers: "allow" });
+test.describe.configure({ mode: "default" });
+
+const OFFLINE = "You are offline";
+const AWAY = "The shop cannot be reached just now";
+const NO_SIGNAL = "Placing an order needs a signal. Your cart is kept.";
+
+test("after the first visit the menu opens without a network, and says how old it is", async ({
+	page,
+	context,
+	line,
+}) => {
+	await firstVisit(page);
+	await context.setOffline(true);
+	await line.cut();
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
+	const notice = page.getByRole("status").filter({ hasText: OFFLINE });
+	await expect(notice).toContainText(
+		/This is the menu of \d+:\d\d [ap]m \(just now\); prices may have changed\./,
+	);
+	await page.goto("/menu");
+	await expect(page).toHaveURL(`${line.url}/`);
+	await expect(notice).toBeVisible();
+
+	await line.mend();
+	await context.setOffline(false);
+	await expect(page.getByText("prices may have changed")).toHaveCount(0, { timeout: 15_000 });
+	await expect(page.getByText(AWAY)).toHaveCount(0);
+});
+
+test("the menu opens although the network answers nothing, or only a proxy does", async ({ page, line }) => {
+	await firstVisit(page);
+	line.hang();
+	await page.reload();
+	await expect(page.getByText(AWAY)).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByText("This is the menu of").first()).toBeVisible();
+	await line.mend();
+	await expect(page.getByText(AWAY)).toHaveCount(0, { timeout: 15_000 });
+
+	line.release(() => ({ status: 502, text: () => "Bad gateway" }));
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
+});
+
+test("without a signal the cart opens, changes and is kept, ordering says what it needs, and works when back", async ({
+	page,
+	line,
+}) => {
+	const meena = await signUp(page);
+	await firstVisit(page);
+	await line.cut();
+	await page.reload();
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first().click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await expect(cart).toContainText(NO_SIGNAL);
+	await cart.getByRole("button", { name: /^One more/ }).click();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await expect(cart.getByRole("alert")).toContainText(NO_SIGNAL);
+	await page.reload();
+	await page.getByRole("button", { name: "Cart, 2 items" }).first().click();
+	await expect(cart).toContainText(NO_SIGNAL);
+
+	await line.mend();
+	await expect(cart).toContainText("₹293", { timeout: 20_000 });
+	await expect(cart).not.toContainText(NO_SIGNAL);
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address).toContainText(meena.address);
+	await line.cut();
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(address.getByRole("alert")).toContainText(NO_SIGNAL);
+	await line.mend();
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	const orders = await (await page.request.get(`/api/orders/user/${meena.email}`)).json();
+	expect(orders).toHaveLength(1);
+});
+
+test("without a signal nobody sees what belongs to whoever used the device before", async ({
+	page,
+	line,
+}) => {
+	const meena = await signUp(page, aPerson("Meena"));
+	await placeOrder(page);
+	await firstVisit(page);
+	for (const path of ["/orders", "/profile", "/"]) await page.goto(path);
+	await expect(page.getByRole("button", { name: /Account of Meena/ })).toBeVisible();
+	await page.request.post("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
+	await signUp(page, aPerson("Ravi"));
+	await page.goto("/");
+	const kept = await page.evaluate(async () => {
+		const texts = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const address of await cache.keys()) {
+				texts.push(address.url, await (await cache.match(address))?.text());
+			}
+		}
+		return texts.join("\n");
+	});
+	expect(kept).toContain("Chicken Biryani");
+	await line.cut();
+	for (const path of ["/", "/orders", "/profile"]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		for (const secret of [meena.email, meena.name, meena.address]) {
+			expect(await page.content(), path).not.toContain(secret);
+			expect(kept).not.toContain(secret);
+		}
+	}
+});
+
+test("a page that is not kept says kindly that it needs a signal, opens the cart, and comes by itself", async ({
+	page,
+	line,
+}) => {
+	await signUp(page);
+	await firstVisit(page);
+	await line.cut();
+	// On an open page, which does not know yet that the shop is away.
+	await page.getByRole("link", { name: "ORDERS" }).first().click();
+	await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
+	await expect(page).toHaveTitle(/No signal/);
+	await page.getByRole("button", { name: "Open the cart" }).click();
+	await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("link", { name: "See the menu" }).click();
+	await expect(page.getByText(AWAY)).toBeVisible();
+	// On a kept one, which knows it.
+	await page.getByRole("link", { name: "ORDERS" }).first().click();
+	await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
+	await line.mend();
+	await expect(page).toHaveURL(`${line.url}/orders`, { timeout: 15_000 });
+	await expect(page.getByText("No Orders Yet")).toBeVisible();
+});
+
+test("who reads Tamil reads it without a signal as well", async ({ page, line }) => {
+	await page.goto("/?lang=ta");
+	await firstVisit(page);
+	await line.cut();
+	await page.reload();
+	await expect(page.getByText("இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை")).toBeVisible();
+	await expect(page.getByText("விலைகள் மாறியிருக்கலாம்").first()).toBeVisible();
+	await page.goto("/orders");
+	await expect(page.getByRole("heading", { name: "இந்தப் பக்கத்துக்கு சிக்னல் வேண்டும்" })).toBeVisible();
+});
+
+test("a new release leaves an open page its files, and takes over once no old page is open", async ({
+	page,
+	context,
+	line,
+}) => {
+	await firstVisit(page);
+	const before = await storeNames(page);
+	// The new release has another worker, and the old dialogs' file is there no more.
+	line.release((path) => {
+		if (path === "/sw.js")
+			return { status: 200, text: (own) => own.replaceAll(/[0-9a-f]{16}/g, "feedfeedfeedfeed") };
+		return null;
+	});
+	await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+	await expect.poll(() => storeNames(page)).toContain("handi-files-feedfeedfeedfeed");
+	line.release((path) => (path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : null));
+	await page.getByRole("button", { name: "Cart, empty" }).first().click();
+	await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Your cart is empty");
+	expect(await storeNames(page)).toEqual(expect.arrayContaining(before));
+
+	await page.close();
+	const later = await context.newPage();
+	await expect(async () => {
+		await later.goto("/");
+		await later.goto("about:blank");
+		await later.goto("/");
+		expect(await storeNames(later)).not.toContain(before.find((name) => name.startsWith("handi-files-")));
+	}).toPass({ timeout: 15_000 });
+});
+
+/** A look at the menu, until the worker keeps it. */
+async function firstVisit(page: Page): Promise<void> {
+	await page.goto("/");
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+		if (navigator.serviceWorker.controller) return;
+		await new Promise((resolve) =>
+			navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+		);
+	});
+}
+
+async function storeNames(page: Page): Promise<string[]> {
+	return (await page.evaluate(() => caches.keys())).filter((name) => name !== "handi-pictures");
+}
