@@ -15,7 +15,8 @@ type StaffOnly =
 	| "key-reused"
 	| "cross-origin"
 	| "method-not-allowed"
-	| "malformed";
+	| "malformed"
+	| "not-a-picture";
 type Texts = { [Code in Exclude<RefusalCode, StaffOnly>]: string | ((refusal: Of<Code>) => string) };
 
 /** The refusals in Tamil, for whoever reads the shop in it; the compiler complains when a customer's one has none. */

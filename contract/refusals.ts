@@ -48,6 +48,7 @@ export type Refusal =
 	| { code: "method-not-allowed" }
 	| { code: "malformed" }
 	| { code: "too-large" }
+	| { code: "not-a-picture" }
 	| { code: "too-many-requests"; retryAfterSeconds: number }
 	| { code: "busy"; retryAfterSeconds: number };
 
@@ -114,6 +115,7 @@ const ANSWERS: Answers = {
 	"not-found": [404, "There is nothing here"],
 	"method-not-allowed": [405, "This address does not answer to that method"],
 	malformed: [400, "The request is not valid JSON"],
+	"not-a-picture": [422, "This is not a JPEG, PNG or WebP picture of at most 20 megapixels"],
 	"too-large": [413, "The request is too large"],
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],
 	busy: [503, "The shop is very busy. Please try again in a moment."],

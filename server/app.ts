@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -14,10 +15,13 @@ import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
+import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
+/** A photograph and the form around it. */
+const LARGEST_PICTURE_BODY = MAX_PHOTOGRAPH_BYTES + 16 * 1024;
 
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
 export function createApp(shop: Shop) {
@@ -34,7 +38,9 @@ export function createApp(shop: Shop) {
 
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
-	app.use(limitBodies(LARGEST_BODY));
+	const limitPictures = limitBodies(LARGEST_PICTURE_BODY);
+	const limitOthers = limitBodies(LARGEST_BODY);
+	app.use((c, next) => (c.req.path === "/api/images" ? limitPictures : limitOthers)(c, next));
 	app.use("/api/*", async (c, next) => {
 		await next();
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
@@ -43,6 +49,7 @@ export function createApp(shop: Shop) {
 	const api = createApi(shop);
 	app.route("/", healthRoutes(shop));
 	app.route("/", appManifest(shop));
+	app.route("/images", photographFiles(shop));
 	app.route("/api", apiDocs(api));
 	// The client of spec section 7 may put its base twice.
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
@@ -57,6 +64,7 @@ function createApi(shop: Shop) {
 		.route("/", menuRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", wordRoutes(shop))
+		.route("/", photographRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

@@ -1,3 +1,11 @@
+import {
+	keptWidths,
+	PHOTOGRAPH_TYPES,
+	type Photograph,
+	type PhotographType,
+	photographFile,
+	photographOf,
+} from "../../domain/photographs/photograph.ts";
 import pictures from "../pictures/pictures.json" with { type: "json" };
 import { Icon } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
@@ -30,17 +38,30 @@ export function DishPicture({
 	className?: string;
 }) {
 	if (image?.startsWith("/")) {
+		const photograph = photographOf(image);
 		return (
-			<img
-				src={image}
-				alt={alt ?? ""}
-				width={800}
-				height={600}
-				loading={priority ? "eager" : "lazy"}
-				fetchPriority={priority ? "high" : undefined}
-				decoding={priority ? "sync" : "async"}
-				className={`block bg-plate object-cover ${className}`}
-			/>
+			<picture className="contents">
+				{photograph &&
+					PHOTOGRAPH_TYPES.map((type) => (
+						<source
+							key={type}
+							type={`image/${type}`}
+							srcSet={photographSources(photograph, type)}
+							sizes={sizes}
+							className="hidden"
+						/>
+					))}
+				<img
+					src={image}
+					alt={alt ?? ""}
+					width={photograph?.width ?? 800}
+					height={photograph?.height ?? 600}
+					loading={priority ? "eager" : "lazy"}
+					fetchPriority={priority ? "high" : undefined}
+					decoding={priority ? "sync" : "async"}
+					className={`block bg-plate object-cover ${className}`}
+				/>
+			</picture>
 		);
 	}
 	const name = pictureNameOf(image, large);
@@ -55,6 +76,12 @@ export function DishPicture({
 			className={className}
 		/>
 	);
+}
+
+function photographSources(photograph: Photograph, type: PhotographType): string {
+	return keptWidths(photograph.width)
+		.map((width) => `${photographFile(photograph, width, type)} ${width}w`)
+		.join(", ");
 }
 
 /** Which of the shop's own pictures is shown for what the menu names; null if none. */

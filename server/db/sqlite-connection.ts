@@ -42,8 +42,10 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
 /** `node:sqlite` would take an object in first place for named parameters and store NULL. */
 function plain(parameters: readonly unknown[]): SQLInputValue[] {
 	for (const parameter of parameters) {
-		if (typeof parameter === "object" && parameter !== null) {
-			throw new TypeError("A query parameter must be text, a number or null, never an object such as a Date");
+		if (typeof parameter === "object" && parameter !== null && !(parameter instanceof Uint8Array)) {
+			throw new TypeError(
+				"A query parameter must be text, a number, bytes or null, never an object such as a Date",
+			);
 		}
 	}
 	return parameters as SQLInputValue[];

@@ -33,6 +33,8 @@ export interface Tables {
 	password_resets: PasswordResetsTable;
 	notifications: NotificationsTable;
 	notification_cursor: NotificationCursorTable;
+	photographs: PhotographsTable;
+	photograph_files: PhotographFilesTable;
 }
 
 export interface MigrationsTable {
@@ -342,4 +344,18 @@ export interface NotificationsTable {
 export interface NotificationCursorTable {
 	id: 1;
 	seq: number;
+}
+
+export interface PhotographsTable {
+	id: string;
+	width: number;
+	height: number;
+	taken_in_at: number;
+}
+
+export interface PhotographFilesTable {
+	photograph_id: string;
+	width: number;
+	type: "avif" | "webp";
+	bytes: Uint8Array;
 }

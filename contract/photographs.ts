@@ -1,0 +1,26 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses } from "./errors.ts";
+
+export const takeInImage = createRoute({
+	method: "post",
+	path: "/images",
+	tags: ["menu"],
+	summary: "Take in a photograph for a dish (admin): JPEG, PNG or WebP, at most 5 MB and 20 megapixels",
+	request: {
+		body: {
+			required: true,
+			content: {
+				"multipart/form-data": {
+					schema: z.object({ image: z.any().openapi({ type: "string", format: "binary" }) }),
+				},
+			},
+		},
+	},
+	responses: {
+		201: gives(
+			z.object({ url: z.string().openapi({ description: "to be given as a dish's `image`" }) }),
+			"Taken in, encoded anew and in several sizes",
+		),
+		...refuses(400, 401, 403, 413, 422),
+	},
+});

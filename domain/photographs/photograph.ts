@@ -1,0 +1,33 @@
+/** The widths in which a photograph is kept, as far as it is that wide itself; the last is the most that is kept. */
+export const PHOTOGRAPH_WIDTHS = [320, 640, 960, 1280] as const;
+export const PHOTOGRAPH_TYPES = ["avif", "webp"] as const;
+export type PhotographType = (typeof PHOTOGRAPH_TYPES)[number];
+
+/** Facts 3.6: what is taken in at most. */
+export const MAX_PHOTOGRAPH_BYTES = 5 * 1024 * 1024;
+export const MAX_PHOTOGRAPH_PIXELS = 20_000_000;
+
+export type Photograph = { id: string; width: number; height: number };
+
+/** A photograph's address tells its size, so that a page can keep its place before it has come. */
+export function photographUrl({ id, width, height }: Photograph): string {
+	return `/images/${id}-${width}x${height}.webp`;
+}
+
+/** The photograph that an address names; null for any other address. */
+export function photographOf(url: string): Photograph | null {
+	const [, id, width, height] = /^\/images\/([\w-]{16,40})-(\d{1,4})x(\d{1,4})\.webp$/.exec(url) ?? [];
+	if (!id || !Number(width) || !Number(height)) return null;
+	return { id, width: Number(width), height: Number(height) };
+}
+
+/** The widths in which a photograph of this width is kept. */
+export function keptWidths(width: number): number[] {
+	const smaller = PHOTOGRAPH_WIDTHS.filter((kept) => kept < width);
+	return [...smaller, Math.min(width, PHOTOGRAPH_WIDTHS.at(-1) ?? width)];
+}
+
+/** The address of one kept size. */
+export function photographFile({ id }: Pick<Photograph, "id">, width: number, type: PhotographType): string {
+	return `/images/${id}-${width}.${type}`;
+}

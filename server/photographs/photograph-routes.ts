@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import * as calls from "../../contract/photographs.ts";
+import {
+	PHOTOGRAPH_TYPES,
+	PHOTOGRAPH_WIDTHS,
+	type PhotographType,
+	photographUrl,
+} from "../../domain/photographs/photograph.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { photographBytes, takeInPhotograph } from "./take-in.ts";
+
+/** Taking photographs in. */
+export function photographRoutes(shop: Shop) {
+	const limit = createLimiter(shop, 30, 10);
+	const routes = newRoutes();
+	// Before the body is read: only the owner may send something this large.
+	routes.use("/images", async (c, next) => {
+		const admin = await caller(c, shop, "admin");
+		limit(admin.accountId);
+		await next();
+	});
+	return routes.openapi(calls.takeInImage, async (c) => {
+		const admin = await caller(c, shop, "admin");
+		const { image } = c.req.valid("form") as { image?: unknown };
+		if (!(image instanceof File)) throw new Refused({ code: "not-a-picture" });
+		const bytes = new Uint8Array(await image.arrayBuffer());
+		return c.json({ url: photographUrl(granted(await takeInPhotograph(shop, admin, bytes))) }, 201);
+	});
+}
+
+const FILE = /^([\w-]{16,40})-(\d{1,4})(x\d{1,4})?\.(avif|webp)$/;
+
+/** The photographs themselves, for everybody; their addresses never change their content. */
+export function photographFiles(shop: Shop): Hono {
+	return new Hono().get("/:file", async (c) => {
+		const [, id, width, isWhole, type] = FILE.exec(c.req.param("file")) ?? [];
+		if (!id || !isType(type)) return c.notFound();
+		const asked = isWhole ? Math.min(Number(width), PHOTOGRAPH_WIDTHS.at(-1) ?? 0) : Number(width);
+		const bytes = await photographBytes(shop, id, asked, type);
+		if (!bytes) return c.notFound();
+		c.header("Content-Type", `image/${type}`);
+		c.header("Cache-Control", "public, max-age=31536000, immutable");
+		return c.body(new Uint8Array(bytes));
+	});
+}
+
+function isType(type: string | undefined): type is PhotographType {
+	return PHOTOGRAPH_TYPES.some((known) => known === type);
+}
