@@ -16,6 +16,8 @@ export default [
 		route("orders", "customer/orders/orders-page.tsx"),
 		route("profile", "customer/profile/profile-page.tsx"),
 		route("user/login", "customer/login/login-page.tsx"),
+		route("user/forgot", "customer/login/forgot-page.tsx"),
+		route("user/reset", "customer/login/reset-page.tsx"),
 		route("offline", "offline/offline-page.tsx"),
 		route("*", "customer/not-found-page.tsx"),
 	]),

@@ -5,7 +5,6 @@ import type { Shop } from "../shop.ts";
 export function securityHeaders(shop: Shop): MiddlewareHandler {
 	const headers: [string, string][] = [
 		["X-Content-Type-Options", "nosniff"],
-		["Referrer-Policy", "strict-origin-when-cross-origin"],
 		["Cross-Origin-Opener-Policy", "same-origin"],
 		["Cross-Origin-Resource-Policy", "same-origin"],
 		["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
@@ -15,6 +14,9 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
 		for (const [name, value] of headers) c.res.headers.set(name, value);
+		// A page may be stricter (one whose address is a secret).
+		if (!c.res.headers.has("Referrer-Policy"))
+			c.res.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
 		if (!c.res.headers.has("Content-Security-Policy")) {
 			c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
 		}

@@ -87,7 +87,8 @@ async function withPolicy(
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		return new Response(response.body, { status: response.status, headers });
 	}
-	headers.set("Cache-Control", "no-cache");
+	// A page whose address is a secret asks for more itself.
+	if (headers.get("Cache-Control") !== "no-store") headers.set("Cache-Control", "no-cache");
 	const html = paintFirst(await response.text());
 	if (mode === "development") {
 		headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);

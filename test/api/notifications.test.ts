@@ -173,8 +173,9 @@ describe("a text message", () => {
 				orderId: body.order.orderId,
 			},
 		]);
-		const { headers } = sms.knocks[0] ?? { headers: {} };
-		expect(headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
+		expect(sms.knocks[0]?.headers.authorization).toBe(
+			`Basic ${Buffer.from("shop:s3cret").toString("base64")}`,
+		);
 	});
 
 	it("has the same key each time it is tried, so that the hook can tell a repeat", async () => {

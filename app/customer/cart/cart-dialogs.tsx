@@ -11,7 +11,7 @@ export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (ste
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
-			<OrderSuccessDialog order={checkout.placed} onClose={checkout.forgetPlaced} />
+			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog />
 		</>
 	);

@@ -1,13 +1,15 @@
-import type { OrderView } from "../../../contract/orders.ts";
 import { useShop } from "../../shop-data.ts";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
+import { groupedPhone } from "../orders/grouped-phone.ts";
+import type { PlacedOrder } from "./place-order.ts";
+import { updatesTexts } from "./updates-texts.ts";
 
 /** What was ordered, and how to follow it. */
-export function OrderSuccessDialog({ order, onClose }: { order: OrderView | null; onClose: () => void }) {
+export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | null; onClose: () => void }) {
 	const texts = useTexts().cart;
 	const actions = (
 		<div className="grid gap-3 sm:grid-cols-2">
@@ -21,22 +23,28 @@ export function OrderSuccessDialog({ order, onClose }: { order: OrderView | null
 	);
 	return (
 		<Dialog
-			open={order !== null}
+			open={placed !== null}
 			onClose={onClose}
 			title={texts.success.title}
 			closeLabel={texts.close}
 			footer={actions}
 		>
-			{order && <PlacedOrder order={order} />}
+			{placed && <OrderFacts placed={placed} />}
 		</Dialog>
 	);
 }
 
-function PlacedOrder({ order }: { order: OrderView }) {
+function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const texts = useTexts();
 	const nameOf = useDishName();
 	const { settings } = useShop();
 	const { success } = texts.cart;
+	const ways = usePageTexts(updatesTexts);
+	const coming = [
+		updates.sms && ways.sms(groupedPhone(order.phoneNumber)),
+		updates.email && ways.email(order.userEmail),
+		updates.push && ways.push,
+	].filter((way) => way !== false);
 	const facts = [
 		{ label: success.orderId, value: <span className="tabular-nums">{order.orderId}</span> },
 		{ label: success.address, value: order.deliveryAddress },
@@ -73,6 +81,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
 				</ul>
 			</section>
 			<div className="text-ink-soft">
+				{coming.length > 0 && <p className="mb-2 text-ink">{ways.coming(coming)}</p>}
 				<p>
 					{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
 				</p>

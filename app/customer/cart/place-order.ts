@@ -1,3 +1,4 @@
+import type { Updates } from "../../../contract/account-settings.ts";
 import type { OrderView } from "../../../contract/orders.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
@@ -15,8 +16,10 @@ export type OrderDraft = {
 	paymentMethod: PaymentMethod;
 	destination: Destination;
 };
+/** The order, and which messages about it will come. */
+export type PlacedOrder = { order: OrderView; updates: Updates };
 export type PlaceOrderOutcome =
-	| { kind: "placed"; order: OrderView }
+	| ({ kind: "placed" } & PlacedOrder)
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "store-closed"; storeData: StoreStatusView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
@@ -43,9 +46,9 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> 
 	try {
 		const response = await api.orders.$post({ json: { ...body, orderId: orderKeyFor(body) } });
 		if (!response.ok) return await refusal(response);
-		const { order } = await response.json();
+		const { order, updates } = await response.json();
 		forgetOrderKey();
-		return { kind: "placed", order };
+		return { kind: "placed", order, updates };
 	} catch {
 		return { kind: "no-signal" };
 	}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
-import type { OrderView } from "../../../contract/orders.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { sessionEnded } from "../../session-ended.ts";
 import { useShop } from "../../shop-data.ts";
@@ -9,7 +8,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { loginPath } from "../login/safe-next.ts";
 import { announceOrderPlaced } from "../orders/order-alerts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
-import { type PaymentMethod, type PlaceOrderOutcome, placeOrder } from "./place-order.ts";
+import { type PaymentMethod, type PlacedOrder, type PlaceOrderOutcome, placeOrder } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { type Tip, useQuote } from "./use-quote.ts";
@@ -28,7 +27,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
-	const [placed, setPlaced] = useState<OrderView | null>(null);
+	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
 	const isOpen = step !== "closed";
@@ -88,7 +87,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				clearCart();
 				setTip(0);
 				go("closed");
-				setPlaced(outcome.order);
+				setPlaced(outcome);
 				tellOrderPlaced(outcome.order);
 				announceOrderPlaced(outcome.order);
 				break;

@@ -1,8 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
+import { useShop } from "../../shop-data.ts";
 import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
+import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { LoginField, LoginMode, LoginProblem } from "./login-form.ts";
 import { SignUpAddress } from "./sign-up-address.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
@@ -11,6 +13,7 @@ import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const { account } = useTexts();
 	const { fields } = account;
+	const { channels } = useShop().settings;
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
@@ -22,29 +25,11 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 	return (
 		<Form ref={form} method="post" noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
-			{isSignUp && (
-				<TextField
-					label={fields.name}
-					name="name"
-					autoComplete="name"
-					maxLength={100}
-					required
-					defaultValue={given("name")}
-					error={issueOf("name")}
-				/>
-			)}
-			<TextField
+			{isSignUp && <NameField value={given("name")} error={issueOf("name")} />}
+			<EmailField
 				key="email"
-				label={fields.email}
-				hint={isSignUp ? fields.emailHint : undefined}
-				name="email"
-				type="email"
-				autoComplete={isSignUp ? "email" : "username"}
-				autoCapitalize="none"
-				spellCheck={false}
-				maxLength={254}
-				required
-				defaultValue={given("email")}
+				use={isSignUp ? "own" : "login"}
+				value={given("email")}
 				error={issueOf("email")}
 			/>
 			<PasswordField
@@ -59,20 +44,17 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 				hideLabel={fields.hidePassword}
 				error={issueOf("password")}
 			/>
+			{!isSignUp && channels.email && (
+				<Link
+					to="/user/forgot"
+					className="text-link -mt-2 inline-flex min-h-11 items-center justify-self-start"
+				>
+					{account.login.forgot}
+				</Link>
+			)}
 			{isSignUp && (
 				<>
-					<TextField
-						label={fields.phone}
-						description={fields.phoneRule}
-						name="phone"
-						type="tel"
-						inputMode="numeric"
-						autoComplete="tel-national"
-						maxLength={32}
-						required
-						defaultValue={given("phone")}
-						error={issueOf("phone")}
-					/>
+					<PhoneField value={given("phone")} error={issueOf("phone")} />
 					<SignUpAddress given={given} issueOf={issueOf} />
 				</>
 			)}

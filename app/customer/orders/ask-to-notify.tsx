@@ -2,19 +2,24 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { askToNotify, useAlertChoices } from "./alert-choices.ts";
+import { usePushDevice } from "./use-push-device.ts";
 
 /** Offers notifications while an order is under way; gone once the browser has been asked. */
 export function AskToNotify() {
 	const { alerts } = useTexts().orders;
 	const { support, notifications } = useAlertChoices();
+	const push = usePushDevice();
 	if (support !== "default" || !notifications) return null;
+	async function turnOn() {
+		if ((await askToNotify()) === "granted") await push.follow(true);
+	}
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken py-2 pr-2 pl-4">
 			<p className="flex min-w-0 flex-1 basis-44 items-center gap-3">
 				<Icon name="bell" className="text-lg" />
 				{alerts.ask}
 			</p>
-			<Button variant="quiet" size="small" onClick={() => void askToNotify()}>
+			<Button variant="quiet" size="small" onClick={() => void turnOn()}>
 				{alerts.askButton}
 			</Button>
 		</div>

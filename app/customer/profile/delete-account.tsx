@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { useTexts } from "../../texts/texts.ts";
+import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
 /** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */
 export function DeleteAccount({
@@ -15,10 +16,12 @@ export function DeleteAccount({
 	isDeleting: boolean;
 	problem: ProfileProblem | null;
 }) {
-	const { settings, fields } = useTexts().account;
-	const texts = settings.deletion;
+	const { fields } = useTexts().account;
+	const texts = usePageTexts(settingsTexts).deletion;
 	const form = useFocusOnIssue(problem);
-	const isBusy = useNavigation().formMethod === "POST";
+	const inOurWords = useIssueText();
+	const { formMethod, formData } = useNavigation();
+	const isBusy = formMethod === "POST" && formData?.get("intent") === "delete";
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{isDeleting ? (
@@ -32,7 +35,7 @@ export function DeleteAccount({
 						required
 						showLabel={fields.showPassword}
 						hideLabel={fields.hidePassword}
-						error={problem?.issues[0]?.message}
+						error={inOurWords(problem?.issues[0]?.message)}
 					/>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" variant="danger" icon="trash" busy={isBusy}>

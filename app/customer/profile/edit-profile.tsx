@@ -4,7 +4,8 @@ import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { readCoordinates } from "../login/coordinates.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
@@ -25,40 +26,9 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 		<Card as="section" aria-label={profile.tabs.profile}>
 			<Form ref={form} method="post" noValidate className="grid gap-5">
 				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
-				<TextField
-					label={fields.name}
-					name="name"
-					autoComplete="name"
-					maxLength={100}
-					required
-					defaultValue={values.name}
-					error={issueOf("name")}
-				/>
-				<TextField
-					label={fields.email}
-					hint={fields.emailHint}
-					name="email"
-					type="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					maxLength={254}
-					required
-					defaultValue={values.email}
-					error={issueOf("email")}
-				/>
-				<TextField
-					label={fields.phone}
-					description={fields.phoneRule}
-					name="phone"
-					type="tel"
-					inputMode="numeric"
-					autoComplete="tel-national"
-					maxLength={32}
-					required
-					defaultValue={values.phone}
-					error={issueOf("phone")}
-				/>
+				<NameField value={values.name} error={issueOf("name")} />
+				<EmailField use="own" value={values.email} error={issueOf("email")} />
+				<PhoneField value={values.phone} error={issueOf("phone")} />
 				<TextAreaField
 					label={fields.address}
 					name="address"

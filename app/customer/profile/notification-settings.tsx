@@ -1,17 +1,42 @@
 import { toast } from "react-hot-toast/headless";
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { askToNotify, chooseAlerts, useAlertChoices } from "../orders/alert-choices.ts";
 import { playChime } from "../orders/alert-sound.ts";
 import { notify } from "../orders/order-alerts.ts";
+import { usePushDevice } from "../orders/use-push-device.ts";
+import { MessageChoices } from "./message-choices.tsx";
+import type { AccountSettings } from "./read-settings.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
-/** What this device does when an order moves on. */
-export function NotificationSettings() {
-	const texts = useTexts().account.settings.notifications;
+/** How the customer hears of an order: what this device does, and which messages the shop sends. */
+export function NotificationSettings({ choices }: { choices: AccountSettings["choices"] }) {
+	const texts = usePageTexts(settingsTexts).notifications;
+	return (
+		<SettingsSection title={texts.title} intro={texts.intro}>
+			<div className="grid gap-6">
+				<DeviceAlerts />
+				<MessageChoices choices={choices} />
+			</div>
+		</SettingsSection>
+	);
+}
+
+function DeviceAlerts() {
+	const texts = usePageTexts(settingsTexts).notifications;
 	const { support, notifications, sound } = useAlertChoices();
+	const push = usePushDevice();
 
+	async function turnOn() {
+		chooseAlerts({ notifications: true });
+		if ((await askToNotify()) === "granted") await push.follow(true);
+	}
+	function choose(areWanted: boolean) {
+		chooseAlerts({ notifications: areWanted });
+		void push.follow(areWanted);
+	}
 	function test() {
 		if (sound) void playChime();
 		const message = { title: texts.testTitle, body: texts.testBody, tag: "test" };
@@ -19,19 +44,36 @@ export function NotificationSettings() {
 	}
 
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<section>
+			<h3 className="font-sans text-base">{texts.deviceTitle}</h3>
+			<p className="mb-2 text-ink-soft text-sm">{texts.deviceNote}</p>
 			{support === "default" && (
-				<Button icon="bell" className="mb-2" onClick={() => void askToNotify()}>
+				<Button icon="bell" className="mb-2" onClick={() => void turnOn()}>
 					{texts.turnOn}
 				</Button>
 			)}
-			{(support === "denied" || support === "unsupported") && <p className="mb-2">{texts[support]}</p>}
+			{support === "denied" && <p className="mb-2">{texts.denied}</p>}
+			{support === "unsupported" && (
+				<p className="mb-2">{isUninstalledApple() ? texts.appleFirst : texts.unsupported}</p>
+			)}
 			{support === "granted" && (
 				<CheckboxField
 					label={texts.choose}
+					description={notifications && <span role="status">{texts.reach[push.state]}</span>}
 					checked={notifications}
-					onChange={(event) => chooseAlerts({ notifications: event.target.checked })}
+					onChange={(event) => choose(event.target.checked)}
 				/>
+			)}
+			{support === "granted" && notifications && push.state === "off" && (
+				<Button
+					variant="quiet"
+					size="small"
+					icon="bell"
+					className="ml-6"
+					onClick={() => void push.follow(true)}
+				>
+					{texts.also}
+				</Button>
 			)}
 			<CheckboxField
 				label={texts.sound}
@@ -41,6 +83,12 @@ export function NotificationSettings() {
 			<Button variant="secondary" icon="play" className="mt-3" onClick={test}>
 				{texts.test}
 			</Button>
-		</SettingsSection>
+		</section>
 	);
+}
+
+/** Apple's phones and tablets show notifications of installed sites only. */
+function isUninstalledApple(): boolean {
+	const { userAgent, maxTouchPoints } = navigator;
+	return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

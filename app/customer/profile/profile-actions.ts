@@ -2,16 +2,33 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { languageOf, textsFor } from "../../texts/texts.ts";
-import { cookiesOf } from "../login/log-in.ts";
 import { loginPath } from "../login/safe-next.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";
 
 export type ProfileProblem = {
-	form: "profile" | "deletion";
+	form: "profile" | "password" | "sessions" | "deletion";
 	message: string | null;
 	issues: FieldIssue[];
 	values: ProfileValues | null;
 };
+/** What went well and stays on the page. */
+export type ProfileDone =
+	| { form: "password" | "sessions"; ended: number }
+	| { form: "messages"; isSaved: boolean };
+export type ProfileReply = ProfileProblem | ProfileDone;
+
+/** What is wrong with one of the page's forms, or null. */
+export function problemOf(
+	reply: ProfileReply | undefined,
+	form: ProfileProblem["form"],
+): ProfileProblem | null {
+	return reply && "issues" in reply && reply.form === form ? reply : null;
+}
+
+/** How many other devices a form has just signed out; null while it has not. */
+export function endedBy(reply: ProfileReply | undefined, form: "password" | "sessions"): number | null {
+	return reply && "ended" in reply && reply.form === form ? reply.ended : null;
+}
 
 /** Saves the profile: back to it when it went well, else the form with what is wrong. */
 export async function saveProfile(
@@ -37,33 +54,6 @@ export async function saveProfile(
 	const words = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
 	return refused(
 		{ form: "profile", message: placed.length > 0 ? null : words, issues: placed, values },
-		reply.status,
-	);
-}
-
-/** Deletes the account, whose owner proves it with the password. */
-export async function deleteAccount(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	form: FormData,
-) {
-	const { account } = textsFor(languageOf(request));
-	const password = form.get("password");
-	const reply = await pageApi(context, request).auth.me.$delete({
-		json: { password: typeof password === "string" ? password : "" },
-	});
-	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
-	if (reply.status === 401) return redirect(loginPath("/profile?tab=settings"));
-	const { code, message, issues = [] } = await refusalOf(reply);
-	const words = code === "network" ? account.settings.deletion.failed : message;
-	const isAboutPassword = code === "wrong-password" || issues.length > 0;
-	return refused(
-		{
-			form: "deletion",
-			message: isAboutPassword ? null : words,
-			issues: isAboutPassword ? [{ path: "password", message: words }] : [],
-			values: null,
-		},
 		reply.status,
 	);
 }

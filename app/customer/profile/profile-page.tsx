@@ -9,45 +9,68 @@ import { Page } from "../../ui/page.tsx";
 import { loginPath } from "../login/safe-next.ts";
 import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";
-import { deleteAccount, type ProfileProblem, saveProfile } from "./profile-actions.ts";
+import { type ProfileProblem, type ProfileReply, problemOf, saveProfile } from "./profile-actions.ts";
 import { profileIssues, readProfileForm } from "./profile-form.ts";
 import { ProfileOrders } from "./profile-orders.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { ProfileTabs, profileTabOf } from "./profile-tabs.tsx";
+import { readSettings } from "./read-settings.ts";
+import {
+	changePassword,
+	chooseMessages,
+	deleteAccount,
+	passwordIssues,
+	signOutElsewhere,
+} from "./settings-actions.ts";
 import { SettingsTab } from "./settings-tab.tsx";
+import { settingsTexts } from "./settings-texts.ts";
 
-/** The orders are read only where they are shown. */
+/** Orders and settings are read only where they are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
-	return { orders: tab === "orders" ? await readOwnOrders(context, request) : null };
+	return {
+		orders: tab === "orders" ? await readOwnOrders(context, request) : null,
+		settings: tab === "settings" ? await readSettings(context, request) : null,
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
-	return form.get("intent") === "delete"
-		? deleteAccount(context, request, form)
-		: saveProfile(context, request, form);
+	switch (form.get("intent")) {
+		case "password":
+			return changePassword(context, request, form);
+		case "sign-out-elsewhere":
+			return signOutElsewhere(context, request);
+		case "messages":
+			return chooseMessages(context, request, form);
+		case "delete":
+			return deleteAccount(context, request, form);
+		default:
+			return saveProfile(context, request, form);
+	}
 }
 
-/** In the browser the profile is checked before it is sent, and a message says that it went well. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const { profile, settings } = textsFor(languageOf(request)).account;
+/** In the browser a form is checked before it is sent, and a message says that it went well. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileReply> {
+	const { profile } = textsFor(languageOf(request)).account;
+	const { password, sessions, deletion } = settingsTexts[languageOf(request)];
 	const form = await request.clone().formData();
-	const isDeletion = form.get("intent") === "delete";
-	const values = readProfileForm(form);
-	const problem = (message: string | null, issues: ProfileProblem["issues"]): ProfileProblem =>
-		isDeletion
-			? { form: "deletion", message, issues, values: null }
-			: { form: "profile", message, issues, values };
-	const issues = isDeletion ? [] : profileIssues(values);
-	if (issues.length > 0) return problem(null, issues);
+	const intent = form.get("intent") ?? "profile";
+	const values = intent === "profile" ? readProfileForm(form) : null;
+	const issues = values ? profileIssues(values) : intent === "password" ? passwordIssues(form) : [];
+	const about = intent === "delete" ? "deletion" : intent === "sign-out-elsewhere" ? "sessions" : intent;
+	const problem = (message: string | null) => ({ form: about, message, issues, values }) as ProfileProblem;
+	if (issues.length > 0) return problem(null);
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (thrown instanceof TypeError)
-			return problem(isDeletion ? settings.deletion.failed : profile.failed, []);
+		if (thrown instanceof TypeError) {
+			if (intent === "messages") return { form: "messages", isSaved: false };
+			const failed = { profile: profile.failed, password: password.failed, sessions: sessions.failed };
+			return problem({ ...failed, deletion: deletion.failed }[`${about}`] ?? profile.failed);
+		}
 		const isDone = thrown instanceof Response && !thrown.headers.get("Location")?.startsWith("/user/login");
-		if (isDone) toast.success(isDeletion ? settings.deletion.done : profile.saved);
+		if (isDone) toast.success(intent === "delete" ? deletion.done : profile.saved);
 		throw thrown;
 	}
 }
@@ -63,15 +86,22 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	const [search] = useSearchParams();
 	const tab = profileTabOf(search);
 	if (!me) return <LoginPrompt />;
-	const problem = actionData ?? null;
 	return (
 		<Page title={texts.title}>
 			<div className="grid grid-cols-1 gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
 				<ProfileTabs current={tab} />
 				<div className="min-w-0 max-w-3xl">
-					{tab === "profile" && <ProfileTab me={me} isEditing={search.has("edit")} problem={problem} />}
+					{tab === "profile" && (
+						<ProfileTab me={me} isEditing={search.has("edit")} problem={problemOf(actionData, "profile")} />
+					)}
 					{tab === "orders" && <ProfileOrders orders={loaderData.orders} />}
-					{tab === "settings" && <SettingsTab isDeleting={search.has("delete")} problem={problem} />}
+					{tab === "settings" && (
+						<SettingsTab
+							settings={loaderData.settings}
+							isDeleting={search.has("delete")}
+							reply={actionData}
+						/>
+					)}
 				</div>
 			</div>
 		</Page>

@@ -1,28 +1,59 @@
-import { useTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { useRevalidator } from "react-router";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
-import type { ProfileProblem } from "./profile-actions.ts";
-import { SettingsSection } from "./settings-section.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+import { PrivacySettings } from "./privacy-settings.tsx";
+import { endedBy, type ProfileReply, problemOf } from "./profile-actions.ts";
+import type { AccountSettings } from "./read-settings.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
-/** Notifications, Privacy, Delete Account (spec section 2; decisions: built for real). */
+/** Notifications, Privacy, password, sessions, Delete Account (spec section 2; decisions: built for real). */
 export function SettingsTab({
+	settings,
 	isDeleting,
-	problem,
+	reply,
 }: {
+	settings: AccountSettings | "unreadable" | null;
 	isDeleting: boolean;
-	problem: ProfileProblem | null;
+	reply: ProfileReply | undefined;
 }) {
-	const { privacy } = useTexts().account.settings;
+	if (settings === null || settings === "unreadable") return <SettingsUnreadable />;
 	return (
 		<div className="grid grid-cols-1 gap-5">
-			<NotificationSettings />
-			<SettingsSection title={privacy.title} intro={privacy.intro}>
-				<LinkButton to="/api/auth/me/export" reloadDocument download="my-data.json" variant="secondary">
-					{privacy.download}
-				</LinkButton>
-			</SettingsSection>
-			<DeleteAccount isDeleting={isDeleting} problem={problem?.form === "deletion" ? problem : null} />
+			<NotificationSettings choices={settings.choices} />
+			<PrivacySettings />
+			<ChangePassword problem={problemOf(reply, "password")} ended={endedBy(reply, "password")} />
+			<OpenSessions
+				sessions={settings.sessions}
+				problem={problemOf(reply, "sessions")}
+				ended={endedBy(reply, "sessions")}
+			/>
+			<DeleteAccount isDeleting={isDeleting} problem={problemOf(reply, "deletion")} />
 		</div>
+	);
+}
+
+function SettingsUnreadable() {
+	const texts = usePageTexts(settingsTexts);
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Notice
+			tone="error"
+			title={texts.unreadable}
+			action={
+				<Button
+					variant="secondary"
+					icon="refresh"
+					busy={state === "loading"}
+					onClick={() => void revalidate()}
+				>
+					{texts.tryAgain}
+				</Button>
+			}
+		/>
 	);
 }

@@ -1,6 +1,8 @@
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER, languageCookie } from "../../../contract/language.ts";
+import { api } from "../../api.ts";
+import { useShop } from "../../shop-data.ts";
 import { loadTexts, useLanguage, useTexts } from "../../texts/texts.ts";
 
 /** The way to the other language: the address that speaks it, and a change in place that is remembered. */
@@ -9,6 +11,7 @@ export function useLanguageSwitch() {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
+	const { me } = useShop();
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
@@ -20,6 +23,8 @@ export function useLanguageSwitch() {
 		}
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
 		document.cookie = languageCookie(other, location.protocol === "https:");
+		// Messages about orders follow.
+		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
 		const isInAddress = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
 		// An address that names its language would go on speaking it.
 		if (isInAddress) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });

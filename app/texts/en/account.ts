@@ -3,6 +3,7 @@ export const account = {
 		title: "Login",
 		intro: "Welcome back. Log in to order and to follow your orders.",
 		submit: "Login",
+		forgot: "Forgot password?",
 		toSignUp: "New here?",
 		toSignUpLink: "Sign up",
 	},
@@ -60,36 +61,5 @@ export const account = {
 		failed: "Failed to update profile",
 		missing: "Not given",
 		logoutFailed: "You could not be logged out. Please try again.",
-	},
-	settings: {
-		notifications: {
-			title: "Notifications",
-			intro: "How this device tells you when your order moves on. Other devices keep their own choice.",
-			turnOn: "Turn on notifications",
-			choose: "Show a notification when an order changes",
-			sound: "Play a sound",
-			denied:
-				"Notifications are blocked in this browser. Allow them for this site in the browser's settings; until then you will see the messages on the page.",
-			unsupported: "This browser cannot show notifications. You will see the messages on the page.",
-			test: "Try it",
-			testTitle: "This is how it will look",
-			testBody: "Your order is out for delivery.",
-		},
-		privacy: {
-			title: "Privacy",
-			intro: "Everything the shop holds about you, as one file: profile, addresses, orders and sessions.",
-			download: "Download my data",
-		},
-		deletion: {
-			title: "Delete Account",
-			intro:
-				"Your name, email, phone, addresses and sessions are removed for good. Bills stay in the shop's books, as the tax law wants, but no longer carry your name.",
-			start: "Delete Account",
-			passwordLabel: "Your password, to be sure it is you",
-			confirm: "Delete for good",
-			keep: "Keep my account",
-			failed: "Your account could not be deleted. Please try again.",
-			done: "Your account is deleted.",
-		},
 	},
 };

@@ -1,0 +1,18 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** How a placed order is told about, in words that promise no more than will come. */
+export const updatesTexts = pageTexts({
+	en: {
+		sms: (phone: string) => `by SMS to ${phone}`,
+		email: (address: string) => `by e-mail to ${address}`,
+		push: "as notifications on your devices",
+		coming: (ways: readonly string[]) =>
+			`Updates come ${ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways[0]}.`,
+	},
+	ta: {
+		sms: (phone) => `${phone} எண்ணுக்கு SMS`,
+		email: (address) => `${address} முகவரிக்கு மின்னஞ்சல்`,
+		push: "உங்கள் சாதனங்களில் அறிவிப்பு",
+		coming: (ways) => `தகவல்கள் வரும் வழி: ${ways.join(", ")}.`,
+	},
+});

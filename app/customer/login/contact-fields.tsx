@@ -1,0 +1,59 @@
+import { useTexts } from "../../texts/texts.ts";
+import { TextField } from "../../ui/text-field.tsx";
+
+type Given = { value: string; error: string | undefined };
+
+/** The customer's name, as every form asks for it. */
+export function NameField({ value, error }: Given) {
+	const { fields } = useTexts().account;
+	return (
+		<TextField
+			label={fields.name}
+			name="name"
+			autoComplete="name"
+			maxLength={100}
+			required
+			defaultValue={value}
+			error={error}
+		/>
+	);
+}
+
+/** The e-mail: the customer's own, or the one of an account to log in to. */
+export function EmailField({ value, error, use }: Given & { use: "own" | "login" }) {
+	const { fields } = useTexts().account;
+	return (
+		<TextField
+			label={fields.email}
+			hint={use === "own" ? fields.emailHint : undefined}
+			name="email"
+			type="email"
+			autoComplete={use === "own" ? "email" : "username"}
+			autoCapitalize="none"
+			spellCheck={false}
+			maxLength={254}
+			required
+			defaultValue={value}
+			error={error}
+		/>
+	);
+}
+
+/** The phone that the rider calls. */
+export function PhoneField({ value, error }: Given) {
+	const { fields } = useTexts().account;
+	return (
+		<TextField
+			label={fields.phone}
+			description={fields.phoneRule}
+			name="phone"
+			type="tel"
+			inputMode="numeric"
+			autoComplete="tel-national"
+			maxLength={32}
+			required
+			defaultValue={value}
+			error={error}
+		/>
+	);
+}

@@ -1,0 +1,110 @@
+import { data, Form, useNavigation } from "react-router";
+import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { pageApi, refusalOf } from "../../api.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { languageOf, textsOfPage, useIssueText, usePageTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Route } from "./+types/forgot-page.ts";
+import { EmailField } from "./contact-fields.tsx";
+import { passwordTexts } from "./password-texts.ts";
+import { useFocusOnIssue } from "./use-focus-on-issue.ts";
+
+type Problem = { message: string | null; issues: FieldIssue[]; email: string };
+type Reply = { isSent: true } | Problem;
+
+/** Asks for the link; the answer is the same whether or not there is such an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const given = form.get("email");
+	const email = typeof given === "string" ? given : "";
+	const blank = requiredIssue("Email", email);
+	if (blank)
+		return data<Reply>(
+			{ message: null, issues: [{ path: "email", message: blank }], email },
+			{ status: 422 },
+		);
+	const reply = await pageApi(context, request).auth.forgot.$post({ json: { email } });
+	if (reply.ok) return data<Reply>({ isSent: true });
+	const { message, issues = [] } = await refusalOf(reply);
+	return data<Reply>(
+		{ message: issues.length > 0 ? null : message, issues, email },
+		{ status: reply.status },
+	);
+}
+
+/** Without a connection the form stays as it is and says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+	const email = String((await request.clone().formData()).get("email") ?? "");
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		if (!(thrown instanceof TypeError)) throw thrown;
+		return { message: passwordTexts[languageOf(request)].forgot.failed, issues: [], email };
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(passwordTexts, matches).forgot.title);
+}
+
+/** The way back in for who forgot the password: a link by e-mail, or a call where the shop has no mail server. */
+export default function ForgotPage({ actionData }: Route.ComponentProps) {
+	const texts = usePageTexts(passwordTexts).forgot;
+	const { channels } = useShop().settings;
+	const isSent = actionData !== undefined && "isSent" in actionData;
+	const problem = actionData && "issues" in actionData ? actionData : null;
+	return (
+		<Page title={texts.title} intro={channels.email && !isSent ? texts.intro : undefined} width="narrow">
+			<Card>
+				<div className="grid gap-5">
+					{!channels.email ? <CallUs /> : isSent ? <Sent /> : <AskForLink problem={problem} />}
+					<LinkButton to="/user/login" variant="quiet" className="justify-self-center">
+						{texts.backToLogin}
+					</LinkButton>
+				</div>
+			</Card>
+		</Page>
+	);
+}
+
+function Sent() {
+	const texts = usePageTexts(passwordTexts).forgot;
+	return (
+		<Notice tone="success" announce title={texts.sentTitle}>
+			{texts.sent}
+		</Notice>
+	);
+}
+
+function CallUs() {
+	const texts = usePageTexts(passwordTexts).forgot;
+	const phone = useShop().settings.phones[0];
+	return (
+		<p>
+			{texts.notOffered}{" "}
+			<a href={`tel:+91${phone}`} className="text-link inline-flex min-h-11 items-center font-bold">
+				{phone}
+			</a>
+		</p>
+	);
+}
+
+function AskForLink({ problem }: { problem: Problem | null }) {
+	const texts = usePageTexts(passwordTexts).forgot;
+	const form = useFocusOnIssue(problem);
+	const inOurWords = useIssueText();
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<Form ref={form} method="post" noValidate className="grid gap-5">
+			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+			<EmailField use="login" value={problem?.email ?? ""} error={inOurWords(problem?.issues[0]?.message)} />
+			<Button type="submit" size="large" full busy={isBusy}>
+				{texts.submit}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,55 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** What the pages of a forgotten password say. */
+export const passwordTexts = pageTexts({
+	en: {
+		forgot: {
+			title: "Forgot password",
+			intro: "Tell us your email, and we send you a link to a new password.",
+			submit: "Send the link",
+			sentTitle: "Look into your mailbox",
+			sent: "If there is an account with this email, a link to a new password is on its way. It works once, for an hour. Look among the spam as well.",
+			failed: "The link could not be asked for. Please try again.",
+			notOffered: "The shop cannot send a new password by e-mail. Please call us, and we help you:",
+			backToLogin: "Back to Login",
+		},
+		reset: {
+			title: "New password",
+			intro: "Choose a new password. You are then signed out everywhere and log in with it.",
+			password: "New password",
+			submit: "Save the password",
+			doneTitle: "Your password is changed",
+			done: "Log in with the new one.",
+			login: "Login",
+			voidTitle: "This link does not work any more",
+			void: "It has been used, or it is older than an hour. Ask for a new one; it takes a minute.",
+			again: "Send me a new link",
+			failed: "The password could not be saved. Please try again.",
+		},
+	},
+	ta: {
+		forgot: {
+			title: "கடவுச்சொல் மறந்துவிட்டதா",
+			intro: "உங்கள் மின்னஞ்சலைச் சொல்லுங்கள்; புதிய கடவுச்சொல்லுக்கான இணைப்பை அனுப்புகிறோம்.",
+			submit: "இணைப்பை அனுப்பு",
+			sentTitle: "உங்கள் மின்னஞ்சலைப் பாருங்கள்",
+			sent: "இந்த மின்னஞ்சலில் கணக்கு இருந்தால், புதிய கடவுச்சொல்லுக்கான இணைப்பு வந்துகொண்டிருக்கிறது. அது ஒரு முறை மட்டும், ஒரு மணி நேரம் வேலை செய்யும். ஸ்பேம் பகுதியிலும் பாருங்கள்.",
+			failed: "இணைப்பைக் கேட்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+			notOffered: "புதிய கடவுச்சொல்லை மின்னஞ்சலில் அனுப்பக் கடையால் முடியாது. எங்களை அழையுங்கள், உதவுகிறோம்:",
+			backToLogin: "உள்நுழைவுக்குத் திரும்பு",
+		},
+		reset: {
+			title: "புதிய கடவுச்சொல்",
+			intro: "புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள். எல்லா இடங்களிலும் வெளியேற்றப்பட்டு, அதைக் கொண்டு உள்நுழைவீர்கள்.",
+			password: "புதிய கடவுச்சொல்",
+			submit: "கடவுச்சொல்லைச் சேமி",
+			doneTitle: "உங்கள் கடவுச்சொல் மாற்றப்பட்டது",
+			done: "புதியதைக் கொண்டு உள்நுழையுங்கள்.",
+			login: "உள்நுழை",
+			voidTitle: "இந்த இணைப்பு இனி வேலை செய்யாது",
+			void: "இது ஏற்கனவே பயன்படுத்தப்பட்டது, அல்லது ஒரு மணி நேரத்திற்கு மேல் பழையது. புதிதாகக் கேளுங்கள்; ஒரு நிமிடம்தான்.",
+			again: "புதிய இணைப்பை அனுப்பு",
+			failed: "கடவுச்சொல்லைச் சேமிக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+		},
+	},
+});

@@ -1,0 +1,25 @@
+import { usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { settingsTexts } from "./settings-texts.ts";
+
+/** What is kept, and why, and a copy of it to take home. */
+export function PrivacySettings() {
+	const texts = usePageTexts(settingsTexts).privacy;
+	return (
+		<SettingsSection title={texts.title} intro={texts.intro}>
+			<dl className="mb-5 grid gap-3">
+				{texts.kept.map(({ what, why }) => (
+					<div key={what} className="grid gap-x-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+						<dt className="font-semibold">{what}</dt>
+						<dd className="text-ink-soft">{why}</dd>
+					</div>
+				))}
+			</dl>
+			<LinkButton to="/api/auth/me/export" reloadDocument download="my-data.json" variant="secondary">
+				{texts.download}
+			</LinkButton>
+			<p className="mt-2 text-ink-soft text-sm">{texts.downloadNote}</p>
+		</SettingsSection>
+	);
+}

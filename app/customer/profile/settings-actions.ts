@@ -1,0 +1,76 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type FieldIssue, passwordIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { pageApi, refusalOf } from "../../api.ts";
+import { languageOf } from "../../texts/texts.ts";
+import { cookiesOf } from "../login/log-in.ts";
+import { loginPath } from "../login/safe-next.ts";
+import type { ProfileDone, ProfileProblem } from "./profile-actions.ts";
+import { settingsTexts } from "./settings-texts.ts";
+
+type Context = Readonly<RouterContextProvider>;
+const SETTINGS = "/profile?tab=settings";
+
+/** What a change of password breaks before the shop is asked. */
+export function passwordIssues(form: FormData): FieldIssue[] {
+	const checks: [string, string | null][] = [
+		["currentPassword", requiredIssue("Password", text(form, "currentPassword"))],
+		["newPassword", passwordIssue(text(form, "newPassword"))],
+	];
+	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+}
+
+/** Changes the password, which signs out every other device. */
+export async function changePassword(context: Context, request: Request, form: FormData) {
+	const json = { currentPassword: text(form, "currentPassword"), newPassword: text(form, "newPassword") };
+	const reply = await pageApi(context, request).auth.password.$post({ json });
+	if (reply.ok) return data<ProfileDone>({ form: "password", ended: (await reply.json()).ended });
+	if (reply.status === 401) return redirect(loginPath(SETTINGS));
+	const { code, message, issues = [] } = await refusalOf(reply);
+	const words = code === "network" ? settingsTexts[languageOf(request)].password.failed : message;
+	if (code === "wrong-password")
+		return refused("password", null, [{ path: "currentPassword", message: words }], reply.status);
+	return refused("password", issues.length > 0 ? null : words, issues, reply.status);
+}
+
+/** Ends every other session. */
+export async function signOutElsewhere(context: Context, request: Request) {
+	const reply = await pageApi(context, request).auth.me.sessions.$delete();
+	if (reply.ok) return data<ProfileDone>({ form: "sessions", ended: (await reply.json()).ended });
+	if ((reply.status as number) === 401) return redirect(loginPath(SETTINGS));
+	return refused("sessions", settingsTexts[languageOf(request)].sessions.failed, [], reply.status);
+}
+
+/** Saves which messages the customer wants. */
+export async function chooseMessages(context: Context, request: Request, form: FormData) {
+	const json = { email: form.get("email") === "on", sms: form.get("sms") === "on" };
+	const reply = await pageApi(context, request).auth.me.notifications.$put({ json });
+	if ((reply.status as number) === 401) return redirect(loginPath(SETTINGS));
+	return data<ProfileDone>({ form: "messages", isSaved: reply.ok }, { status: reply.status });
+}
+
+/** Deletes the account, whose owner proves it with the password. */
+export async function deleteAccount(context: Context, request: Request, form: FormData) {
+	const reply = await pageApi(context, request).auth.me.$delete({
+		json: { password: text(form, "password") },
+	});
+	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
+	if (reply.status === 401) return redirect(loginPath(SETTINGS));
+	const { code, message, issues = [] } = await refusalOf(reply);
+	const words = code === "network" ? settingsTexts[languageOf(request)].deletion.failed : message;
+	const isAboutPassword = code === "wrong-password" || issues.length > 0;
+	return refused(
+		"deletion",
+		isAboutPassword ? null : words,
+		isAboutPassword ? [{ path: "password", message: words }] : [],
+		reply.status,
+	);
+}
+
+function refused(form: ProfileProblem["form"], message: string | null, issues: FieldIssue[], status: number) {
+	return data<ProfileProblem>({ form, message, issues, values: null }, { status });
+}
+
+function text(form: FormData, field: string): string {
+	const value = form.get(field);
+	return typeof value === "string" ? value : "";
+}
