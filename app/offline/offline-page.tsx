@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useOpenCart } from "../customer/cart/open-cart.ts";
 import { safeNext } from "../customer/login/safe-next.ts";
 import { canReachShop } from "../live/refresh.ts";
-import { pageTitle } from "../page-title.ts";
+import { privateMeta } from "../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,10 +13,7 @@ import { offlineTexts } from "./offline-texts.ts";
 const RETRY_MS = 5_000;
 
 export function meta({ matches }: Route.MetaArgs) {
-	return [
-		pageTitle(textsOfPage(offlineTexts, matches).pageTitle, matches),
-		{ name: "robots", content: "noindex" },
-	];
+	return privateMeta(matches, textsOfPage(offlineTexts, matches).pageTitle);
 }
 
 /** Stands in for a page that is not kept while there is no signal, and leads to it once there is one. */

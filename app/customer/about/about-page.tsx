@@ -1,4 +1,4 @@
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -24,11 +24,11 @@ export function shouldRevalidate() {
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(aboutTexts, matches);
 	const shopName = matches[0].loaderData?.settings.shopName ?? "";
-	return [
-		pageTitle(texts.pageTitle, matches),
-		canonicalLink("/about", matches),
-		{ name: "description", content: texts.description(shopName) },
-	];
+	return pageMeta(matches, {
+		title: texts.pageTitle,
+		path: "/about",
+		description: texts.description(shopName),
+	});
 }
 
 /** Who cooks here, how, and what can be relied on. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta } from "../../page-meta.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
@@ -16,11 +16,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(blogTexts, matches);
-	return [
-		pageTitle(texts.pageTitle, matches),
-		canonicalLink("/blog", matches),
-		{ name: "description", content: texts.description(matches[0].loaderData?.settings.shopName ?? "") },
-	];
+	const description = texts.description(matches[0].loaderData?.settings.shopName ?? "");
+	return pageMeta(matches, { title: texts.pageTitle, path: "/blog", description });
 }
 
 /** The posts as cards, the newest one widest. */

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { useNonce } from "../../nonce.ts";
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta, privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOf, textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -20,17 +20,13 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const post = loaderData?.post;
-	if (!post) {
-		return [
-			pageTitle(textsOfPage(blogTexts, matches).notFound, matches),
-			{ name: "robots", content: "noindex" },
-		];
-	}
-	return [
-		pageTitle(post.title, matches),
-		canonicalLink(`/blog/${post.slug}`, matches),
-		{ name: "description", content: post.summary },
-	];
+	if (!post) return privateMeta(matches, textsOfPage(blogTexts, matches).notFound);
+	return pageMeta(matches, {
+		title: post.title,
+		path: `/blog/${post.slug}`,
+		description: post.summary,
+		type: "article",
+	});
 }
 
 /** One post, to be read; an address that none has is a missing page. */

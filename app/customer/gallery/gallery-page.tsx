@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta } from "../../page-meta.ts";
 import { gallery } from "../../pictures/gallery.server.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -22,11 +22,8 @@ export function shouldRevalidate() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const texts = textsOfPage(galleryTexts, matches);
 	const shopName = matches[0].loaderData?.settings.shopName ?? "";
-	return [
-		pageTitle(texts.pageTitle, matches),
-		canonicalLink("/gallery", matches),
-		{ name: "description", content: texts.description(shopName, loaderData?.pictures.length ?? 0) },
-	];
+	const description = texts.description(shopName, loaderData?.pictures.length ?? 0);
+	return pageMeta(matches, { title: texts.pageTitle, path: "/gallery", description });
 }
 
 /** The pictures of the kitchen; the address says which one is shown large, so that Back closes it. */

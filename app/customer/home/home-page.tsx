@@ -1,6 +1,7 @@
 import { api, pageApi } from "../../api.ts";
-import { canonicalLink, pageTitle } from "../../page-title.ts";
+import { pageMeta, rootData } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
+import { restaurantData } from "../../search-engines/structured-data.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { pictureNameOf } from "../../ui/dish-picture.tsx";
 import type { Route } from "./+types/home-page.ts";
@@ -41,11 +42,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(homeTexts, matches);
-	const settings = matches[0].loaderData?.settings;
+	const settings = rootData(matches)?.settings;
+	if (!settings) return pageMeta(matches, { title: texts.pageTitle, path: "/home" });
+	const description = texts.description(settings);
 	return [
-		pageTitle(texts.pageTitle, matches),
-		canonicalLink("/home", matches),
-		...(settings ? [{ name: "description", content: texts.description(settings) }] : []),
+		...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }),
+		restaurantData(settings),
 	];
 }
 
