@@ -28,14 +28,13 @@ export function useReviewPrompt(orders: readonly OrderView[]) {
 			setReviewing(waiting);
 			setWaiting(null);
 		}
-		// What was in the way tells when it is gone; a dialog's `close` comes only to who listens before it does.
+		// What was in the way tells when it is gone; `close` and `toggle` do not bubble.
 		const later = () => setTimeout(open);
-		document.addEventListener("focusout", later);
-		document.addEventListener("close", later, true);
+		const news = ["focusout", "close", "toggle"];
+		for (const kind of news) document.addEventListener(kind, later, true);
 		later();
 		return () => {
-			document.removeEventListener("focusout", later);
-			document.removeEventListener("close", later, true);
+			for (const kind of news) document.removeEventListener(kind, later, true);
 		};
 	}, [waiting]);
 
@@ -52,5 +51,5 @@ export function useReviewPrompt(orders: readonly OrderView[]) {
 function isSomebodyBusy(): boolean {
 	const focused = document.activeElement;
 	const isTyping = focused?.matches("input, textarea, select, [contenteditable]") ?? false;
-	return isTyping || document.querySelector("dialog[open], :popover-open") !== null;
+	return isTyping || document.querySelector("dialog[open], [popover=auto]:popover-open") !== null;
 }

@@ -30,20 +30,23 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 						</time>
 					</div>
 				</header>
-				<dl className="grid gap-1">
+				{review.comment && (
+					<p className="wrap-anywhere whitespace-pre-line text-lg leading-snug">{review.comment}</p>
+				)}
+				<dl className="grid grid-cols-3 gap-2 border-line border-t border-dashed pt-3">
 					{RATED.map((category) => (
-						<div key={category} className="flex items-center justify-between gap-3">
-							<dt className="text-ink-soft text-sm">{texts.rated[category]}</dt>
+						<div key={category} className="min-w-0">
+							<dt className="truncate text-ink-soft text-sm">{texts.rated[category]}</dt>
 							<dd>
 								<Stars
 									rating={review.ratings[category]}
 									label={texts.outOfFive(String(review.ratings[category]))}
+									className="mt-1 h-4"
 								/>
 							</dd>
 						</div>
 					))}
 				</dl>
-				{review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
 			</article>
 			{review.reply && <OwnersReply text={review.reply.text} />}
 		</Card>
