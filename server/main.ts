@@ -99,6 +99,8 @@ async function start(): Promise<void> {
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const front = createFrontMemory((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	shop.memory.onChange(() => front.forget());
+	// The home page and the reviews tell what customers think.
+	shop.hub.onEvent((kind) => (kind.startsWith("feedback-") ? front.forget() : undefined));
 	const listener = getRequestListener(
 		async (request, env) => {
 			const epoch = front.epoch();

@@ -14,6 +14,14 @@ const SIZES = ["", "?size=all", "?size=large"];
 /** Pages, and their data for a page that is already open, that every visitor gets alike (design, pitfall 10). */
 const SAME_FOR_ALL = new Set([
 	...["/", "/menu", "/_.data", "/menu.data"].flatMap((path) => SIZES.map((size) => path + size)),
+	"/home",
+	"/about",
+	"/blog",
+	"/gallery",
+	"/pricing",
+	"/reservation",
+	"/contact",
+	"/feedback",
 	"/user/login",
 ]);
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { api, pageApi } from "../../api.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { pageMeta, rootData } from "../../page-meta.ts";
+import { restaurantData } from "../../search-engines/structured-data.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/contact-page.ts";
@@ -13,7 +14,11 @@ import { OurLocation } from "./our-location.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(contactTexts, matches);
-	return pageMeta(matches, { title: texts.pageTitle, path: "/contact", description: texts.intro });
+	const settings = rootData(matches)?.settings;
+	return [
+		...pageMeta(matches, { title: texts.pageTitle, path: "/contact", description: texts.intro }),
+		...(settings ? [restaurantData(settings)] : []),
+	];
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
