@@ -33,6 +33,8 @@ export default async function handleRequest(
 		{
 			nonce,
 			signal: request.signal,
+			// Nothing is left behind for a script to move into its place, however long the page.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(fault) {
 				answer = 500;
 				reportFault(fault);

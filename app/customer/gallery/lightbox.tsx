@@ -88,7 +88,7 @@ export function Lightbox({
 			{isOpen && picture && (
 				<>
 					<form method="dialog" onSubmit={cancel} className="flex items-center justify-between p-2 pl-5">
-						<p aria-hidden="true" className="font-bold tabular-nums">
+						<p aria-live="polite" className="font-bold tabular-nums">
 							{texts.counter(at + 1, count)}
 						</p>
 						<button type="submit" aria-label={texts.close} title={texts.close} className={ROUND}>
@@ -112,7 +112,6 @@ export function Lightbox({
 						</Link>
 					</div>
 					<p aria-live="polite" className="min-h-20 px-5 py-4 text-center text-lg">
-						<span className="sr-only">{texts.counter(at + 1, count)}. </span>
 						{picture.alt}
 					</p>
 				</>

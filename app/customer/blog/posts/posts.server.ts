@@ -76,5 +76,5 @@ const WORDS_A_MINUTE: Record<Language, number> = { en: 200, ta: 120 };
 
 function readingMinutes({ body }: PostWords, language: Language): number {
 	const text = body.map((part) => (typeof part === "string" ? part : Object.values(part).flat().join(" ")));
-	return Math.max(1, Math.round(text.join(" ").split(/\s+/).length / WORDS_A_MINUTE[language]));
+	return Math.ceil(text.join(" ").split(/\s+/).length / WORDS_A_MINUTE[language]);
 }
