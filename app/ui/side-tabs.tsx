@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { Icon, type IconName } from "./icons.tsx";
 
@@ -21,9 +21,20 @@ export function SideTabs({
 	/** What follows the links, such as a logout button. */
 	children?: ReactNode;
 }) {
+	const row = useRef<HTMLUListElement>(null);
+	const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+	// Long words push the current tab off a phone's edge.
+	useEffect(() => {
+		const tab = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+		if (!row.current || !tab || current === undefined) return;
+		row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+	}, [current]);
 	return (
 		<nav aria-label={label} className="min-w-0">
-			<ul className="-mx-4 flex gap-0.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:gap-1 md:p-0">
+			<ul
+				ref={row}
+				className="-mx-4 flex gap-0.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:gap-1 md:p-0"
+			>
 				{tabs.map((tab) => (
 					<li key={tab.to} className="shrink-0">
 						<NavLink

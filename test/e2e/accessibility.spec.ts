@@ -33,6 +33,9 @@ const PAGES = [
 	"/profile",
 	"/user/login",
 	"/user/login?mode=signup",
+	"/user/forgot",
+	"/user/reset?token=a-link-of-a-mail",
+	"/user/reset",
 	"/offline",
 	"/no-such-page",
 ];

@@ -1,5 +1,7 @@
 import { api } from "../../api.ts";
 
+const PATIENCE_MS = 8_000;
+
 /** Whether this browser is told of orders while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
 
@@ -8,7 +10,8 @@ export async function pushState(publicKey: string | null): Promise<PushState> {
 	if (publicKey === null) return "not-configured";
 	const manager = await pushManager();
 	if (!manager) return "unsupported";
-	const subscription = await manager.getSubscription();
+	// Forbidden in private windows of some browsers.
+	const subscription = await manager.getSubscription().catch(() => null);
 	return subscription && (await register(subscription)) ? "on" : "off";
 }
 
@@ -43,15 +46,15 @@ export async function turnPushOff(): Promise<void> {
 	}
 }
 
-/** The worker is there in production builds, and where the browser has one at all. */
+/** The worker comes a while after the first page; in development, and where storage is forbidden, it never does. */
 async function pushManager(): Promise<PushManager | null> {
-	try {
-		if (typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
-		const registration = await navigator.serviceWorker?.getRegistration();
-		return registration ? (await navigator.serviceWorker.ready).pushManager : null;
-	} catch {
+	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis))
 		return null;
-	}
+	const patience = new Promise<null>((resolve) => {
+		setTimeout(resolve, PATIENCE_MS, null);
+	});
+	const registration = await Promise.race([navigator.serviceWorker?.ready, patience]);
+	return registration?.pushManager ?? null;
 }
 
 async function register(subscription: PushSubscription): Promise<boolean> {

@@ -37,22 +37,24 @@ export function MessageChoices({ choices }: { choices: AccountSettings["choices"
 		<section>
 			<h3 className="font-sans text-base">{texts.messagesTitle}</h3>
 			<p className="mb-2 text-ink-soft text-sm">{texts.messagesNote}</p>
-			{channels.email && (
-				<CheckboxField
-					label={<span className="break-words">{texts.email(me.email)}</span>}
-					description={texts.emailNote}
-					checked={isOn("email")}
-					onChange={(event) => save("email", event.target.checked)}
-				/>
-			)}
-			{channels.sms && (
-				<CheckboxField
-					label={texts.sms(groupedPhone(me.phone))}
-					description={texts.smsNote}
-					checked={isOn("sms")}
-					onChange={(event) => save("sms", event.target.checked)}
-				/>
-			)}
+			<div className="grid gap-1.5">
+				{channels.email && (
+					<CheckboxField
+						label={<span className="break-words">{texts.email(me.email)}</span>}
+						description={texts.emailNote}
+						checked={isOn("email")}
+						onChange={(event) => save("email", event.target.checked)}
+					/>
+				)}
+				{channels.sms && (
+					<CheckboxField
+						label={texts.sms(groupedPhone(me.phone))}
+						description={texts.smsNote}
+						checked={isOn("sms")}
+						onChange={(event) => save("sms", event.target.checked)}
+					/>
+				)}
+			</div>
 		</section>
 	);
 }

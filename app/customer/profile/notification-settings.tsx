@@ -56,30 +56,32 @@ function DeviceAlerts() {
 			{support === "unsupported" && (
 				<p className="mb-2">{isUninstalledApple() ? texts.appleFirst : texts.unsupported}</p>
 			)}
-			{support === "granted" && (
+			<div className="grid gap-1.5">
+				{support === "granted" && (
+					<CheckboxField
+						label={texts.choose}
+						description={notifications && <span role="status">{texts.reach[push.state]}</span>}
+						checked={notifications}
+						onChange={(event) => choose(event.target.checked)}
+					/>
+				)}
+				{support === "granted" && notifications && push.state === "off" && (
+					<Button
+						variant="quiet"
+						size="small"
+						icon="bell"
+						className="ml-6"
+						onClick={() => void push.follow(true)}
+					>
+						{texts.also}
+					</Button>
+				)}
 				<CheckboxField
-					label={texts.choose}
-					description={notifications && <span role="status">{texts.reach[push.state]}</span>}
-					checked={notifications}
-					onChange={(event) => choose(event.target.checked)}
+					label={texts.sound}
+					checked={sound}
+					onChange={(event) => chooseAlerts({ sound: event.target.checked })}
 				/>
-			)}
-			{support === "granted" && notifications && push.state === "off" && (
-				<Button
-					variant="quiet"
-					size="small"
-					icon="bell"
-					className="ml-6"
-					onClick={() => void push.follow(true)}
-				>
-					{texts.also}
-				</Button>
-			)}
-			<CheckboxField
-				label={texts.sound}
-				checked={sound}
-				onChange={(event) => chooseAlerts({ sound: event.target.checked })}
-			/>
+			</div>
 			<Button variant="secondary" icon="play" className="mt-3" onClick={test}>
 				{texts.test}
 			</Button>

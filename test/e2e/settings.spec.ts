@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { startMailServer } from "../servers/mail.ts";
+import { startShop } from "../servers/shop.ts";
+import { aPerson, owner, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+const NEW_PASSWORD = "dumbiryani22";
+
+async function logIn(page: Page, email: string, password: string, next = "/profile?tab=settings") {
+	await page.goto(`/user/login?${new URLSearchParams({ next })}`);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Login", exact: true }).click();
+	await page.waitForURL((url) => !url.pathname.startsWith("/user/login"));
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+	return (await page.request.get("/api/auth/me")).ok();
+}
+
+test("a customer changes the password, which signs the other device out", async ({
+	page,
+	newVisitor,
+	expectConsole,
+}) => {
+	const meena = await signUp(page);
+	const phone = await newVisitor();
+	await logIn(phone, meena.email, meena.password);
+	await page.goto("/profile?tab=settings");
+	const section = page.getByRole("region", { name: "Password" });
+
+	await section.getByLabel("Current password").fill("not-it-at-all-1");
+	await section.getByLabel("New password").fill("short");
+	await section.getByRole("button", { name: "Change password" }).click();
+	await expect(section.getByText("Password must contain at least 1 number")).toBeVisible();
+
+	expectConsole(/403/);
+	await section.getByLabel("New password").fill(NEW_PASSWORD);
+	await section.getByRole("button", { name: "Change password" }).click();
+	await expect(section.getByText("The password is not right")).toBeVisible();
+	await expect(section.getByLabel("Current password")).toBeFocused();
+
+	await section.getByLabel("Current password").fill(meena.password);
+	await section.getByLabel("New password").fill(NEW_PASSWORD);
+	await section.getByRole("button", { name: "Change password" }).click();
+	await expect(section.getByText("One other device was signed out.")).toBeVisible();
+	await expect(section.getByLabel("New password")).toHaveValue("");
+
+	expect(await isSignedIn(page)).toBe(true);
+	expect(await isSignedIn(phone)).toBe(false);
+	await logIn(phone, meena.email, NEW_PASSWORD);
+	expect(await isSignedIn(phone)).toBe(true);
+});
+
+test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
+	const meena = await signUp(page);
+	const phone = await newVisitor();
+	await logIn(phone, meena.email, meena.password);
+	await page.goto("/profile?tab=settings");
+	const section = page.getByRole("region", { name: "Where you are signed in" });
+	await expect(section.getByText("This device")).toBeVisible();
+	await expect(section.getByText("Another device")).toBeVisible();
+	await section.getByRole("button", { name: "Sign out everywhere else" }).click();
+	await expect(section.getByText("One other device was signed out.")).toBeVisible();
+	await expect(section.getByText("Another device")).toHaveCount(0);
+	expect([await isSignedIn(page), await isSignedIn(phone)]).toEqual([true, false]);
+	await phone.goto("/profile?tab=settings");
+	await expect(phone.getByText("Please login to view your profile")).toBeVisible();
+});
+
+test("a customer takes the data home", async ({ page }) => {
+	const meena = await signUp(page);
+	const order = await placeOrder(page);
+	await page.goto("/profile?tab=settings");
+	const arrives = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download my data" }).click();
+	const file = await arrives;
+	expect(file.suggestedFilename()).toBe("my-data.json");
+	const data = JSON.parse(readFileSync(await file.path(), "utf8"));
+	expect(data.user.email).toBe(meena.email);
+	expect(data.orders[0].orderId).toBe(order.orderId);
+});
+
+test("a customer deletes the account, once no food is under way", async ({ page, shop, expectConsole }) => {
+	const meena = await signUp(page);
+	const order = await placeOrder(page);
+	await page.goto("/profile?tab=settings");
+	await page.getByRole("link", { name: "Delete Account" }).click();
+	const section = page.getByRole("region", { name: "Delete Account" });
+
+	expectConsole(/409/);
+	await section.getByLabel("Your password, to be sure it is you").fill(meena.password);
+	await section.getByRole("button", { name: "Delete for good" }).click();
+	await expect(section.getByText(/still under way/)).toBeVisible();
+
+	await (await owner(shop)).move(order, "Delivered");
+	await section.getByLabel("Your password, to be sure it is you").fill(meena.password);
+	await section.getByRole("button", { name: "Delete for good" }).click();
+	await expect(page).toHaveURL(`${shop.url}/`);
+	await expect(page.getByText("Your account is deleted.")).toBeVisible();
+	expect(await isSignedIn(page)).toBe(false);
+});
+
+test.describe("where the shop has a mail server", () => {
+	test("who forgot the password gets a link, chooses a new one and is in again", async ({ newVisitor }) => {
+		const mail = await startMailServer();
+		const shop = await startShop({ SMTP_URL: mail.url });
+		try {
+			const page = await newVisitor();
+			const { address, ...rest } = aPerson();
+			const json = { ...rest, location: { address } };
+			expect((await shop.api("/auth/signup", { json })).status).toBe(201);
+
+			await page.goto(`${shop.url}/user/login`);
+			await page.getByRole("link", { name: "Forgot password?" }).click();
+			await page.getByLabel("Email").fill(rest.email);
+			await page.getByRole("button", { name: "Send the link" }).click();
+			await expect(page.getByText("Look into your mailbox")).toBeVisible();
+			await expect.poll(() => mail.mails.length).toBe(1);
+			const link = /http\S+\/user\/reset\?token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
+
+			const answer = await page.goto(link);
+			expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+			expect(answer?.headers()["cache-control"]).toContain("no-store");
+			await page.getByLabel("New password").fill(NEW_PASSWORD);
+			await page.getByRole("button", { name: "Save the password" }).click();
+			await expect(page.getByText("Your password is changed")).toBeVisible();
+			await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+			await page.getByLabel("Email").fill(rest.email);
+			await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+			await page.getByRole("button", { name: "Login", exact: true }).click();
+			await expect(page).toHaveURL(`${shop.url}/`);
+
+			await page.goto(`${shop.url}/profile?tab=settings`);
+			const choice = page.getByLabel(`E-mail to ${rest.email}`);
+			await expect(choice).toBeChecked();
+			await choice.click();
+			await expect(page.getByText("Saved")).toBeVisible();
+			await page.reload();
+			await expect(page.getByLabel(`E-mail to ${rest.email}`)).not.toBeChecked();
+		} finally {
+			await shop.stop();
+			await mail.close();
+		}
+	});
+});
+
+test("a shop without a mail server promises no link and says whom to call", async ({ page }) => {
+	await page.goto("/user/login");
+	await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveCount(0);
+	await page.goto("/user/forgot");
+	await expect(page.getByRole("main").getByRole("link", { name: "9840012345" })).toBeVisible();
+});
