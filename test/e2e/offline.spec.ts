@@ -30,6 +30,8 @@ const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: Runn
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ mode: "default" });
+// Each of these installs a worker and waits for what a cut line takes its time to show.
+test.beforeEach(() => test.slow());
 
 const OFFLINE = "You are offline";
 const AWAY = "The shop cannot be reached just now";
@@ -166,6 +168,20 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
 });
 
+test("a page to read opens again once it was read, for whoever is logged in", async ({ page, line }) => {
+	await signUp(page);
+	await firstVisit(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+	const title = page.getByRole("heading", { level: 1 });
+	await expect(page).toHaveURL(/about/);
+	const said = await title.textContent();
+	await expect.poll(() => keptAddresses(page)).toContain(`${line.url}/about`);
+	await line.cut();
+	await page.reload();
+	await expect(page.getByText("What you see is of").first()).toBeVisible();
+	await expect(title).toHaveText(said ?? "");
+});
+
 test("who reads Tamil reads it without a signal as well", async ({ page, line }) => {
 	await page.goto("/?lang=ta");
 	await firstVisit(page);
@@ -190,8 +206,8 @@ test("a new release leaves an open page its files, and takes over once no old pa
 			return { status: 200, text: (own) => own.replaceAll(/[0-9a-f]{16}/g, "feedfeedfeedfeed") };
 		return null;
 	});
-	await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-	await expect.poll(() => storeNames(page)).toContain("handi-files-feedfeedfeedfeed");
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+	await expect.poll(() => storeNames(page), { timeout: 40_000 }).toContain("handi-files-feedfeedfeedfeed");
 	line.release((path) => (path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : null));
 	await page.getByRole("button", { name: "Cart, empty" }).first().click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Your cart is empty");
@@ -204,7 +220,7 @@ test("a new release leaves an open page its files, and takes over once no old pa
 		await later.goto("about:blank");
 		await later.goto("/");
 		expect(await storeNames(later)).not.toContain(before.find((name) => name.startsWith("handi-files-")));
-	}).toPass({ timeout: 15_000 });
+	}).toPass({ timeout: 40_000 });
 });
 
 /** A look at the menu, until the worker keeps it. */
@@ -216,6 +232,15 @@ async function firstVisit(page: Page): Promise<void> {
 		await new Promise((resolve) =>
 			navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
 		);
+	});
+}
+
+async function keptAddresses(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const kept = await Promise.all(
+			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+		);
+		return kept.flat().map(({ url }) => url);
 	});
 }
 

@@ -26,8 +26,9 @@ export async function openLine(): Promise<Line & { leadTo(shop: string): void }>
 		if (isHanging) return;
 		const path = incoming.url ?? "/";
 		const instead = replaced(path);
-		// What is replaced must come as plain text.
-		const headers = instead ? { ...incoming.headers, "accept-encoding": "identity" } : incoming.headers;
+		// What is replaced must come whole and as plain text.
+		const plain = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
+		const headers = instead ? plain : incoming.headers;
 		const passed = request(shop + path, { method: incoming.method, headers }, (answer) => {
 			if (instead) return void replace(answer, outgoing, instead).catch(() => outgoing.destroy());
 			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import { InstallSettings } from "../../offline/install-settings.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,6 +26,7 @@ export function SettingsTab({
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<NotificationSettings choices={settings.choices} />
+			<InstallSettings />
 			<PrivacySettings />
 			<ChangePassword problem={problemOf(reply, "password")} ended={endedBy(reply, "password")} />
 			<OpenSessions

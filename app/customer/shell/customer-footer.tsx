@@ -1,3 +1,4 @@
+import { InstallApp } from "../../offline/install-app.tsx";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
@@ -8,7 +9,15 @@ export function CustomerFooter() {
 	const { settings } = useShop();
 	return (
 		<SiteFooter
-			about={{ title: texts.aboutTitle, text: texts.about(settings.shopName, settings.tagline) }}
+			about={{
+				title: texts.aboutTitle,
+				text: (
+					<>
+						{texts.about(settings.shopName, settings.tagline)}
+						<InstallApp />
+					</>
+				),
+			}}
 			links={{
 				title: texts.linksTitle,
 				items: [

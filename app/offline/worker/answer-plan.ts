@@ -17,19 +17,26 @@ export function answerPlan(
 	return pathname.endsWith(".data") ? "page-data" : "leave";
 }
 
-/** The pages that are kept, each as every visitor gets it. */
-export const KEPT_PAGES = ["/", "/offline"] as const;
-export type KeptPage = (typeof KEPT_PAGES)[number];
+/** The pages that are kept from the first visit on. */
+export const ALWAYS_KEPT = ["/", "/offline"] as const;
 
-/** What stands in for a page that the shop cannot send now: the kept one of that address, or the way to one. */
-export function standIn(address: URL): { page: KeptPage } | { goTo: string } {
+/** Pages to read, the same for everybody: kept once they were looked at. */
+const TO_READ = /^\/(home|about|gallery|pricing|contact|blog(\/[\w-]+)?)$/;
+
+/** The page to read that a navigation or the data for one is about, if it is one. */
+export function pageToRead(address: string): string | null {
+	const path = new URL(address).pathname.toLowerCase().replace(/\.data$/, "");
+	return TO_READ.test(path) ? path : null;
+}
+
+/** What stands in for a page that the shop cannot send now: the kept `page`, if there is one, else the way to another. */
+export function standIn(address: URL): { page?: string; goTo: string } {
 	const { pathname, search, searchParams } = address;
 	const path = pathname.toLowerCase();
+	const goTo = `/offline?${new URLSearchParams({ from: pathname + search })}`;
 	// A size's menu is drawn from the same dishes, but only the first one's page is kept.
-	if (path === "/" && !searchParams.has("size")) return { page: "/" };
-	if (path === "/" || path === "/menu") return { goTo: "/" };
-	if (path === "/offline") return { page: "/offline" };
-	return { goTo: `/offline?${new URLSearchParams({ from: pathname + search })}` };
+	if (path === "/menu" || (path === "/" && searchParams.has("size"))) return { goTo: "/" };
+	return { page: path, goTo };
 }
 
 /** Whether an answer comes from in front of the shop, which itself is not there: a proxy's 502, 503 or 504. */

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES } from "../../../contract/language.ts";
 import { now } from "../../clock.ts";
-import { KEPT_PAGES, type KeptPage } from "./answer-plan.ts";
+import { ALWAYS_KEPT, pageToRead, surplus } from "./answer-plan.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /** When an answer was kept, by this device's clock. */
@@ -9,34 +9,33 @@ const FRESH_FOR_MS = 5 * 60_000;
 /** A stored page has been unpacked, and its connection is over. */
 const OF_THE_JOURNEY = ["content-encoding", "content-length", "transfer-encoding", "set-cookie", "date"];
 
+const MOST_TO_READ = 20;
+
 /**
  * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is kept
- * only while all its files are `files` of this worker, so that a kept page always runs.
+ * only with all its files, so that it runs; `files` are those that this worker brought along.
  */
-export function createKeptPages(scope: WorkerScope, cacheName: string, files: ReadonlySet<string>) {
-	/** Asks for every page, in the language that is spoken here. */
-	async function keep(): Promise<void> {
-		const language = await spokenLanguage();
-		const pages = await caches.open(cacheName);
-		const answers = await Promise.all(KEPT_PAGES.map((page) => askAsVisitor(addressOf(page, language))));
-		await Promise.all(
-			KEPT_PAGES.map((page, index) => {
-				const answer = answers[index];
-				return answer && pages.put(addressOf(page, language), answer);
-			}),
-		);
+export function createKeptPages(
+	scope: WorkerScope,
+	stores: { pages: string; files: string },
+	files: ReadonlySet<string>,
+) {
+	/** Asks for every page that is always kept, in the language that is spoken here. */
+	async function keepAlways(): Promise<void> {
+		await Promise.all(ALWAYS_KEPT.map((page) => keep(page)));
 	}
 
-	/** The same, unless it was done a moment ago. What cannot be reached now stays as it was. */
-	async function keepFresh(): Promise<void> {
-		const kept = await (await caches.open(cacheName)).match(addressOf("/", await spokenLanguage()));
-		if (kept && now() - Number(kept.headers.get(KEPT_AT)) < FRESH_FOR_MS) return;
-		await keep().catch(() => {});
+	/** Keeps them anew, and a page to read that is being looked at, unless that was done a moment ago. */
+	async function keepFresh(toRead: string | null): Promise<void> {
+		const wanted = [...ALWAYS_KEPT, ...(toRead ? [toRead] : [])];
+		// What cannot be reached now stays as it was.
+		await Promise.all(wanted.map(async (page) => (await isFresh(page)) || keep(page).catch(() => {})));
+		if (toRead) await dropOldest();
 	}
 
 	/** The page as it was kept, in the language spoken here, else in another. */
-	async function find(page: KeptPage): Promise<Response | undefined> {
-		const pages = await caches.open(cacheName);
+	async function find(page: string): Promise<Response | undefined> {
+		const pages = await caches.open(stores.pages);
 		const spoken = await spokenLanguage();
 		for (const language of [spoken, ...LANGUAGES]) {
 			const kept = await pages.match(addressOf(page, language));
@@ -45,14 +44,31 @@ export function createKeptPages(scope: WorkerScope, cacheName: string, files: Re
 		return undefined;
 	}
 
-	async function askAsVisitor(address: string): Promise<Response | undefined> {
+	async function isFresh(page: string): Promise<boolean> {
+		const kept = await (await caches.open(stores.pages)).match(addressOf(page, await spokenLanguage()));
+		return keptAt(kept) > now() - FRESH_FOR_MS;
+	}
+
+	async function keep(page: string): Promise<void> {
+		const address = addressOf(page, await spokenLanguage());
 		const response = await fetch(address, { credentials: "omit", cache: "no-cache" });
-		if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
 		const html = await response.text();
-		const isRunnable = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].every(([, file]) =>
-			files.has(file ?? ""),
+		const needed = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? "");
+		// Another release's page: the worker that belongs to it keeps it.
+		if (needed.some((file) => file.startsWith("/assets/entry.client-") && !files.has(file))) return;
+		const further = needed.filter((file) => !files.has(file));
+		if (further.length > 0) await (await caches.open(stores.files)).addAll([...new Set(further)]);
+		await (await caches.open(stores.pages)).put(address, stamped(html, response.headers));
+	}
+
+	async function dropOldest(): Promise<void> {
+		const pages = await caches.open(stores.pages);
+		const toRead = (await pages.keys()).filter(({ url }) => pageToRead(url));
+		const known = await Promise.all(
+			toRead.map(async (address) => ({ address, usedAt: keptAt(await pages.match(address)) })),
 		);
-		return isRunnable ? stamped(html, response.headers) : undefined;
+		for (const { address } of surplus(known, MOST_TO_READ)) await pages.delete(address);
 	}
 
 	async function spokenLanguage(): Promise<string> {
@@ -60,10 +76,15 @@ export function createKeptPages(scope: WorkerScope, cacheName: string, files: Re
 		return isLanguage(chosen) ? chosen : LANGUAGES[0];
 	}
 
-	return { keep, keepFresh, find };
+	return { keepAlways, keepFresh, find };
 }
 
-function addressOf(page: KeptPage, language: string): string {
+/** When an answer was kept, by this device's clock; 0 if it was not. */
+export function keptAt(response: Response | undefined): number {
+	return Number(response?.headers.get(KEPT_AT) ?? 0);
+}
+
+function addressOf(page: string, language: string): string {
 	return language === LANGUAGES[0] ? page : `${page}?${LANGUAGE_PARAMETER}=${language}`;
 }
 

@@ -1,6 +1,6 @@
 import { now } from "../../clock.ts";
 import { surplus } from "./answer-plan.ts";
-import { KEPT_AT } from "./kept-pages.ts";
+import { KEPT_AT, keptAt } from "./kept-pages.ts";
 
 const CACHE = "handi-pictures";
 const MOST = 80;
@@ -14,7 +14,7 @@ export async function answerPicture(request: Request, later: (work: Promise<unkn
 	const pictures = await caches.open(CACHE);
 	const kept = await pictures.match(request.url);
 	if (kept) {
-		if (now() - usedAt(kept) > NOTED_FOR_MS) later(store(pictures, request.url, kept.clone()));
+		if (now() - keptAt(kept) > NOTED_FOR_MS) later(store(pictures, request.url, kept.clone()));
 		return kept;
 	}
 	const response = await fetch(request);
@@ -34,11 +34,7 @@ async function dropOldest(pictures: Cache): Promise<void> {
 	const addresses = await pictures.keys();
 	if (addresses.length <= MOST) return;
 	const known = await Promise.all(
-		addresses.map(async (address) => ({ address, usedAt: usedAt(await pictures.match(address)) })),
+		addresses.map(async (address) => ({ address, usedAt: keptAt(await pictures.match(address)) })),
 	);
 	for (const { address } of surplus(known, MOST)) await pictures.delete(address);
-}
-
-function usedAt(response: Response | undefined): number {
-	return Number(response?.headers.get(KEPT_AT) ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type AnswerPlan, answerPlan, isShopAway, standIn } from "./answer-plan.ts";
+import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { answerPicture, PICTURES } from "./kept-pictures.ts";
 import { ownAddress, readPushMessage } from "./push-message.ts";
@@ -15,7 +15,7 @@ const PAGES = `handi-pages-${BUILD}`;
 
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
-const pages = createKeptPages(scope, PAGES, new Set(KEPT_FILES));
+const pages = createKeptPages(scope, { pages: PAGES, files: FILES }, new Set(KEPT_FILES));
 
 // A newer worker waits until no page of the older one is open any more, so that those keep their files.
 scope.addEventListener("install", (event) => event.waitUntil(install()));
@@ -28,7 +28,7 @@ scope.addEventListener("fetch", (event) => {
 		page: () => answerPage(event),
 	};
 	const plan = answerPlan(event.request, origin);
-	if (plan === "page-data") event.waitUntil(pages.keepFresh());
+	if (plan === "page-data") event.waitUntil(pages.keepFresh(pageToRead(event.request.url)));
 	const answer = answers[plan];
 	if (answer) event.respondWith(answer());
 });
@@ -50,7 +50,7 @@ scope.addEventListener("notificationclick", (event) => {
 async function install(): Promise<void> {
 	const files = await caches.open(FILES);
 	await files.addAll([...KEPT_FILES]);
-	await pages.keep();
+	await pages.keepAlways();
 }
 
 async function takeOver(): Promise<void> {
@@ -70,16 +70,16 @@ async function answerFile(request: Request): Promise<Response> {
 /** From the shop; a kept page when the shop is away or takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const instead = standIn(new URL(event.request.url));
-	const kept = "page" in instead ? await pages.find(instead.page) : undefined;
+	const kept = instead.page ? await pages.find(instead.page) : undefined;
 	const asked = fromShop(event);
 	const patience = kept ? PATIENCE_MS.withKept : PATIENCE_MS.without;
 	const answer = await Promise.race([asked.catch(() => null), after(patience)]);
 	if (answer && !isShopAway(answer)) {
-		event.waitUntil(pages.keepFresh());
+		event.waitUntil(pages.keepFresh(answer.ok ? pageToRead(event.request.url) : null));
 		return answer;
 	}
 	if (kept) return kept;
-	if ("goTo" in instead && (await pages.find("/offline"))) return Response.redirect(instead.goTo, 302);
+	if (await pages.find("/offline")) return Response.redirect(instead.goTo, 302);
 	return asked;
 }
 

@@ -51,6 +51,7 @@ export const shell = {
 		gstin: (number: string) => `GSTIN ${number}`,
 		grievance: (contact: string) => `Grievance officer: ${contact}`,
 		copyright: (shopName: string) => `© ${shopName}, Chennai. Cooked and delivered by ourselves.`,
+		install: "Install the app",
 		pictures: "Pictures are illustrations, a serving suggestion.",
 	},
 

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { SettingsSection } from "../customer/profile/settings-section.tsx";
+import { pageTexts, usePageTexts } from "../texts/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { useInstall } from "./install-prompt.ts";
+
+const installTexts = pageTexts({
+	en: {
+		title: "The app",
+		intro:
+			"Put the shop among your apps. It opens faster, and the menu and your cart open without a signal too.",
+		install: "Install the app",
+		onApple: "In Safari, tap Share and then “Add to Home Screen”.",
+	},
+	ta: {
+		title: "ஆப்",
+		intro: "கடையை உங்கள் ஆப்களில் ஒன்றாக வைத்துக்கொள்ளுங்கள். வேகமாகத் திறக்கும்; சிக்னல் இல்லாவிட்டாலும் மெனுவும் கார்ட்டும் திறக்கும்.",
+		install: "ஆப்பை நிறுவ",
+		onApple: "Safari-யில் Share பட்டனைத் தட்டி, “Add to Home Screen” என்பதைத் தேர்ந்தெடுக்கவும்.",
+	},
+});
+
+/** How to install the shop as an app: by a button where the browser has one, in words on Apple's phones. */
+export function InstallSettings() {
+	const texts = usePageTexts(installTexts);
+	const install = useInstall();
+	const isOnApple = useSyncExternalStore(
+		() => () => {},
+		isAppleBrowser,
+		() => false,
+	);
+	if (!install && !isOnApple) return null;
+	return (
+		<SettingsSection title={texts.title} intro={texts.intro}>
+			{install ? (
+				<Button variant="secondary" icon="plus" onClick={install}>
+					{texts.install}
+				</Button>
+			) : (
+				<p>{texts.onApple}</p>
+			)}
+		</SettingsSection>
+	);
+}
+
+/** An iPhone or iPad that shows this in a browser, not as an app already; a newer iPad says that it is a Mac. */
+function isAppleBrowser(): boolean {
+	const { userAgent, maxTouchPoints } = navigator;
+	const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+	return isApple && !matchMedia("(display-mode: standalone)").matches;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { answerPlan, isShopAway, pageToRead, standIn, surplus } from "./answer-plan.ts";
+
+const SHOP = "https://handi.example";
+const plan = (path: string, { method = "GET", mode = "cors" as RequestMode } = {}) =>
+	answerPlan({ method, mode, url: new URL(path, SHOP).href }, SHOP);
+
+describe("the worker", () => {
+	test.each([
+		"/api/events?as=customer&after=7",
+		"/api/orders/user/meena@gmail.com",
+		"/api/store/status",
+		"/api/auth/me/export",
+	])("never comes between a page and %s", (path) => {
+		expect(plan(path)).toBe("leave");
+		expect(plan(path, { mode: "navigate" })).toBe("leave");
+	});
+
+	test("leaves everything alone that changes something, or is another's", () => {
+		expect(plan("/user/login", { method: "POST", mode: "navigate" })).toBe("leave");
+		expect(plan("/orders.data", { method: "POST" })).toBe("leave");
+		expect(plan("https://www.openstreetmap.org/assets/map.js")).toBe("leave");
+		expect(plan("https://api.razorpay.com/pictures/x.webp")).toBe("leave");
+	});
+
+	test.each([
+		["/", "navigate", "page"],
+		["/orders", "navigate", "page"],
+		["/assets/shop-JIfyeFG7.js", "cors", "file"],
+		["/pictures/egg-biryani-640.webp", "no-cors", "picture"],
+		["/orders.data", "cors", "page-data"],
+		["/manifest.webmanifest", "cors", "leave"],
+		["/sw.js", "same-origin", "leave"],
+	] as const)("%s (%s) is %s", (path, mode, expected) => {
+		expect(plan(path, { mode })).toBe(expected);
+	});
+});
+
+describe("for a page that the shop cannot send", () => {
+	const instead = (path: string) => standIn(new URL(path, SHOP));
+
+	test.each(["/", "/?lang=ta", "/?utm_source=poster"])("%s the kept menu stands in", (path) => {
+		expect(instead(path).page).toBe("/");
+	});
+
+	test.each(["/menu", "/Menu?size=large", "/?size=all"])("%s the way leads to the kept menu", (path) => {
+		expect(instead(path)).toEqual({ goTo: "/" });
+	});
+
+	test("any other's way leads to the page that says so, and remembers what was wanted", () => {
+		expect(instead("/orders?shown=20").goTo).toBe("/offline?from=%2Forders%3Fshown%3D20");
+	});
+});
+
+test("only pages that are the same for everybody are kept to read", () => {
+	const read = (path: string) => pageToRead(SHOP + path);
+	expect(read("/about")).toBe("/about");
+	expect(read("/blog/why-dum.data?_routes=x")).toBe("/blog/why-dum");
+	for (const path of ["/orders", "/profile", "/user/reset?token=1", "/admin/orders", "/rider", "/_.data"]) {
+		expect(read(path), path).toBeNull();
+	}
+});
+
+test("a proxy without a shop behind it is no answer, a refusal of the shop is one", () => {
+	expect([502, 503, 504].every((status) => isShopAway({ status }))).toBe(true);
+	expect([200, 302, 404, 429, 500].some((status) => isShopAway({ status }))).toBe(false);
+});
+
+test("the pictures that were not used for longest make room", () => {
+	const pictures = [3, 1, 2].map((usedAt) => ({ usedAt }));
+	expect(surplus(pictures, 2)).toEqual([{ usedAt: 1 }]);
+	expect(surplus(pictures, 3)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { ownAddress, readPushMessage } from "./push-message.ts";
+
+const SHOP = "https://handi.example";
+
+test("a pushed message is read as the shop sent it", () => {
+	const message = { title: "Out for delivery", body: "Ravi is on the way.", url: "/orders", tag: "order-7" };
+	expect(readPushMessage(JSON.stringify(message), SHOP)).toEqual(message);
+});
+
+test.each([undefined, "", "hello", "null", "7", "[]", '{"body":"no title"}', '{"title":""}'])(
+	"%j makes no notification",
+	(text) => {
+		expect(readPushMessage(text, SHOP)).toBeNull();
+	},
+);
+
+test.each([
+	["/orders?shown=20#top", "/orders?shown=20#top"],
+	[`${SHOP}/orders`, "/orders"],
+	["https://evil.example/orders", "/"],
+	["//evil.example", "/"],
+	["javascript:alert(1)", "/"],
+	[7, "/"],
+	["http://[", "/"],
+])("a notification for %j leads to %s", (url, address) => {
+	expect(ownAddress(url, SHOP)).toBe(address);
+});
