@@ -24,7 +24,7 @@ export const reviewTexts = pageTexts({
 	},
 	ta: {
 		rate: "இந்த ஆர்டரை மதிப்பிடு",
-		rateLabel: (orderId) => `ஆர்டர் ${orderId} ஐ மதிப்பிடு`,
+		rateLabel: (orderId) => `இந்த ஆர்டரை மதிப்பிடு: ${orderId}`,
 		waiting: "எப்படி இருந்தது? மூன்று தொடுதலில் சமையல்காரருக்குத் தெரிந்துவிடும்.",
 		submitted: "கருத்து அனுப்பப்பட்டது",
 		title: "சாப்பாடு எப்படி இருந்தது?",

@@ -33,10 +33,10 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 				{review.comment && (
 					<p className="wrap-anywhere whitespace-pre-line text-lg leading-snug">{review.comment}</p>
 				)}
-				<dl className="grid grid-cols-3 gap-2 border-line border-t border-dashed pt-3">
+				<dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 border-line border-t border-dashed pt-3">
 					{RATED.map((category) => (
-						<div key={category} className="min-w-0">
-							<dt className="truncate text-ink-soft text-sm">{texts.rated[category]}</dt>
+						<div key={category}>
+							<dt className="text-ink-soft text-sm">{texts.rated[category]}</dt>
 							<dd>
 								<Stars
 									rating={review.ratings[category]}

@@ -56,11 +56,13 @@ export function ContactDetails() {
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
-			<span className="row-span-2 grid size-11 place-items-center rounded-full bg-white/10 text-turmeric text-xl">
-				<Icon name={icon} />
-			</span>
-			<dt className="text-on-tamarind-soft text-sm">{label}</dt>
+		<div className="relative min-h-11 pl-14.5">
+			<dt className="text-on-tamarind-soft text-sm">
+				<span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-white/10 text-turmeric text-xl">
+					<Icon name={icon} />
+				</span>
+				{label}
+			</dt>
 			<dd>{children}</dd>
 		</div>
 	);
