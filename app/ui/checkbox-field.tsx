@@ -25,7 +25,7 @@ export function CheckboxField({
 					aria-invalid={error ? true : undefined}
 					className="size-6 shrink-0 accent-primary"
 				/>
-				<span className="font-semibold">{label}</span>
+				<span className="min-w-0 font-semibold">{label}</span>
 			</label>
 			{description && (
 				<div id={`${id}-description`} className="pl-9 text-ink-soft text-sm">

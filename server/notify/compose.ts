@@ -42,9 +42,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
-		...(status === "Pending" || status === "Delivered"
-			? [{ kind: "rows", rows: bill(order, texts, facts) } as const]
-			: []),
+		...(status === "Pending" || status === "Delivered" ? [{ kind: "rows", rows: bill(told) } as const] : []),
 		{ kind: "button", text: texts.follow, url: facts.link },
 		{ kind: "line", text: texts.questions(facts.phone) },
 		{ kind: "small", text: texts.why },
@@ -102,7 +100,7 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	if (!account || !token) return null;
 	const { settings } = await from.memory.current();
 	const { reset, questions } = messageTexts(account.language);
-	const facts = factsOf(settings, from.publicOrigin);
+	const facts = factsOf(settings, from.publicOrigin, account.language);
 	return {
 		id: row.id,
 		to: account.email,
@@ -136,29 +134,42 @@ async function readNews(from: Composing, row: Row): Promise<Told | null> {
 	if (isOvertaken(news, order.status)) return null;
 	const { settings } = await from.memory.current();
 	const texts = messageTexts(account.language);
-	const facts = factsOf(settings, from.publicOrigin, order);
+	const facts = factsOf(settings, from.publicOrigin, account.language, order);
 	return { id: row.id, account, order, status: news.status, facts, texts, settings };
 }
 
-function factsOf(settings: ShopSettings, publicOrigin: string, order?: OrderRecord): NewsFacts {
+function factsOf(
+	settings: ShopSettings,
+	publicOrigin: string,
+	language: Language,
+	order?: OrderRecord,
+): NewsFacts {
 	return {
 		shopName: settings.shopName,
 		orderId: order?.order_number ?? "",
 		total: rupeesText(order?.total_rupees ?? 0),
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
-		estimatedDelivery: settings.estimatedDelivery,
+		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
 }
 
-function bill(order: OrderRecord, texts: MessageTexts, { total }: NewsFacts): (readonly [string, string])[] {
+/** What was ordered, and how it adds up. */
+function bill({ order, texts, facts, account }: Told): (readonly [string, string])[] {
 	const paid = order.payment_method === "cod" ? texts.payOnDelivery : texts.paid;
+	const extras = [
+		[texts.deliveryFee, order.delivery_fee_rupees],
+		[texts.gst, order.gst_rupees],
+		[texts.tip, order.tip_rupees],
+	] as const;
 	return [
-		...order.lines.map(({ name, size, quantity, price_rupees }) => {
-			const dish = size === "large" ? `${name} (${texts.large})` : name;
+		...order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
+			const inWords = (account.language === "ta" && name_ta) || name;
+			const dish = size === "large" ? `${inWords} (${texts.large})` : inWords;
 			return [`${quantity} × ${dish}`, rupeesText(quantity * price_rupees)] as const;
 		}),
-		[`${texts.total} (${paid})`, total],
+		...extras.filter(([, amount]) => amount > 0).map(([what, amount]) => [what, rupeesText(amount)] as const),
+		[`${texts.total} (${paid})`, facts.total],
 	];
 }
 

@@ -55,7 +55,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 		{ label: success.total, value: <Price rupees={order.totalAmount} /> },
 	];
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
 				{success.thanks}
 			</Notice>
@@ -81,7 +81,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 				</ul>
 			</section>
 			<div className="text-ink-soft">
-				{coming.length > 0 && <p className="mb-2 text-ink">{ways.coming(coming)}</p>}
+				{coming.length > 0 && <p className="wrap-anywhere mb-2 text-ink">{ways.coming(coming)}</p>}
 				<p>
 					{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
 				</p>

@@ -37,10 +37,10 @@ export function MessageChoices({ choices }: { choices: AccountSettings["choices"
 		<section>
 			<h3 className="font-sans text-base">{texts.messagesTitle}</h3>
 			<p className="mb-2 text-ink-soft text-sm">{texts.messagesNote}</p>
-			<div className="grid gap-1.5">
+			<div className="grid grid-cols-1 gap-1.5">
 				{channels.email && (
 					<CheckboxField
-						label={<span className="break-words">{texts.email(me.email)}</span>}
+						label={<span className="wrap-anywhere">{texts.email(me.email)}</span>}
 						description={texts.emailNote}
 						checked={isOn("email")}
 						onChange={(event) => save("email", event.target.checked)}

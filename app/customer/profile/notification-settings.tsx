@@ -16,7 +16,7 @@ export function NotificationSettings({ choices }: { choices: AccountSettings["ch
 	const texts = usePageTexts(settingsTexts).notifications;
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
-			<div className="grid gap-6">
+			<div className="grid grid-cols-1 gap-6">
 				<DeviceAlerts />
 				<MessageChoices choices={choices} />
 			</div>
@@ -56,7 +56,7 @@ function DeviceAlerts() {
 			{support === "unsupported" && (
 				<p className="mb-2">{isUninstalledApple() ? texts.appleFirst : texts.unsupported}</p>
 			)}
-			<div className="grid gap-1.5">
+			<div className="grid grid-cols-1 gap-1.5">
 				{support === "granted" && (
 					<CheckboxField
 						label={texts.choose}

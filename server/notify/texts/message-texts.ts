@@ -22,13 +22,14 @@ export type MessageTexts = {
 	news: Record<OrderStatus, News>;
 	pushTitle: Say;
 	follow: string;
-	items: string;
 	large: string;
+	deliveryFee: string;
+	gst: string;
+	tip: string;
 	total: string;
 	payOnDelivery: string;
 	paid: string;
 	refund: string;
-	deliverTo: string;
 	questions(phone: string): string;
 	/** Why the mail came, and where to say that no more shall. */
 	why: string;

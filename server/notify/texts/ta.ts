@@ -6,7 +6,7 @@ export const ta: MessageTexts = {
 		Pending: {
 			subject: ({ orderId, shopName }) => `உங்கள் ஆர்டர் ${orderId} கிடைத்தது | ${shopName}`,
 			lead: ({ estimatedDelivery }) =>
-				`உங்கள் ஆர்டர் சமையலறைக்குச் சென்றுவிட்டது. டெலிவரி நேரம், தோராயமாக: ${estimatedDelivery}.`,
+				`உங்கள் ஆர்டர் சமையலறைக்குச் சென்றுவிட்டது; தோராயமாக ${estimatedDelivery} உங்களிடம் இருக்கும்.`,
 			short: ({ shopName, orderId, total, link }) =>
 				`${shopName}: ${total} ஆர்டர் ${orderId} கிடைத்தது. பின்தொடர: ${link}`,
 		},
@@ -40,13 +40,14 @@ export const ta: MessageTexts = {
 	},
 	pushTitle: () => "உங்கள் ஆர்டர்",
 	follow: "ஆர்டரைப் பின்தொடர",
-	items: "உணவுகள்",
 	large: "லார்ஜ்",
+	deliveryFee: "டெலிவரி கட்டணம்",
+	gst: "GST",
+	tip: "ரைடருக்கு டிப்ஸ்",
 	total: "மொத்தம்",
 	payOnDelivery: "டெலிவரியின்போது பணம்",
 	paid: "ஆன்லைனில் செலுத்தப்பட்டது",
 	refund: "நீங்கள் செலுத்திய பணம் திருப்பித் தரப்படும்.",
-	deliverTo: "டெலிவரி முகவரி",
 	questions: (phone) => `கேள்விகள் உண்டா? எங்களை அழையுங்கள்: ${phone}`,
 	why: "உங்கள் கணக்கில் மின்னஞ்சல் தகவல்கள் இயக்கத்தில் இருப்பதால் இது வந்தது.",
 	settings: "எங்களிடமிருந்து என்ன வர வேண்டும் என்று மாற்ற",
