@@ -99,8 +99,10 @@ async function start(): Promise<void> {
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
 	const front = createFrontMemory((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	shop.memory.onChange(() => front.forget());
-	// The home page and the reviews tell what customers think.
-	shop.hub.onEvent((kind) => (kind.startsWith("feedback-") ? front.forget() : undefined));
+	// The home page and the reviews tell what customers think, and no longer who, once one has left.
+	shop.hub.onEvent((kind) =>
+		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? front.forget() : undefined,
+	);
 	const listener = getRequestListener(
 		async (request, env) => {
 			const epoch = front.epoch();
