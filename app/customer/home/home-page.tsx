@@ -2,7 +2,7 @@ import { api, pageApi } from "../../api.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { restaurantData } from "../../search-engines/structured-data.ts";
-import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { pictureNameOf } from "../../ui/dish-picture.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { AboutUs } from "./about-us.tsx";
@@ -54,13 +54,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The shop window: what there is, how good it looks, how soon it comes. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { specials, reviews, listing, placeholders } = loaderData;
-	const isTamil = useLanguage() === "ta";
+	const inLanguage = useWritten();
 	const { title } = usePageTexts(homeTexts).specials;
 	const shownSpecials = specials.map((special) => ({
 		id: special.id,
-		title: (isTamil && special.titleTa) || special.title,
-		text: (isTamil && special.descTa) || special.desc,
-		badge: (isTamil && special.badgeTa) || special.badge,
+		title: inLanguage(special.title, special.titleTa),
+		text: inLanguage(special.desc, special.descTa),
+		badge: inLanguage(special.badge, special.badgeTa),
 		image: special.img,
 		price: special.price,
 	}));

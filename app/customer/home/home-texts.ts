@@ -99,7 +99,7 @@ export const homeTexts = pageTexts({
 			title: "இன்றைய ஸ்பெஷல்",
 			intro: "நாங்களே விரும்பிச் சாப்பிடுவது.",
 			order: "இப்போதே ஆர்டர் செய்",
-			orderOf: (title) => `ஆர்டர் செய்ய: ${title}`,
+			orderOf: (title) => `இப்போதே ஆர்டர் செய்: ${title}`,
 			slide: (place, count, title) => `${count}-இல் ${place}: ${title}`,
 			previous: "முந்தைய ஸ்பெஷல்",
 			next: "அடுத்த ஸ்பெஷல்",

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DishPicture, pictureNameOf } from "../../ui/dish-picture.tsx";
@@ -52,9 +52,8 @@ const GRID = "grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4";
 
 function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Record<string, string> }) {
 	const texts = usePageTexts(homeTexts).menu;
-	const isTamil = useLanguage() === "ta";
-	const name = (isTamil && entry.nameTa) || entry.name;
-	const button = (isTamil && entry.buttonTa) || entry.button;
+	const name = useDishName()(entry);
+	const button = useWritten()(entry.button, entry.buttonTa);
 	const label = texts.buttonOf(button, name);
 	return (
 		<Card as="li" padded={false} className="flex flex-col">

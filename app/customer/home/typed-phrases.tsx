@@ -1,29 +1,25 @@
-import { useLanguage } from "../../texts/texts.ts";
 import { usePrefersStill } from "./reduced-motion.ts";
 import { useTyping } from "./use-typing.ts";
 
 /** The hero's heading: two phrases in turns; both at once for those who listen, and for those who want things still. */
 export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]; isPaused: boolean }) {
 	const isStill = usePrefersStill();
-	const { typed, rest } = useTyping(phrases, useLanguage(), !isPaused && !isStill);
+	const { letters, phrase, typed } = useTyping(phrases, !isPaused && !isStill);
 	return (
 		<h1 className="text-4xl sm:text-5xl lg:text-6xl">
 			<span className="sr-only">{phrases.join(". ")}</span>
+			{/* Every letter has its place from the start and is only shown or not: nothing on the page ever moves. */}
 			<span aria-hidden="true" className="grid motion-reduce:hidden">
-				{/* Both lie under the typed one, unseen: the taller gives the height, so that nothing below ever moves. */}
-				{phrases.map((phrase) => (
-					<span key={phrase} className="invisible col-start-1 row-start-1">
-						{phrase}
+				{letters.map((line, place) => (
+					<span key={phrases[place]} className="col-start-1 row-start-1">
+						{line.map((letter, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: letters keep their places
+							<span key={index} className={lookOf(place === phrase ? typed - index : 0)}>
+								{letter}
+							</span>
+						))}
 					</span>
 				))}
-				<span className="col-start-1 row-start-1">
-					{typed.slice(0, -1).join("")}
-					<span className="relative">
-						{typed.at(-1)}
-						<span className="absolute top-[0.35em] -right-1.5 h-[0.95em] w-1 animate-breathe rounded-full bg-turmeric" />
-					</span>
-					<span className="invisible">{rest}</span>
-				</span>
 			</span>
 			<span aria-hidden="true" className="hidden gap-2 motion-reduce:grid">
 				{phrases.map((phrase, index) => (
@@ -35,3 +31,12 @@ export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]
 		</h1>
 	);
 }
+
+/** Of a letter, by how many are typed from it on: the last one carries the caret. */
+function lookOf(ahead: number): string | undefined {
+	if (ahead <= 0) return "invisible";
+	return ahead === 1 ? CARET : undefined;
+}
+
+const CARET =
+	"relative after:absolute after:top-[0.35em] after:-right-1.5 after:h-[0.95em] after:w-1 after:animate-breathe after:rounded-full after:bg-turmeric";

@@ -7,15 +7,11 @@ const ERASE_MS = 28;
 type Typing = { phrase: number; typed: number; isErasing: boolean };
 
 /**
- * Two phrases that take turns, letter by letter: what is typed of the current one, and what is still to come. It begins
- * with the first phrase whole, as the server sent it.
+ * Phrases that take turns, letter by letter: their letters, which phrase is being typed, and how many letters of it are.
+ * It begins with the first phrase whole, as the server sent it.
  */
-export function useTyping(
-	phrases: readonly string[],
-	language: string,
-	isRunning: boolean,
-): { typed: readonly string[]; rest: string } {
-	const letters = useMemo(() => phrases.map((phrase) => lettersOf(phrase, language)), [phrases, language]);
+export function useTyping(phrases: readonly string[], isRunning: boolean) {
+	const letters = useMemo(() => phrases.map(lettersOf), [phrases]);
 	const [state, step] = useReducer(
 		(now: Typing) => next(now, letters),
 		letters,
@@ -31,7 +27,7 @@ export function useTyping(
 		return () => clearTimeout(timer);
 	}, [isRunning, isWhole, state]);
 
-	return { typed: current.slice(0, state.typed), rest: current.slice(state.typed).join("") };
+	return { letters, phrase: state.phrase, typed: state.typed };
 }
 
 function next({ phrase, typed, isErasing }: Typing, letters: readonly string[][]): Typing {
@@ -44,9 +40,7 @@ function next({ phrase, typed, isErasing }: Typing, letters: readonly string[][]
 	return { phrase, typed: length - 1, isErasing: true };
 }
 
-/** Letters as readers see them: a Tamil consonant keeps its vowel sign. */
-function lettersOf(text: string, language: string): string[] {
-	if (!("Segmenter" in Intl)) return [...text];
-	const segmenter = new Intl.Segmenter(language, { granularity: "grapheme" });
-	return Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** Letters as readers see them: a Tamil consonant keeps its vowel sign. The same on the server and in every browser. */
+function lettersOf(text: string): string[] {
+	return text.match(/\P{M}\p{M}*/gu) ?? [];
 }

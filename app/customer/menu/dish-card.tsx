@@ -9,7 +9,15 @@ import { DishDetails } from "./dish-details.tsx";
 import type { Offer } from "./menu-sections.ts";
 
 /** One dish in one size: lying on phones, standing where there is room. */
-export function DishCard({ offer, priority }: { offer: Offer; priority: boolean }) {
+export function DishCard({
+	offer,
+	placeholder,
+	priority,
+}: {
+	offer: Offer;
+	placeholder: string | undefined;
+	priority: boolean;
+}) {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const inLanguage = useWritten();
@@ -26,6 +34,7 @@ export function DishCard({ offer, priority }: { offer: Offer; priority: boolean 
 						alt=""
 						sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 8rem"
 						priority={priority}
+						placeholder={placeholder}
 						className={`min-h-34 w-full sm:aspect-4/3 ${isOffered ? "" : "opacity-75 grayscale-25"}`}
 					/>
 					{dish.badge && (

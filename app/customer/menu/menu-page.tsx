@@ -1,10 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
+import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { menuData } from "../../search-engines/structured-data.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { pictureNameOf } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/menu-page.ts";
@@ -18,7 +20,11 @@ import { SizeFilterForm } from "./size-filter-form.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const response = await pageApi(context, request).dishes.$get();
 	if (!response.ok) throw data(null, { status: 503 });
-	return { dishes: await response.json() };
+	const dishes = await response.json();
+	const pictures = dishes.flatMap(({ image, sizes }) =>
+		sizes.map(({ size }) => pictureNameOf(image, size === "large")),
+	);
+	return { dishes, placeholders: placeholdersOf(pictures) };
 }
 
 /** Another size is the same menu: the browser has it already. */
@@ -41,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The menu, with ordering. */
-export default function MenuPage({ loaderData: { dishes } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { dishes, placeholders } }: Route.ComponentProps) {
 	const texts = useTexts().menu;
 	const { settings } = useShop();
 	const [search, setSearch] = useSearchParams();
@@ -63,7 +69,12 @@ export default function MenuPage({ loaderData: { dishes } }: Route.ComponentProp
 				/>
 			</div>
 			{sections.map((section, index) => (
-				<MenuSection key={section.category} section={section} isFirst={index === 0} />
+				<MenuSection
+					key={section.category}
+					section={section}
+					placeholders={placeholders}
+					isFirst={index === 0}
+				/>
 			))}
 			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
 			<CartBar />

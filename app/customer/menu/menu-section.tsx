@@ -1,12 +1,22 @@
 import { useId } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { pictureNameOf } from "../../ui/dish-picture.tsx";
 import { DishCard } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { NextDay } from "./next-day.tsx";
 
 /** The dishes of one category; the first section's first picture is what the page is waited for. */
-export function MenuSection({ section, isFirst }: { section: Section; isFirst: boolean }) {
+export function MenuSection({
+	section,
+	placeholders,
+	isFirst,
+}: {
+	section: Section;
+	/** What stands in for each picture until it is here, by the picture's name. */
+	placeholders: Record<string, string>;
+	isFirst: boolean;
+}) {
 	const texts = useTexts().menu;
 	const titleId = useId();
 	const { title, intro } = texts.sections[section.category] ?? { title: section.category, intro: "" };
@@ -27,7 +37,12 @@ export function MenuSection({ section, isFirst }: { section: Section; isFirst: b
 			</div>
 			<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
 				{section.offers.map((offer, index) => (
-					<DishCard key={`${offer.dish.id} ${offer.size}`} offer={offer} priority={isFirst && index === 0} />
+					<DishCard
+						key={`${offer.dish.id} ${offer.size}`}
+						offer={offer}
+						placeholder={placeholders[pictureNameOf(offer.dish.image, offer.size === "large") ?? ""]}
+						priority={isFirst && index === 0}
+					/>
 				))}
 			</ul>
 		</section>
