@@ -342,7 +342,7 @@ describe("the public reviews", () => {
 		await rate(meena, (await delivered())._id);
 		expect((await meena.call("DELETE", "/api/auth/me", { password: "kuskaplate1" })).status).toBe(204);
 		const { body } = await world.call("GET", "/api/feedback");
-		expect(body).toMatchObject([{ comment: "Fragrant", ratings: happy }]);
+		expect(body).toMatchObject([{ name: null, comment: "Fragrant", ratings: happy }]);
 		expect((await world.call("GET", "/api/feedback/stats")).body.totalFeedback).toBe(1);
 	});
 

@@ -277,6 +277,41 @@ test("a rating that fails says so and keeps the stars", async ({ page, shop, exp
 	await expect(page.getByText("Feedback Submitted")).toBeVisible();
 });
 
+test("the reviews come by the dozen, and the owner's answer stands below", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	test.slow();
+	await signUp(page, aPerson("Yamuna"));
+	const { move, call } = await owner(shop);
+	for (let written = 0; written < 13; written += 1) {
+		const order = await placeOrder(page);
+		await move(order, "Delivered");
+		const reply = await page.request.post("/api/feedback", {
+			headers: { "sec-fetch-site": "same-origin" },
+			data: {
+				orderId: order._id,
+				ratings: { food: 5, delivery: 4, website: 5 },
+				comment: `Plate ${written}`,
+			},
+		});
+		const { feedback } = await reply.json();
+		if (written === 12)
+			await call(`/feedback/${feedback._id}/reply`, "PUT", { reply: "Come again, Yamuna!" });
+	}
+	const visitor = await newVisitor();
+	await visitor.goto("/feedback");
+	const cards = visitor.getByRole("main").getByRole("article");
+	await expect(cards).toHaveCount(12);
+	await expect(visitor.getByRole("listitem").filter({ hasText: "Plate 12" })).toContainText(
+		"Come again, Yamuna!",
+	);
+	await visitor.getByRole("link", { name: "Show more reviews" }).click();
+	await expect(cards.nth(12)).toBeVisible();
+	await expect(visitor.getByText(/^from \d+ reviews$/)).toBeVisible();
+});
+
 async function expectSound(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
