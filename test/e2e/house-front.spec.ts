@@ -25,7 +25,7 @@ test.describe("the home page", () => {
 
 		await page.getByRole("button", { name: "Stop the moving text" }).click();
 		const before = await page.evaluate(() => window.seen.length);
-		await page.clock.runFor(5_000);
+		await page.clock.fastForward(5_000);
 		expect(await page.evaluate(() => window.seen.length)).toBe(before);
 	});
 
@@ -50,14 +50,14 @@ test.describe("the home page", () => {
 	}) => {
 		await stopTheClock(page, "/home");
 		await expectSlide(page, 1);
-		await page.clock.runFor(4_000);
+		await page.clock.fastForward(4_000);
 		await expectSlide(page, 2);
 
 		await page.getByRole("button", { name: "Next special" }).click();
 		await expectSlide(page, 3);
-		await page.clock.runFor(3_900);
+		await page.clock.fastForward(3_900);
 		await expectSlide(page, 3);
-		await page.clock.runFor(100);
+		await page.clock.fastForward(100);
 		await expectSlide(page, 1);
 		await page.getByRole("button", { name: "Previous special" }).click();
 		await expectSlide(page, 3);
@@ -65,17 +65,17 @@ test.describe("the home page", () => {
 		await expectSlide(page, 2);
 
 		await page.getByRole("button", { name: "Stop the slides" }).click();
-		await page.clock.runFor(20_000);
+		await page.clock.fastForward(20_000);
 		await expectSlide(page, 2);
 		await page.getByRole("button", { name: "Let the slides move" }).click();
-		await page.clock.runFor(4_000);
+		await page.clock.fastForward(4_000);
 		await expectSlide(page, 3);
 
 		await page.evaluate(() => {
 			Object.defineProperty(document, "hidden", { value: true, configurable: true });
 			document.dispatchEvent(new Event("visibilitychange"));
 		});
-		await page.clock.runFor(20_000);
+		await page.clock.fastForward(20_000);
 		await expectSlide(page, 3);
 	});
 
@@ -107,10 +107,10 @@ test.describe("the home page", () => {
 			for (const phrase of ["Biryani, sealed and slow on dum", "At your door while it still steams"]) {
 				await expect(page.getByRole("heading", { level: 1 }).getByText(phrase).last()).toBeVisible();
 			}
-			await page.clock.runFor(20_000);
+			await page.clock.fastForward(20_000);
 			await expectSlide(page, 1);
 			await page.getByRole("button", { name: "Let the slides move" }).click();
-			await page.clock.runFor(4_000);
+			await page.clock.fastForward(4_000);
 			await expectSlide(page, 2);
 		});
 	});
@@ -314,7 +314,7 @@ test.describe("the blog", () => {
 async function stopTheClock(page: Page, path: string): Promise<void> {
 	const now = new Date("2026-11-22T11:00:00+05:30");
 	await page.clock.install({ time: now });
-	await page.clock.pauseAt(now.getTime() + 1);
+	await page.clock.pauseAt(now.getTime() + 60_000);
 	await page.goto(path);
 	await page.waitForFunction(() => document.querySelector("[inert]") !== null, undefined, { polling: 100 });
 }
@@ -368,5 +368,5 @@ function watchTyping(heading: Element): void {
 			if (isSeen) text += walker.currentNode.nodeValue;
 		}
 		window.seen.push({ text, height: heading.getBoundingClientRect().height });
-	}).observe(heading, { subtree: true, childList: true, characterData: true });
+	}).observe(heading, { subtree: true, childList: true, attributes: true });
 }
