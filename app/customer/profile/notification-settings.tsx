@@ -67,10 +67,9 @@ function DeviceAlerts() {
 				)}
 				{support === "granted" && notifications && push.state === "off" && (
 					<Button
-						variant="quiet"
+						variant="secondary"
 						size="small"
-						icon="bell"
-						className="ml-6"
+						className="ml-9 justify-self-start"
 						onClick={() => void push.follow(true)}
 					>
 						{texts.also}
