@@ -56,7 +56,7 @@ export const subscriptionTexts = pageTexts({
 		you: "உங்கள் விவரம்",
 		food: "என்ன சமைக்கலாம்?",
 		place: "எங்கே கொண்டுவர வேண்டும்?",
-		choose: "ஒரு உணவைத் தேர்ந்தெடுக்கவும்",
+		choose: "உணவைத் தேர்ந்தெடுக்க",
 		somethingElse: "வேறு ஏதாவது, குறிப்பில் எழுதியுள்ளேன்",
 		option: (dish, size, price) => `${dish}, ${size}, ${price}`,
 		quantityHint: "ஒவ்வொரு முறையும்",
