@@ -10,6 +10,7 @@ declare const BUILD: string;
 
 /** How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal. */
 const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
+const TAKE_OVER = "take over";
 const FILES = `handi-files-${BUILD}`;
 const PAGES = `handi-pages-${BUILD}`;
 
@@ -17,7 +18,7 @@ const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 const pages = createKeptPages(scope, { pages: PAGES, files: FILES }, new Set(KEPT_FILES));
 
-// A newer worker waits until no page of the older one is open any more, so that those keep their files.
+// A newer worker waits until no page of the older one needs its files any more.
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
@@ -31,6 +32,10 @@ scope.addEventListener("fetch", (event) => {
 	if (plan === "page-data") event.waitUntil(pages.keepFresh(pageToRead(event.request.url)));
 	const answer = answers[plan];
 	if (answer) event.respondWith(answer());
+});
+
+scope.addEventListener("message", ({ data }) => {
+	if (data === TAKE_OVER) void scope.skipWaiting();
 });
 
 scope.addEventListener("push", (event) => {
@@ -62,6 +67,14 @@ async function takeOver(): Promise<void> {
 	await scope.clients.claim();
 }
 
+/** Lets a newer worker take over as the only open page is being left for one of the new release. */
+async function giveWay(): Promise<void> {
+	const { waiting } = scope.registration;
+	if (!waiting) return;
+	const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+	if (open.length <= 1) waiting.postMessage(TAKE_OVER);
+}
+
 /** Files carry their content's hash in their names: any copy is the right one, that of a waiting worker as well. */
 async function answerFile(request: Request): Promise<Response> {
 	return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
@@ -76,6 +89,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 	const answer = await Promise.race([asked.catch(() => null), after(patience)]);
 	if (answer && !isShopAway(answer)) {
 		event.waitUntil(pages.keepFresh(answer.ok ? pageToRead(event.request.url) : null));
+		event.waitUntil(giveWay());
 		return answer;
 	}
 	if (kept) return kept;

@@ -7,11 +7,14 @@ export type WorkerScope = {
 		openWindow(url: string): Promise<unknown>;
 	};
 	readonly registration: {
+		/** A newer worker that is ready. */
+		readonly waiting: { postMessage(message: string): void } | null;
 		readonly navigationPreload?: { enable(): Promise<void> };
 		showNotification(title: string, options: object): Promise<void>;
 	};
 	/** Older browsers have none. */
 	readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+	skipWaiting(): Promise<void>;
 	addEventListener<K extends keyof WorkerEvents>(name: K, handle: (event: WorkerEvents[K]) => void): void;
 };
 
@@ -27,6 +30,7 @@ type WorkerEvents = {
 	install: LastingEvent;
 	activate: LastingEvent;
 	fetch: FetchEvent;
+	message: { readonly data: unknown };
 	push: LastingEvent & { readonly data: { text(): string } | null };
 	notificationclick: LastingEvent & { readonly notification: { readonly data: unknown; close(): void } };
 };
