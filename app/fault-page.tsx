@@ -15,6 +15,7 @@ export function FaultPage({ isMissing }: { isMissing: boolean }) {
 			<title>{pageTitle}</title>
 			<RetryWhenReachable />
 			<EmptyState
+				spot={isMissing ? "not-found" : "offline"}
 				level="h1"
 				title={title}
 				action={

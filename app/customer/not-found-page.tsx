@@ -19,6 +19,7 @@ export default function NotFoundPage() {
 	return (
 		<main id="content" tabIndex={-1} className="flex-1 outline-none">
 			<EmptyState
+				spot="not-found"
 				level="h1"
 				title={texts.notFound.title}
 				action={<LinkButton to="/">{texts.backToMenu}</LinkButton>}

@@ -24,6 +24,7 @@ export default function OfflinePage() {
 	return (
 		<main id="content" tabIndex={-1} className="flex-1 outline-none">
 			<EmptyState
+				spot="offline"
 				level="h1"
 				title={texts.needsSignal}
 				action={

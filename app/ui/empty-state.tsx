@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons.tsx";
+import { Spot, type SpotName } from "./spot.tsx";
 
 /** Where a list would be: what is missing, and the one thing to do about it. */
 export function EmptyState({
-	icon = "pot",
+	icon,
+	spot = "pot",
 	title,
 	children,
 	action,
 	level: Heading = "h2",
 }: {
+	/** A plain sign in the place of a drawing. */
 	icon?: IconName;
+	spot?: SpotName;
 	title: ReactNode;
 	children?: ReactNode;
 	action?: ReactNode;
@@ -17,9 +21,13 @@ export function EmptyState({
 }) {
 	return (
 		<div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
-			<span className="grid size-20 place-items-center rounded-full bg-turmeric-soft text-4xl text-primary">
-				<Icon name={icon} />
-			</span>
+			{icon ? (
+				<span className="grid size-20 place-items-center rounded-full bg-turmeric-soft text-4xl text-primary">
+					<Icon name={icon} />
+				</span>
+			) : (
+				<Spot name={spot} className="size-32" />
+			)}
 			<Heading className="text-2xl">{title}</Heading>
 			{children && <div className="text-ink-soft">{children}</div>}
 			{action && <div className="mt-2">{action}</div>}

@@ -27,8 +27,8 @@ export function SiteFooter({
 			<div aria-hidden="true" className="temple-border rotate-180" />
 			<div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
 				<FooterPart title={about.title}>
-					<LogoMark className="float-right ml-2 size-14" />
 					<p>{about.text}</p>
+					<LogoMark className="mt-3 size-14" />
 				</FooterPart>
 				<FooterPart title={links.title}>
 					<ul>

@@ -50,7 +50,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 		<Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
 			{cart.length === 0 ? (
 				<EmptyState
-					icon="cart"
+					spot="empty-cart"
 					title={texts.emptyTitle}
 					level="h3"
 					action={

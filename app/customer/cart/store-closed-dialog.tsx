@@ -4,6 +4,7 @@ import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Spot } from "../../ui/spot.tsx";
 import { ClosureText } from "../shell/shop-notices.tsx";
 
 /** Opens whenever the page is told that the shop is closed. */
@@ -34,6 +35,7 @@ export function StoreClosedDialog() {
 				</Button>
 			}
 		>
+			<Spot name="closed" className="mx-auto mb-4 size-32" />
 			<p className="text-lg">{store && <ClosureText store={store} />}</p>
 		</Dialog>
 	);

@@ -33,7 +33,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOpen = step !== "closed";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
-	const asked = useQuote(cart, tip, isOpen, `${eventSeq} ${isCutOff}`);
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, eventSeq);
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 

@@ -2,9 +2,12 @@ import { useId } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import { Spot, type SpotName } from "../../ui/spot.tsx";
 import { DishCard } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { NextDay } from "./next-day.tsx";
+
+const SPOTS: Record<string, SpotName> = { regular: "pot", sunday: "sunday", friday: "friday" };
 
 /** The dishes of one category; the first section's first picture is what the page is waited for. */
 export function MenuSection({
@@ -25,6 +28,7 @@ export function MenuSection({
 	return (
 		<section aria-labelledby={titleId} className="mt-8 first-of-type:mt-6">
 			<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+				<Spot name={SPOTS[section.category] ?? "rice"} className="size-12" />
 				<h2 id={titleId} className="text-2xl">
 					{title}
 				</h2>

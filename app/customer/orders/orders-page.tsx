@@ -59,7 +59,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
 				{active.length + earlier.length === 0 && (
 					<EmptyState
-						icon="receipt"
+						spot="no-orders"
 						title={texts.none}
 						action={
 							<LinkButton to="/menu" size="large">
@@ -81,7 +81,7 @@ function LoginPrompt() {
 	return (
 		<Page title={texts.title} titleHidden width="reading">
 			<EmptyState
-				icon="receipt"
+				spot="no-orders"
 				title={texts.loginPrompt}
 				action={
 					<LinkButton to={loginPath("/orders")} size="large">

@@ -18,7 +18,7 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 	if (!orders?.length) {
 		return (
 			<EmptyState
-				icon="receipt"
+				spot="no-orders"
 				title={texts.noneFound}
 				action={<LinkButton to="/menu">{texts.startOrdering}</LinkButton>}
 			/>

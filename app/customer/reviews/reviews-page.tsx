@@ -40,7 +40,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 		return (
 			<Page title={texts.title} titleHidden>
 				<EmptyState
-					icon="star"
+					spot="no-reviews"
 					title={texts.emptyTitle}
 					action={
 						<LinkButton to="/" size="large">
