@@ -32,7 +32,7 @@ export function becameFresh(): void {
 /** Whether this page is cut off from the shop at this moment, for code outside components. */
 export function readCutOff(): CutOff | null {
 	const isDown = keptAt !== null || liveState() === "offline";
-	const reason = navigator.onLine ? (isDown ? "unreachable" : null) : "offline";
+	const reason = isDown ? (navigator.onLine ? "unreachable" : "offline") : null;
 	if (reason !== (known?.reason ?? null)) {
 		known = reason && { reason, asOf: keptAt ?? known?.asOf ?? now() };
 	}

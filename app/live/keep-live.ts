@@ -106,9 +106,12 @@ export function keepLive(page: LivePage): () => void {
 		void page.poll();
 	}
 
-	const lost = () => {
-		if (stream) setLiveState("offline");
-	};
+	async function lost() {
+		if (!stream) return;
+		setLiveState("offline");
+		// A shop on this very machine needs no network.
+		if ((await page.poll()) && isUp) setLiveState("live");
+	}
 	const handlers = [
 		[document, "visibilitychange", changeVisibility],
 		[window, "pagehide", leave],

@@ -23,6 +23,7 @@ const SAME_FOR_ALL = new Set([
 	"/contact",
 	"/feedback",
 	"/user/login",
+	"/offline",
 ]);
 
 /** Whether every visitor gets the same answer from this address, so that it may be kept in memory. */
