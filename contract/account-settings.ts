@@ -43,7 +43,7 @@ export const putNotifications = createRoute({
 	tags: ["identity"],
 	summary: "Choose how to hear of orders; what is left out stays as it is",
 	request: takes(notificationChoicesSchema.partial()),
-	responses: { 200: gives(notificationChoicesSchema, "The choices now"), ...refuses(400, 401, 422) },
+	responses: { 200: gives(notificationChoicesSchema, "The choices now"), ...refuses(400, 401, 422, 429) },
 });
 
 export const addPushSubscription = createRoute({
@@ -61,7 +61,7 @@ export const removePushSubscription = createRoute({
 	tags: ["identity"],
 	summary: "Tell this browser no more",
 	request: takes(z.object({ endpoint })),
-	responses: { 204: { description: "It will not be told" }, ...refuses(400, 401, 422) },
+	responses: { 204: { description: "It will not be told" }, ...refuses(400, 401, 422, 429) },
 });
 
 export const listSessions = createRoute({
@@ -85,7 +85,7 @@ export const endOtherSessions = createRoute({
 	path: "/auth/me/sessions",
 	tags: ["identity"],
 	summary: "Sign out everywhere else",
-	responses: { 200: gives(ended, "Ended"), ...refuses(401) },
+	responses: { 200: gives(ended, "Ended"), ...refuses(401, 429) },
 });
 
 export const changePassword = createRoute({

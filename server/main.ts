@@ -136,8 +136,14 @@ function closeOnSignal(shop: Shop, server: Server): void {
 	process.once("SIGINT", end);
 }
 
-function greet({ publicUrl }: Config, accounts: NewAccount[], address: string): void {
+function greet(
+	{ publicUrl, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
+	accounts: NewAccount[],
+	address: string,
+): void {
 	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, "Payment: cash on delivery only."];
+	const channels = [smtpUrl && "e-mail", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
+	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
 	for (const { role, email, password, generated } of accounts) {
 		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
 		lines.push(`First ${role}: ${email}, ${secret}`);

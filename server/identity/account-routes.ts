@@ -17,6 +17,7 @@ export function accountRoutes(shop: Shop) {
 	// By account: whoever has taken a session over must not be able to guess the password with it.
 	const limitPasswords = createLimiter(shop, 8, 2);
 	const limitDevices = createLimiter(shop, 20, 10);
+	const limitChoices = createLimiter(shop, 60, 30);
 
 	return routes
 		.openapi(settings.getNotifications, async (c) => {
@@ -25,6 +26,7 @@ export function accountRoutes(shop: Shop) {
 		})
 		.openapi(settings.putNotifications, async (c) => {
 			const me = await caller(c, shop, "customer");
+			limitChoices(me.accountId);
 			return c.json(await chooseNotifications(shop, me.accountId, c.req.valid("json")), 200);
 		})
 		.openapi(settings.addPushSubscription, async (c) => {
@@ -35,6 +37,7 @@ export function accountRoutes(shop: Shop) {
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
 			const me = await caller(c, shop, "customer");
+			limitChoices(me.accountId);
 			await removeDevice(shop, me.accountId, c.req.valid("json").endpoint);
 			return c.body(null, 204);
 		})
@@ -52,6 +55,7 @@ export function accountRoutes(shop: Shop) {
 		})
 		.openapi(settings.endOtherSessions, async (c) => {
 			const me = await caller(c, shop, "customer");
+			limitChoices(me.accountId);
 			return c.json({ ended: await signOutElsewhere(shop, me) }, 200);
 		})
 		.openapi(settings.changePassword, async (c) => {

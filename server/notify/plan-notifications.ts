@@ -7,7 +7,7 @@ import { isTold, orderNews } from "./order-news.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is configured for the first time, the past is no news. */
-const NEWS_LIFE_MS = 3_600_000;
+export const NEWS_LIFE_MS = 3_600_000;
 
 type Planning = { storage: Storage; clock: Clock; channels: readonly Channel[] };
 type Event = Awaited<ReturnType<typeof eventsAfter>>[number];

@@ -1,6 +1,7 @@
 import type { Log } from "../log.ts";
 import type { Channel, Handed, Outlets } from "./channels.ts";
 import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
+import { NEWS_LIFE_MS } from "./plan-notifications.ts";
 
 const BATCH = 50;
 /** How many of a channel are under way at once. */
@@ -85,6 +86,8 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 /** Composes and hands over; `moot` when there is nothing to say any more. */
 async function handOver(sending: Sending, row: Claimed): Promise<Handed | "moot"> {
 	const { email, sms, push } = sending.outlets;
+	const isStale = sending.clock.now() - row.created_at > NEWS_LIFE_MS;
+	if (row.kind === "order-news" && isStale) return "moot";
 	if (row.channel === "email" && email) {
 		const mail = await composeMail(sending, row);
 		return mail ? email.send(mail) : "moot";
