@@ -91,8 +91,9 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 
 /** These take four places. In two columns as in four the rows come out even, and stay in order. */
 const LARGE = [0, 7, 10, 17];
-const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 95vw";
-const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 47vw";
+/** On phones a hair less than they are, for the narrower file: nobody sees it, and it is here sooner. */
+const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 87vw";
+const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 44vw";
 
 const thumbnailId = (name: string) => `picture-${name}`;
 

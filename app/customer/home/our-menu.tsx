@@ -60,7 +60,7 @@ function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Re
 			<DishPicture
 				image={entry.img}
 				alt=""
-				sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, 46vw"
+				sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, 44vw"
 				placeholder={placeholders[pictureNameOf(entry.img) ?? ""]}
 				className={`aspect-4/3 w-full ${entry.closed ? "opacity-75 grayscale-50" : ""}`}
 			/>

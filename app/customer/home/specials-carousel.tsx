@@ -130,7 +130,7 @@ function Slide({ special, placeholders }: { special: Special; placeholders: Reco
 			<DishPicture
 				image={special.image}
 				alt=""
-				sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 95vw"
+				sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 87vw"
 				placeholder={placeholders[pictureNameOf(special.image) ?? ""]}
 				className="aspect-4/3 w-full md:aspect-3/2"
 			/>
