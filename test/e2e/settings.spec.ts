@@ -106,8 +106,8 @@ test.describe("where the shop has a mail server", () => {
 	test("who forgot the password gets a link, chooses a new one and is in again", async ({ newVisitor }) => {
 		const mail = await startMailServer();
 		const shop = await startShop({ SMTP_URL: mail.url });
+		const page = await newVisitor();
 		try {
-			const page = await newVisitor();
 			const { address, ...rest } = aPerson();
 			const json = { ...rest, location: { address } };
 			expect((await shop.api("/auth/signup", { json })).status).toBe(201);
@@ -140,6 +140,8 @@ test.describe("where the shop has a mail server", () => {
 			await page.reload();
 			await expect(page.getByLabel(`E-mail to ${rest.email}`)).not.toBeChecked();
 		} finally {
+			// An open page would complain that the shop has closed.
+			await page.close();
 			await shop.stop();
 			await mail.close();
 		}
