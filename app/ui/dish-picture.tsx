@@ -28,8 +28,8 @@ export function DishPicture({
 	image: string | null | undefined;
 	/** The large portion, where there is a picture of it. */
 	large?: boolean;
-	/** Empty where the dish's name stands beside it. Without it, what the picture shows. */
-	alt?: string;
+	/** Empty where the dish's name stands beside it. */
+	alt: string;
 	sizes: string;
 	/** For the one picture that is seen first. */
 	priority?: boolean;
@@ -53,7 +53,7 @@ export function DishPicture({
 					))}
 				<img
 					src={image}
-					alt={alt ?? ""}
+					alt={alt}
 					width={photograph?.width ?? 800}
 					height={photograph?.height ?? 600}
 					loading={priority ? "eager" : "lazy"}
@@ -69,7 +69,7 @@ export function DishPicture({
 	return (
 		<Picture
 			picture={{ name, ...pictures[name] }}
-			alt={alt ?? pictures[name].alt}
+			alt={alt}
 			sizes={sizes}
 			priority={priority}
 			placeholder={placeholder}
@@ -94,7 +94,7 @@ export function isPictureName(name: string | null | undefined): name is PictureN
 	return !!name && Object.hasOwn(pictures, name);
 }
 
-function PlainPlate({ alt, className }: { alt: string | undefined; className: string }) {
+function PlainPlate({ alt, className }: { alt: string; className: string }) {
 	return (
 		<span className={`grid place-items-center bg-turmeric-soft text-7xl text-primary/70 ${className}`}>
 			<Icon name="pot" />
