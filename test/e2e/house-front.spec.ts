@@ -310,6 +310,33 @@ test.describe("the blog", () => {
 	});
 });
 
+test("a blurred likeness stands in for a picture on its way; it travels with the page, not with the scripts", async ({
+	page,
+}) => {
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/pictures/**", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "domcontentloaded" });
+	const likeness = page.getByRole("main").locator('img[src^="data:image/webp"]').first();
+	await expect(likeness).toBeInViewport();
+	const picture = page.getByRole("main").locator("picture img").first();
+	arrive();
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+
+	const scripts = await page
+		.locator('link[rel="modulepreload"]')
+		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const script of scripts) {
+		expect(await (await page.request.get(script)).text(), script).not.toContain("data:image/webp");
+	}
+});
+
 /** Opens a page whose timers only run when the test says so. */
 async function stopTheClock(page: Page, path: string): Promise<void> {
 	const now = new Date("2026-11-22T11:00:00+05:30");
