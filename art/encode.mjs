@@ -1,67 +1,95 @@
-// Encodes the dish pictures into AVIF and WebP and writes app/pictures/pictures.json.
+// Encodes the masters of art/food/masters into the AVIF and WebP files of public/pictures, and writes what the shop knows
+// about them: app/pictures/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order), placeholders.json
+// (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
 //
 // sharp is not a dependency of the shop: pictures are encoded once and committed. To run this again:
 //   mkdir -p /tmp/encode && cd /tmp/encode && npm init -y && npm i sharp@0.35.5
-//   SHARP_FROM=/tmp/encode node art/encode.mjs <folder with the PNG renders>
+//   SHARP_FROM=/tmp/encode node art/encode.mjs [folder of new renders]
+// New renders (PNG, 800x600, the hero 1440x810) that art/pictures.mjs names become masters first.
 //
-// Every source is a render of our own (4:3, 800x600; the hero 16:9, 1440x810). Files are named
-// <name>-<hash of the source>-<width>.<type>, so they may be cached for ever.
+// Files are named <name>-<hash of master and settings>-<width>.<type>, so they may be cached for ever; what is there
+// already is not encoded again, and what no list names is deleted.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { alsoSeen, gallery, shown } from "./pictures.mjs";
 
 const sharp = createRequire(path.join(process.env.SHARP_FROM ?? process.cwd(), "noop.js"))("sharp");
 const root = path.join(import.meta.dirname, "..");
-const sources = process.argv[2];
-if (!sources) throw new Error("usage: SHARP_FROM=<folder> node art/encode.mjs <folder with the PNG renders>");
-
-const card = [320, 480, 640, 800];
-const hero = [480, 640, 960, 1440];
-
-// name in the shop | file in the folder of renders | widths | what it shows
-const pictures = [
-	["chicken-biryani", "chicken-biryani.png", card, "Chicken biryani in a clay bowl with a half egg, mint and lemon"],
-	["chicken-biryani-large", "earlier/chicken-biryani-large.png", card, "A large copper handi of chicken biryani with a drumstick and half an egg"],
-	["egg-biryani", "egg-biryani.png", card, "Egg biryani in a black bowl with three half eggs and mint"],
-	["egg-biryani-large", "earlier/egg-biryani-large.png", card, "A large clay bowl of egg biryani with four half eggs"],
-	["plain-biryani", "plain-biryani.png", card, "Plain biryani rice in a black bowl with cashews and mint"],
-	["plain-biryani-large", "plain-biryani-large.png", card, "A large copper handi of plain biryani rice with cashews and fried onion"],
-	["chicken-65", "earlier/chicken-65.png", card, "Chicken 65 heaped on a black plate with curry leaves, lemon and onion rings"],
-	["chicken-65-biryani", "chicken-65-biryani.png", card, "Chicken 65 biryani in a white bowl with a half egg and lemon"],
-	["chicken-65-biryani-large", "chicken-65-biryani-large.png", card, "A large copper handi of biryani topped with chicken 65"],
-	["sunday-special", "sunday-special.png", card, "Biryani with chicken 65 served on a banana leaf with raita and salna"],
-	["friday-special", "earlier/friday-special.png", card, "Chicken biryani in a white bowl seen from above, with raita and green chillies"],
-	["two-handis", "gallery-02.png", card, "A large and a regular copper handi of chicken biryani side by side"],
-	["chicken-65-plate", "gallery-05.png", card, "Chicken 65 on a white plate seen from above"],
-	["chicken-65-biryani-above", "gallery-08.png", card, "Chicken 65 biryani in a clay bowl seen from above"],
-	["leaf-meal", "earlier/gallery-03.png", card, "Chicken biryani, chicken 65, raita and salna on a banana leaf seen from above"],
-	["hero", "hero-wide.png", hero, "A copper handi of chicken biryani on a wooden table, with green chillies beside it"],
-];
-
+const masters = path.join(import.meta.dirname, "food/masters");
 const folder = path.join(root, "public/pictures");
-mkdirSync(folder, { recursive: true });
-for (const old of readdirSync(folder)) rmSync(path.join(folder, old));
+const lists = path.join(root, "app/pictures");
 
-const list = {};
-let total = 0;
-for (const [name, file, widths, alt] of pictures) {
-	const source = readFileSync(path.join(sources, file));
-	const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-	const { width, height } = await sharp(source).metadata();
+const CARD_WIDTHS = [320, 480, 640, 800];
+const GALLERY_WIDTHS = [320, 480, 800];
+const TYPES = {
+	avif: { quality: 50, effort: 6 },
+	webp: { quality: 72, effort: 6 },
+};
+/** The part of the hero that a link shows. */
+const LINK_PREVIEW = { left: 240, top: 100, width: 1200, height: 630 };
+
+for (const name of readdirSync(masters)) {
+	if (!(path.parse(name).name in { ...shown, ...alsoSeen })) rmSync(path.join(masters, name));
+}
+const renders = process.argv[2];
+if (renders) await takeNew(renders);
+
+mkdirSync(folder, { recursive: true });
+mkdirSync(lists, { recursive: true });
+const wanted = new Set();
+const pictures = {};
+const placeholders = {};
+// Every visit fetches pictures.json with the scripts, so it holds no words: dishes are named beside their pictures.
+for (const [name, { widths = CARD_WIDTHS }] of Object.entries(shown)) {
+	pictures[name] = await encode(name, widths);
+}
+const seen = [];
+for (const name of gallery) {
+	const { alt, altTa } = shown[name] ?? alsoSeen[name];
+	seen.push({ name, alt, altTa, ...(pictures[name] ?? (await encode(name, GALLERY_WIDTHS))) });
+}
+writeList("pictures.json", pictures);
+writeList("gallery.json", seen);
+writeList("placeholders.json", placeholders);
+const preview = await sharp(path.join(masters, "hero.webp")).extract(LINK_PREVIEW).jpeg({ quality: 80, mozjpeg: true });
+await preview.toFile(path.join(root, "public/og.jpg"));
+
+let bytes = 0;
+for (const file of readdirSync(folder)) {
+	if (wanted.has(file)) bytes += statSync(path.join(folder, file)).size;
+	else rmSync(path.join(folder, file));
+}
+console.log(`${wanted.size} files, ${Math.round(bytes / 1024)} KB; gallery of ${seen.length}`);
+
+async function takeNew(from) {
+	for (const name of Object.keys({ ...shown, ...alsoSeen })) {
+		const render = path.join(from, `${name}.png`);
+		if (!existsSync(render)) continue;
+		await sharp(render).webp({ quality: 92, effort: 6 }).toFile(path.join(masters, `${name}.webp`));
+	}
+}
+
+/** Writes all widths of a picture and returns what its list says about it. */
+async function encode(name, widths) {
+	const master = readFileSync(path.join(masters, `${name}.webp`));
+	const hash = createHash("sha256").update(master).update(JSON.stringify(TYPES)).digest("hex").slice(0, 8);
+	const { width, height } = await sharp(master).metadata();
 	for (const w of widths) {
-		for (const [type, options] of [
-			["avif", { quality: 50, effort: 6 }],
-			["webp", { quality: 72, effort: 6 }],
-		]) {
-			const data = await sharp(source).resize(w)[type](options).toBuffer();
-			writeFileSync(path.join(folder, `${name}-${hash}-${w}.${type}`), data);
-			total += data.length;
+		for (const [type, options] of Object.entries(TYPES)) {
+			const file = `${name}-${hash}-${w}.${type}`;
+			wanted.add(file);
+			if (existsSync(path.join(folder, file))) continue;
+			await sharp(master).resize(w)[type](options).toFile(path.join(folder, file));
 		}
 	}
-	list[name] = { alt, width, height, hash, widths };
-	console.log(name);
+	const tiny = await sharp(master).resize(16).webp({ quality: 30, effort: 6 }).toBuffer();
+	placeholders[name] = `data:image/webp;base64,${tiny.toString("base64")}`;
+	return { width, height, hash, widths };
 }
-mkdirSync(path.join(root, "app/pictures"), { recursive: true });
-writeFileSync(path.join(root, "app/pictures/pictures.json"), `${JSON.stringify(list, null, "\t").replace(/\[[^\]]*\]/g, (row) => row.replace(/\s+/g, " "))}\n`);
-console.log("total", Math.round(total / 1024), "KB");
+
+function writeList(file, list) {
+	const json = JSON.stringify(list, null, "\t").replace(/\[[\d\s,]*\]/g, (row) => row.replace(/\s+/g, " "));
+	writeFileSync(path.join(lists, file), `${json}\n`);
+}

@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
 	"/sounds/*": DAY,
 	"/icons/*": DAY,
 	"/favicon.svg": DAY,
+	"/og.jpg": DAY,
 	"/sw.js": ASKED_AGAIN,
 };
 
