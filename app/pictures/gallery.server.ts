@@ -1,4 +1,4 @@
-import pictures from "./pictures.json" with { type: "json" };
+import pictures from "./gallery.json" with { type: "json" };
 
 /** A picture of the gallery, with what it shows in both languages. */
 export type GalleryPicture = {
@@ -11,10 +11,5 @@ export type GalleryPicture = {
 	widths: readonly number[];
 };
 
-const [ordered] = Object.values(
-	import.meta.glob<readonly GalleryPicture[]>("./gallery.json", { eager: true, import: "default" }),
-);
-
 /** The pictures of the gallery in their order; kept out of the scripts, for the page's loader only. */
-export const gallery: readonly GalleryPicture[] =
-	ordered ?? Object.entries(pictures).map(([name, picture]) => ({ name, ...picture, altTa: picture.alt }));
+export const gallery: readonly GalleryPicture[] = pictures;

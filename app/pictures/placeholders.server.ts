@@ -1,17 +1,10 @@
-// The list may be missing: pictures show without their stand-ins then.
-const [placeholders = {}] = Object.values(
-	import.meta.glob<Record<string, string>>("./placeholders.json", { eager: true, import: "default" }),
-);
+import placeholders from "./placeholders.json" with { type: "json" };
 
 /**
  * The tiny stand-ins (name to data: URL) of these pictures, for a page's loader: they travel with the page that shows the
  * pictures, never with its scripts.
  */
 export function placeholdersOf(names: Iterable<string | null>): Record<string, string> {
-	const found: Record<string, string> = {};
-	for (const name of names) {
-		const placeholder = name === null ? undefined : placeholders[name];
-		if (name !== null && placeholder) found[name] = placeholder;
-	}
-	return found;
+	const wanted = new Set(names);
+	return Object.fromEntries(Object.entries(placeholders).filter(([name]) => wanted.has(name)));
 }
