@@ -1,7 +1,12 @@
 import type { Language } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 
-type RootData = { settings: PublicSettings; language: Language };
+export type RootData = {
+	settings: PublicSettings;
+	language: Language;
+	/** For machines; the sign itself may be in Tamil. */
+	structuredHours: string | null;
+};
 
 /**
  * What a page says of itself to browsers, search engines and link previews, for a route's `meta`: its title
@@ -53,8 +58,8 @@ export function shopDescription({ shopName, tagline }: Pick<PublicSettings, "sho
 /** The settings and the language of a page, for a route's `meta`; absent when the root could not be read. */
 export function rootData(matches: readonly unknown[]): RootData | undefined {
 	const root = matches[0] as { loaderData?: Partial<RootData> } | undefined;
-	const { settings, language } = root?.loaderData ?? {};
-	return settings && language ? { settings, language } : undefined;
+	const { settings, language, structuredHours = null } = root?.loaderData ?? {};
+	return settings && language ? { settings, language, structuredHours } : undefined;
 }
 
 const ALTERNATES: readonly (readonly [string, Language])[] = [

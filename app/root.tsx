@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { areAnonymous, askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
+import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
@@ -38,10 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
 	const language = visitorLanguage(request.url, cookies);
+	const shop = await settings.json();
 	return {
 		language,
 		store: await status.json(),
-		settings: settingsIn(language, await settings.json()),
+		settings: settingsIn(language, shop),
+		structuredHours: structuredHours(shop.openingHours),
 		me: me?.ok ? (await me.json()).user : null,
 		serverNow: Number(status.headers.get("Handi-Now")),
 		eventSeq: Number(status.headers.get("Handi-Event-Seq")),

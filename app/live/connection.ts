@@ -44,6 +44,11 @@ export function useCutOff(): CutOff | null {
 	return useSyncExternalStore(subscribe, readCutOff, () => null);
 }
 
+/** The same question for components. */
+export function useIsKeptPage(): boolean {
+	return useSyncExternalStore(subscribe, isKeptPage, () => false);
+}
+
 function subscribe(tell: () => void): () => void {
 	const leaveLiveState = followLiveState(tell);
 	listeners.add(tell);

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
 import { useRouteError } from "react-router";
 import { isConnectionLost } from "./connection.ts";
 import { useRefresh } from "./refresh.ts";
+import { useTryUntil } from "./use-try-until.ts";
 
 const RETRY_MS = 3_000;
 
@@ -12,13 +12,14 @@ const RETRY_MS = 3_000;
 export function RetryWhenReachable() {
 	const isLost = isConnectionLost(useRouteError());
 	const refresh = useRefresh();
-	const retry = useEffectEvent(() => void refresh());
-
-	useEffect(() => {
-		if (!isLost) return;
-		if (navigator.serviceWorker?.controller) return location.replace(location.href);
-		const timer = setInterval(() => retry(), RETRY_MS);
-		return () => clearInterval(timer);
-	}, [isLost]);
+	useTryUntil(
+		async () => {
+			if (!navigator.serviceWorker?.controller) return refresh();
+			location.replace(location.href);
+			return true;
+		},
+		RETRY_MS,
+		isLost,
+	);
 	return null;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { now } from "../clock.ts";
 import { shopTime } from "../customer/orders/shop-time.ts";
 import type { CutOff } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
+import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ageWords } from "./age-words.ts";
@@ -44,14 +45,7 @@ function Age({ since }: { since: number }) {
 
 /** Reads the page again as soon as the shop answers; without a network the browser says when there is one. */
 function useReturn(isWorthTrying: boolean): void {
-	const refresh = useRefresh();
-	const retry = useEffectEvent(() => void refresh());
-	useEffect(() => {
-		if (!isWorthTrying) return;
-		retry();
-		const timer = setInterval(() => retry(), RETRY_MS);
-		return () => clearInterval(timer);
-	}, [isWorthTrying]);
+	useTryUntil(useRefresh(), RETRY_MS, isWorthTrying);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOpenCart } from "../customer/cart/open-cart.ts";
 import { safeNext } from "../customer/login/safe-next.ts";
 import { canReachShop } from "../live/refresh.ts";
+import { useTryUntil } from "../live/use-try-until.ts";
 import { privateMeta } from "../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -53,16 +54,7 @@ function useReturnTo() {
 	const [isBusy, setBusy] = useState(false);
 	const from = search.get("from");
 
-	useEffect(() => {
-		if (from === null) return;
-		const look = () => navigator.onLine && void goOn(from);
-		const timer = setInterval(look, RETRY_MS);
-		addEventListener("online", look);
-		return () => {
-			clearInterval(timer);
-			removeEventListener("online", look);
-		};
-	}, [from]);
+	useTryUntil(async () => navigator.onLine && goOn(from ?? "/"), RETRY_MS, from !== null);
 
 	async function tryNow() {
 		setBusy(true);
@@ -72,6 +64,9 @@ function useReturnTo() {
 	return { isBusy, now: tryNow };
 }
 
-async function goOn(from: string): Promise<void> {
-	if (await canReachShop()) location.replace(safeNext(from));
+/** Goes there if the shop answers; says whether it is on its way. */
+async function goOn(from: string): Promise<boolean> {
+	const isReachable = await canReachShop();
+	if (isReachable) location.replace(safeNext(from));
+	return isReachable;
 }

@@ -22,7 +22,7 @@ export const offlineTexts = pageTexts({
 			offline: "இணைய இணைப்பு இல்லை",
 			unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை",
 		},
-		menuOf: (time: string) => `இது ${time} நேரத்து மெனு`,
+		menuOf: (time: string) => `இது ${time} மணிக்குச் சேமித்த மெனு`,
 		pageOf: (time: string) => `இது ${time} நிலவரம்`,
 		pricesMayDiffer: "விலைகள் மாறியிருக்கலாம்.",
 		cartKept: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது; ஆர்டர் செய்ய மட்டும் சிக்னல் வேண்டும்.",

@@ -1,37 +1,42 @@
 import type { DishView } from "../../contract/menu.ts";
-import type { PublicSettings } from "../../contract/store-schemas.ts";
-import { structuredHours } from "../../domain/store/opening-hours.ts";
+import type { RootData } from "../page-meta.ts";
 
 const DIETS = { veg: "https://schema.org/VegetarianDiet", egg: null, "non-veg": null } as const;
 
 /** The restaurant as search engines read it (schema.org), for a route's `meta`. */
-export function restaurantData(settings: PublicSettings) {
-	return { "script:ld+json": { "@context": "https://schema.org", ...restaurant(settings) } };
+export function restaurantData(root: RootData) {
+	return { "script:ld+json": { "@context": "https://schema.org", ...restaurant(root) } };
 }
 
-/** The restaurant with its menu: sections, dishes, prices. */
-export function menuData(settings: PublicSettings, dishes: readonly DishView[]) {
+/** The restaurant with its menu in the page's language: sections, dishes, prices. */
+export function menuData(
+	root: RootData,
+	dishes: readonly DishView[],
+	sectionTitle: (category: string) => string,
+) {
+	const isTamil = root.language === "ta";
 	const categories = [...new Set(dishes.map((dish) => dish.category))];
 	return {
 		"script:ld+json": {
 			"@context": "https://schema.org",
-			...restaurant(settings),
+			...restaurant(root),
 			hasMenu: {
 				"@type": "Menu",
-				url: `${settings.publicUrl}/`,
+				url: `${root.settings.publicUrl}/`,
 				hasMenuSection: categories.map((category) => ({
 					"@type": "MenuSection",
-					name: category,
-					hasMenuItem: dishes.filter((dish) => dish.category === category).map(menuItem),
+					name: sectionTitle(category),
+					hasMenuItem: dishes
+						.filter((dish) => dish.category === category)
+						.map((dish) => menuItem(dish, isTamil)),
 				})),
 			},
 		},
 	};
 }
 
-function restaurant(settings: PublicSettings) {
+function restaurant({ settings, structuredHours: hours }: RootData) {
 	const { publicUrl, latitude, longitude } = settings;
-	const hours = structuredHours(settings.openingHours);
 	return {
 		"@type": "Restaurant",
 		"@id": `${publicUrl}/#restaurant`,
@@ -49,12 +54,13 @@ function restaurant(settings: PublicSettings) {
 	};
 }
 
-function menuItem(dish: DishView) {
+function menuItem(dish: DishView, isTamil: boolean) {
 	const diet = DIETS[dish.diet];
+	const description = (isTamil && dish.descriptionTa) || dish.description;
 	return {
 		"@type": "MenuItem",
-		name: dish.name,
-		...(dish.description ? { description: dish.description } : {}),
+		name: (isTamil && dish.nameTa) || dish.name,
+		...(description ? { description } : {}),
 		...(diet ? { suitableForDiet: diet } : {}),
 		offers: dish.sizes.map(({ size, price }) => ({
 			"@type": "Offer",

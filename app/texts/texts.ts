@@ -18,10 +18,16 @@ export function provideTexts(language: Language, texts: Texts): void {
 export function loadTexts(language: Language): Promise<Texts> {
 	const here = catalogues[language];
 	if (here) return Promise.resolve(here);
-	arriving[language] ??= import("./ta.ts").then(({ ta }) => {
-		catalogues[language] = ta;
-		return ta;
-	});
+	arriving[language] ??= import("./ta.ts")
+		.then(({ ta }) => {
+			catalogues[language] = ta;
+			return ta;
+		})
+		.catch((fault) => {
+			// The next one who asks tries again.
+			delete arriving[language];
+			throw fault;
+		});
 	return arriving[language];
 }
 

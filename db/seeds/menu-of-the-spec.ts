@@ -177,7 +177,7 @@ export const HOME_LISTINGS = [
 		nameTa: "விலைப் பட்டியல்",
 		picture: "chicken-biryani",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{
@@ -185,7 +185,7 @@ export const HOME_LISTINGS = [
 		nameTa: "ஞாயிறு ஸ்பெஷல்",
 		picture: "sunday-special",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{
@@ -193,7 +193,7 @@ export const HOME_LISTINGS = [
 		nameTa: "வெள்ளி சலுகை",
 		picture: "egg-biryani",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{

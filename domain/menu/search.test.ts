@@ -35,6 +35,9 @@ describe("looking for a dish", () => {
 	it.each([
 		["egg", ["Egg Biryani", "Egg Biryani Special"]],
 		["முட்டை பிரியாணி", ["Egg Biryani", "Egg Biryani Special"]],
+		["முட்டைப் பிரியாணி", ["Egg Biryani", "Egg Biryani Special"]],
+		["mutta", ["Egg Biryani", "Egg Biryani Special"]],
+		["கோழிப் பிரியாணி", ["Chicken Biryani", "Chicken 65 Biryani Regular", "Large Chicken 65 Biryani"]],
 		["kuska", ["Plain Biryani"]],
 		["குஸ்கா", ["Plain Biryani", "Plain Biryani Special"]],
 		["chiken 65 briyani", ["Chicken 65 Biryani Regular", "Large Chicken 65 Biryani"]],

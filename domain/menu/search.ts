@@ -6,7 +6,7 @@ type Findable = { name: string; nameTa: string | null; description: string; desc
  * பிரியாணி are one word), or of its description, letter by letter. Nothing asked finds everything.
  */
 export function matchesSearch(dish: Findable, asked: string): boolean {
-	const wanted = words(asked);
+	const wanted = words(asked).map((word) => ALSO_CALLED.get(word) ?? word);
 	if (wanted.length === 0) return true;
 	const names = words(`${dish.name} ${dish.nameTa ?? ""}`);
 	const described = words(`${dish.description} ${dish.descriptionTa ?? ""}`);
@@ -18,8 +18,22 @@ export function matchesSearch(dish: Findable, asked: string): boolean {
 
 function words(text: string): string[] {
 	const plain = text.normalize("NFKD").toLowerCase().replaceAll(LATIN_ACCENTS, "");
-	return plain.match(WORD) ?? [];
+	return (plain.match(WORD) ?? []).map((word) => word.replace(SANDHI, ""));
 }
+
+/** What Tamil puts between two words (முட்டைப் பிரியாணி) is not part of either. */
+const SANDHI = /(?<=[\u0b80-\u0bff])[கசதப]\u0bcd$/u;
+
+/** What people say for what the menu calls otherwise. */
+const ALSO_CALLED = new Map(
+	[
+		["mutta", "egg"],
+		["muttai", "egg"],
+		["kozhi", "chicken"],
+		["koli", "chicken"],
+		["கோழி", "சிக்கன்"],
+	].map(([said, called = ""]) => [said?.normalize("NFKD"), called.normalize("NFKD")]),
+);
 
 /** Letters with what hangs on them, and figures. */
 const WORD = /[\p{L}\p{M}]+|\d+/gu;

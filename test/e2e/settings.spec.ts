@@ -114,6 +114,9 @@ test.describe("where the shop has a mail server", () => {
 
 			await page.goto(`${shop.url}/user/login`);
 			await page.getByRole("link", { name: "Forgot password?" }).click();
+			// Both pages have a field for the e-mail.
+			await page.waitForURL("**/user/forgot");
+			await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 			await page.getByLabel("Email").fill(rest.email);
 			await page.getByRole("button", { name: "Send the link" }).click();
 			await expect(page.getByText("Look into your mailbox")).toBeVisible();

@@ -194,7 +194,9 @@ test("when a delivery arrives the rating opens by itself; the review is public w
 		.getByRole("radio", { name: "5: Excellent" })
 		.check({ force: true });
 	await dialog.getByRole("button", { name: "Submit feedback" }).click();
-	await expect(dialog.getByRole("alert")).toHaveText("Please rate all categories");
+	await expect(dialog.getByRole("group", { name: "Delivery" })).toContainText("Please rate all categories");
+	await expect(dialog.getByRole("group", { name: "Food" })).not.toContainText("Please rate all categories");
+	await expect(dialog.getByRole("group", { name: "Delivery" }).getByRole("radio").first()).toBeFocused();
 
 	// The rest with the keyboard alone.
 	await dialog.getByRole("radio", { name: "5: Excellent" }).first().focus();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import { gallery } from "../../pictures/gallery.server.ts";
@@ -37,7 +38,14 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 	const shown = pictures.map((picture) => ({ ...picture, alt: isTamil ? picture.altTa : picture.alt }));
 	const addressOf = (index: number | null) => galleryAddress(search, pictures[index ?? -1]?.name ?? null);
 
+	// A second tap while the first is still on its way would leave the gallery.
+	const isClosing = useRef(false);
+	useEffect(() => {
+		isClosing.current = false;
+	});
 	function close() {
+		if (isClosing.current) return;
+		isClosing.current = true;
 		if (state?.openedHere) navigate(-1);
 		else navigate(addressOf(null), { replace: true, preventScrollReset: true });
 	}

@@ -36,7 +36,7 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 							icon={isPaused ? "play" : "pause"}
 							label={isPaused ? texts.play : texts.pause}
 							onClick={() => setPaused(!isPaused)}
-							className="text-on-tamarind-soft motion-reduce:hidden"
+							className="text-on-tamarind-soft motion-reduce:hidden noscript:hidden"
 						/>
 					</div>
 					<TypedPhrases key={texts.phrases[0]} phrases={texts.phrases} isPaused={isPaused} />

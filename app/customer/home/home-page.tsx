@@ -42,13 +42,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(homeTexts, matches);
-	const settings = rootData(matches)?.settings;
-	if (!settings) return pageMeta(matches, { title: texts.pageTitle, path: "/home" });
-	const description = texts.description(settings);
-	return [
-		...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }),
-		restaurantData(settings),
-	];
+	const root = rootData(matches);
+	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/home" });
+	const description = texts.description(root.settings);
+	return [...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }), restaurantData(root)];
 }
 
 /** The shop window: what there is, how good it looks, how soon it comes. */

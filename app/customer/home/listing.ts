@@ -17,7 +17,7 @@ export const FALLBACK_LISTING: readonly Listing[] = [
 		nameTa: "விலைப் பட்டியல்",
 		img: "chicken-biryani",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{
@@ -26,7 +26,7 @@ export const FALLBACK_LISTING: readonly Listing[] = [
 		nameTa: "ஞாயிறு ஸ்பெஷல்",
 		img: "sunday-special",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{
@@ -35,7 +35,7 @@ export const FALLBACK_LISTING: readonly Listing[] = [
 		nameTa: "வெள்ளி சலுகை",
 		img: "egg-biryani",
 		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்",
+		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
 		closed: false,
 	},
 	{

@@ -96,7 +96,7 @@ export function SpecialsCarousel({
 					role="group"
 					aria-label={texts.choose}
 					onKeyDown={pressKey}
-					className="mt-3 flex items-center justify-center gap-1"
+					className="mt-3 flex items-center justify-center gap-1 noscript:hidden"
 				>
 					<IconButton icon="chevron-left" label={texts.previous} onClick={previous} />
 					{specials.map((special, index) => (

@@ -28,7 +28,9 @@ type Carousel = {
 export function useCarousel(count: number): Carousel {
 	const strip = useRef<HTMLDivElement>(null);
 	const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const [current, setCurrent] = useState(0);
+	const [place, setCurrent] = useState(0);
+	// The owner may take a special away while it is shown.
+	const current = Math.min(place, Math.max(0, count - 1));
 	const [chosen, setChosen] = useState<boolean | null>(null);
 	const [isHeld, setHeld] = useState(false);
 	const isStill = usePrefersStill();

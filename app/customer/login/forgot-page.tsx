@@ -29,11 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		);
 	const reply = await pageApi(context, request).auth.forgot.$post({ json: { email } });
 	if (reply.ok) return data<Reply>({ isSent: true });
-	const { message, issues = [] } = await refusalOf(reply);
-	return data<Reply>(
-		{ message: issues.length > 0 ? null : message, issues, email },
-		{ status: reply.status },
-	);
+	const { code, message, issues = [] } = await refusalOf(reply);
+	const words = code === "network" ? passwordTexts[languageOf(request)].forgot.failed : message;
+	return data<Reply>({ message: issues.length > 0 ? null : words, issues, email }, { status: reply.status });
 }
 
 /** Without a connection the form stays as it is and says so. */

@@ -30,8 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const isVoid = code === "reset-link-void" || issues.some(({ path }) => path === "token");
 	if (isVoid) return data<Reply>({ kind: "void" }, { status: 409 });
 	const about = issues[0]?.message ?? null;
+	const words = code === "network" ? passwordTexts[languageOf(request)].reset.failed : message;
 	return data<Reply>(
-		{ kind: "problem", message: about ? null : message, issue: about, token },
+		{ kind: "problem", message: about ? null : words, issue: about, token },
 		{ status: reply.status },
 	);
 }

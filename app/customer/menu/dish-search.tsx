@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -14,6 +15,13 @@ export function DishSearch({
 	onAsk: (text: string) => void;
 }) {
 	const texts = useTexts().menu;
+	const box = useRef<HTMLInputElement>(null);
+
+	// The address follows what is typed; only a link or Back changes the box, never while somebody types in it.
+	useEffect(() => {
+		if (box.current && box.current !== document.activeElement) box.current.value = asked;
+	}, [asked]);
+
 	return (
 		<Form
 			method="get"
@@ -35,7 +43,7 @@ export function DishSearch({
 				aria-label={texts.search}
 				placeholder={texts.searchHint}
 				defaultValue={asked}
-				key={asked === "" ? "empty" : "asked"}
+				ref={box}
 				onChange={(event) => onAsk(event.currentTarget.value)}
 				className="min-h-12 w-full rounded-full border-2 border-line-strong bg-surface pr-4 pl-11 placeholder:text-ink-soft"
 			/>

@@ -34,15 +34,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const { pageTitle, description } = textsFor(languageOfPage(matches)).menu;
-	const settings = rootData(matches)?.settings;
+	const texts = textsFor(languageOfPage(matches)).menu;
+	const root = rootData(matches);
+	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/" });
+	const description = texts.description(root.settings);
+	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
 	return [
-		...pageMeta(matches, {
-			title: pageTitle,
-			path: "/",
-			...(settings ? { description: description(settings) } : {}),
-		}),
-		...(settings && loaderData ? [menuData(settings, loaderData.dishes)] : []),
+		...pageMeta(matches, { title: texts.pageTitle, path: "/", description }),
+		...(loaderData ? [menuData(root, loaderData.dishes, titleOf)] : []),
 	];
 }
 
@@ -65,7 +64,7 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 				<DishSearch
 					asked={asked}
 					found={sections.reduce((sum, section) => sum + section.offers.length, 0)}
-					onAsk={(q) => setSearch(q ? { q } : {}, { preventScrollReset: true, replace: true })}
+					onAsk={(q) => setSearch((old) => withQuery(old, q), { preventScrollReset: true, replace: true })}
 				/>
 			</div>
 			{sections.map((section, index) => (
@@ -80,6 +79,14 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 			<CartBar />
 		</Page>
 	);
+}
+
+/** The same address looking for something else; the size that was chosen stays. */
+function withQuery(old: URLSearchParams, q: string): URLSearchParams {
+	const parameters = new URLSearchParams(old);
+	if (q) parameters.set("q", q);
+	else parameters.delete("q");
+	return parameters;
 }
 
 export function ErrorBoundary() {

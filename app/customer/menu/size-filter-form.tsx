@@ -14,7 +14,7 @@ export function SizeFilterForm({
 }) {
 	const texts = useTexts().menu.filter;
 	return (
-		<Form method="get" className="flex items-center gap-3">
+		<Form method="get" className="flex min-w-0 max-w-full items-center gap-3">
 			<SegmentedControl<SizeFilter>
 				legend={texts.legend}
 				name="size"

@@ -53,9 +53,16 @@ function ReviewForm({
 	const { revalidate } = useRevalidator();
 	const [stars, setStars] = useState(NO_STARS);
 	const [problem, setProblem] = useState<string | null>(null);
+	const [isIncomplete, setIncomplete] = useState(false);
 
-	async function submit(comment: string) {
-		if (!isRatedThroughout(stars)) return setProblem(texts.rateAll);
+	async function submit(form: HTMLFormElement, comment: string) {
+		if (!isRatedThroughout(stars)) {
+			setIncomplete(true);
+			const missing = RATED.find((category) => stars[category] === null);
+			form.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
+			return;
+		}
+		setIncomplete(false);
 		onBusy(true);
 		setProblem(null);
 		const refused = await sendReview({ orderId: order._id, ratings: stars, comment }, texts);
@@ -78,7 +85,8 @@ function ReviewForm({
 			className="grid gap-5"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void submit(String(new FormData(event.currentTarget).get("comment") ?? ""));
+				const comment = new FormData(event.currentTarget).get("comment");
+				void submit(event.currentTarget, String(comment ?? ""));
 			}}
 		>
 			<WhatItWas order={order} />
@@ -90,6 +98,7 @@ function ReviewForm({
 					value={stars[category]}
 					onChange={(count) => setStars((known) => ({ ...known, [category]: count }))}
 					words={texts.words}
+					error={isIncomplete && stars[category] === null ? texts.rateAll : undefined}
 				/>
 			))}
 			<TextAreaField

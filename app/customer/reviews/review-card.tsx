@@ -14,7 +14,7 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 	const { orders } = useTexts();
 	const name = review.name ?? texts.somebody;
 	return (
-		<Card as="li" padded={false} className="mb-5 break-inside-avoid">
+		<Card as="li" padded={false}>
 			<article className="grid gap-4 p-5">
 				<header className="flex items-center gap-3">
 					<span

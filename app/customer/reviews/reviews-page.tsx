@@ -60,7 +60,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 				<h2 id="reviews" className="text-2xl">
 					{texts.listTitle}
 				</h2>
-				<ul className="columns-1 gap-5 sm:columns-2 lg:columns-3">
+				<ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
 					{reviews.map((review) => (
 						<ReviewCard key={review._id} review={review} />
 					))}

@@ -2,6 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { LANGUAGE_PARAMETER, languageCookie } from "../../../contract/language.ts";
 import { api } from "../../api.ts";
+import { canReachShop } from "../../live/refresh.ts";
 import { useShop } from "../../shop-data.ts";
 import { loadTexts, useLanguage, useTexts } from "../../texts/texts.ts";
 
@@ -17,6 +18,8 @@ export function useLanguageSwitch() {
 	async function switchInPlace() {
 		try {
 			await loadTexts(other);
+			// Without the shop the page would give way to an error; it is worth more in this language.
+			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
 		} catch {
 			toast.error(shell.languageFailed);
 			return;

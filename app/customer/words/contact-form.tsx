@@ -33,10 +33,10 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 	return (
 		<Card padded={false}>
 			<div aria-hidden="true" className="temple-border" />
-			<div className="grid gap-5 p-4 sm:p-7">
+			<div className="grid grid-cols-1 gap-5 p-4 sm:p-7">
 				<header className="flex items-start justify-between gap-4">
 					<h2 className="pt-2 text-2xl">{texts.formTitle}</h2>
-					<PostageStamp className="-my-1 h-20 sm:h-26" />
+					<PostageStamp className="-my-1 h-20 max-[24rem]:hidden sm:h-26" />
 				</header>
 				<Form ref={form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
 					<TextField {...field("name")} autoComplete="name" maxLength={100} className="sm:col-span-2" />

@@ -14,10 +14,10 @@ import { OurLocation } from "./our-location.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(contactTexts, matches);
-	const settings = rootData(matches)?.settings;
+	const root = rootData(matches);
 	return [
 		...pageMeta(matches, { title: texts.pageTitle, path: "/contact", description: texts.intro }),
-		...(settings ? [restaurantData(settings)] : []),
+		...(root ? [restaurantData(root)] : []),
 	];
 }
 

@@ -70,7 +70,7 @@ export const contactTexts = pageTexts({
 		hours: "திறந்திருக்கும் நேரம்",
 
 		locationTitle: "எங்கள் இடம்",
-		coordinates: (latitude, longitude) => `வரைபடக் குறியீடு: ${latitude}, ${longitude}`,
+		coordinates: (latitude, longitude) => `அட்சரேகை, தீர்க்கரேகை: ${latitude}, ${longitude}`,
 		directions: "வழி காட்டு",
 		directionsNote: "(புதிய பக்கத்தில் திறக்கும்)",
 		showMap: "தெரு வரைபடத்தைக் காட்டு",

@@ -57,7 +57,13 @@ export function OurLocation() {
 							{texts.directions}
 							<span className="sr-only">{texts.directionsNote}</span>
 						</LinkButton>
-						<Button variant="secondary" icon="map-pin" aria-expanded={isShown} onClick={toggle}>
+						<Button
+							variant="secondary"
+							icon="map-pin"
+							aria-expanded={isShown}
+							onClick={toggle}
+							className="noscript:hidden"
+						>
 							{isShown ? texts.hideMap : texts.showMap}
 						</Button>
 					</div>

@@ -43,8 +43,15 @@ describe("for a page that the shop cannot send", () => {
 		expect(instead(path).page).toBe("/");
 	});
 
-	test.each(["/menu", "/Menu?size=large", "/?size=all"])("%s the way leads to the kept menu", (path) => {
-		expect(instead(path)).toEqual({ goTo: "/" });
+	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])(
+		"%s the way leads to the kept menu",
+		(path) => {
+			expect(instead(path)).toEqual({ goTo: "/" });
+		},
+	);
+
+	test("a picture's way leads to the kept gallery", () => {
+		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });
 	});
 
 	test("any other's way leads to the page that says so, and remembers what was wanted", () => {

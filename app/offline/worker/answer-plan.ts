@@ -29,13 +29,18 @@ export function pageToRead(address: string): string | null {
 	return TO_READ.test(path) ? path : null;
 }
 
+/** What pages draw themselves from in their address. */
+const DRAWN_FROM = ["size", "q", "picture", "shown"];
+
 /** What stands in for a page that the shop cannot send now: the kept `page`, if there is one, else the way to another. */
 export function standIn(address: URL): { page?: string; goTo: string } {
 	const { pathname, search, searchParams } = address;
 	const path = pathname.toLowerCase();
 	const goTo = `/offline?${new URLSearchParams({ from: pathname + search })}`;
-	// A size's menu is drawn from the same dishes, but only the first one's page is kept.
-	if (path === "/menu" || (path === "/" && searchParams.has("size"))) return { goTo: "/" };
+	// What an address asks of a page (a size, a word looked for, a picture) is drawn into it; only the plain page is kept.
+	const isAsking = DRAWN_FROM.some((name) => searchParams.has(name));
+	if (path === "/menu" || (path === "/" && isAsking)) return { goTo: "/" };
+	if (isAsking && TO_READ.test(path)) return { goTo: path };
 	return { page: path, goTo };
 }
 

@@ -8,8 +8,8 @@ const diets: Record<Diet, string> = { veg: "சைவம்", egg: "முட்
 export const menu: Texts["menu"] = {
 	pageTitle: "மெனு",
 	description: ({ shopName, tagline }) =>
-		`${shopName}, ${tagline}: சிக்கன், முட்டை, குஸ்கா பிரியாணி, ஞாயிறு மற்றும் வெள்ளி ஸ்பெஷல். டெலிவரியின்போது பணம்.`,
-	title: "தம்மிலிருந்து நேராக, சுடச்சுட பிரியாணி",
+		`${shopName}, ${tagline}: சிக்கன், முட்டை, குஸ்கா பிரியாணி, ஞாயிறு மற்றும் வெள்ளி ஸ்பெஷல். கேஷ் ஆன் டெலிவரி.`,
+	title: "தம்மிலிருந்து நேராக, சுடச்சுடப் பிரியாணி",
 	intro: ({ estimatedDelivery, openingHours }) =>
 		`${estimatedDelivery} உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,
 
@@ -26,7 +26,7 @@ export const menu: Texts["menu"] = {
 	searchAll: "முழு மெனுவையும் காட்டு",
 	foundNoneTitle: (asked) => `“${asked}” என்று எதுவும் இல்லை`,
 	foundNoneText: "வேறு சொல்லால் தேடுங்கள், அல்லது முழு மெனுவைப் பாருங்கள்.",
-	found: (count) => `${count} உணவு${count === 1 ? "" : "கள்"} கிடைத்தன`,
+	found: (count) => (count === 0 ? "எதுவும் கிடைக்கவில்லை" : count === 1 ? "1 கிடைத்தது" : `${count} கிடைத்தன`),
 
 	sections: {
 		regular: { title: "தினமும்", intro: "" },
