@@ -46,7 +46,7 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 				<DishPicture
 					image="two-handis"
 					alt=""
-					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 95vw"
+					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"
 					priority
 					placeholder={placeholders["two-handis"]}
 					className="aspect-4/3 w-full rounded-xl shadow-raised"

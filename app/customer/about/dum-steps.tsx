@@ -21,7 +21,7 @@ export function DumSteps({ placeholders }: { placeholders: Record<string, string
 								<DishPicture
 									image={picture}
 									alt=""
-									sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 95vw"
+									sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 87vw"
 									placeholder={placeholders[picture]}
 									className="aspect-4/3 w-full rounded-lg shadow-card"
 								/>

@@ -46,7 +46,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
 				<DishPicture
 					image={post.picture}
 					alt={post.alt}
-					sizes="(min-width: 48rem) 45rem, 95vw"
+					sizes="(min-width: 48rem) 45rem, 87vw"
 					priority
 					placeholder={post.placeholder}
 					className="mt-6 aspect-16/9 w-full rounded-lg shadow-card"

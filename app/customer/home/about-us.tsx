@@ -6,12 +6,16 @@ import { homeTexts } from "./home-texts.ts";
 export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).about;
 	return (
-		<section aria-labelledby="about-us" className="mt-14 bg-sunken">
+		// Far below: it is laid out, and its picture fetched, when somebody comes near.
+		<section
+			aria-labelledby="about-us"
+			className="mt-14 bg-sunken [contain-intrinsic-size:auto_44rem] [content-visibility:auto]"
+		>
 			<div className="mx-auto grid w-full max-w-6xl items-center gap-6 px-4 py-10 sm:px-6 md:grid-cols-2 md:gap-10 md:py-14">
 				<DishPicture
 					image="two-handis"
 					alt=""
-					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 95vw"
+					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"
 					placeholder={placeholder}
 					className="aspect-4/3 w-full rounded-xl shadow-raised"
 				/>

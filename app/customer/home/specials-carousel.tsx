@@ -81,12 +81,12 @@ export function SpecialsCarousel({
 						inert={isAlive && index !== current}
 						className="w-full shrink-0 snap-center"
 					>
-						<Slide special={special} placeholders={placeholders} />
+						<Slide special={special} placeholders={placeholders} isWanted={isAlive || index === 0} />
 					</div>
 				))}
 				{count > 1 && (
 					<div aria-hidden="true" inert className="w-full shrink-0 snap-center">
-						<Slide special={first} placeholders={placeholders} />
+						<Slide special={first} placeholders={placeholders} isWanted={isAlive} />
 					</div>
 				)}
 			</div>
@@ -123,17 +123,35 @@ export function SpecialsCarousel({
 	);
 }
 
-function Slide({ special, placeholders }: { special: Special; placeholders: Record<string, string> }) {
+function Slide({
+	special,
+	placeholders,
+	isWanted,
+}: {
+	special: Special;
+	placeholders: Record<string, string>;
+	/** False while a slide that nobody sees yet would take the line from what is seen first. */
+	isWanted: boolean;
+}) {
 	const texts = usePageTexts(homeTexts).specials;
+	const picture = (
+		<DishPicture
+			image={special.image}
+			alt=""
+			sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 87vw"
+			placeholder={placeholders[pictureNameOf(special.image) ?? ""]}
+			className={BOX}
+		/>
+	);
 	return (
 		<div className="grid h-full overflow-hidden rounded-lg border-2 border-line bg-surface md:grid-cols-[3fr_2fr]">
-			<DishPicture
-				image={special.image}
-				alt=""
-				sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 87vw"
-				placeholder={placeholders[pictureNameOf(special.image) ?? ""]}
-				className="aspect-4/3 w-full md:aspect-3/2"
-			/>
+			{isWanted ? (
+				picture
+			) : (
+				<div className={`bg-plate ${BOX}`}>
+					<noscript>{picture}</noscript>
+				</div>
+			)}
 			<div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
 				{special.badge && <Badge tone="accent">{special.badge}</Badge>}
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>
@@ -146,3 +164,5 @@ function Slide({ special, placeholders }: { special: Special; placeholders: Reco
 		</div>
 	);
 }
+
+const BOX = "aspect-4/3 w-full md:aspect-3/2";
