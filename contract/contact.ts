@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, pageQuery, requiredText } from "./fields.ts";
 
 /** Spec section 5: all five, the phone in whatever way people write it. */
 const contactBody = z.object({
@@ -41,8 +41,18 @@ export const listContacts = createRoute({
 	method: "get",
 	path: "/contact",
 	tags: ["words"],
-	summary: "Messages, newest first (admin)",
-	responses: { 200: gives(z.array(contactSchema), "The list"), ...refuses(401, 403) },
+	summary: "Messages, newest first; with a query a page of them (admin)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(contactSchema),
+				z.object({ messages: z.array(contactSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The newest, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
 });
 
 export const removeContact = createRoute({

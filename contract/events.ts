@@ -29,6 +29,7 @@ export type LiveEvent =
 			subscriptionId: string;
 			status: string;
 	  }
+	| { kind: "subscription-removed"; seq: number; at: string; subscriptionId: string }
 	| { kind: "dish-changed" | "dish-removed"; seq: number; at: string; dishId: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }
 	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };

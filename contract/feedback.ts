@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isRating, MOST_STARS, RATE_ALL } from "../domain/feedback/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, pageQuery, plainText, requiredText } from "./fields.ts";
 
 const rating = z
 	.custom<number>(isRating, RATE_ALL)
@@ -52,12 +52,7 @@ export const listFeedback = createRoute({
 	path: "/feedback",
 	tags: ["words"],
 	summary: "Public reviews, newest first; with a query a page of them",
-	request: {
-		query: z.object({
-			cursor: plainText(100).optional(),
-			limit: z.coerce.number().int().min(1).max(100).optional(),
-		}),
-	},
+	request: { query: pageQuery },
 	responses: {
 		200: gives(
 			z.union([

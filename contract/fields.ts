@@ -50,4 +50,9 @@ export const coordinates = z.object({
 	longitude: z.number().min(-180).max(180),
 });
 
+/** Where a list goes on and how much of it; a call without either gets the bare list. */
+export const pageQuery = z.object({
+	cursor: plainText(100).optional(),
+	limit: z.coerce.number().int().min(1).max(100).optional(),
+});
 export const idParam = z.object({ id: plainText(64).min(1) });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { LEAST_PORTIONS, MOST_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/words/subscription.ts";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, plainText, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, pageQuery, plainText, requiredText } from "./fields.ts";
 
 export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 
@@ -52,9 +52,27 @@ export const listSubscriptions = createRoute({
 	method: "get",
 	path: "/subscriptions",
 	tags: ["words"],
-	summary: "Subscription orders, newest first (admin)",
-	request: { query: z.object({ status: subscriptionStatusField.optional() }) },
-	responses: { 200: gives(z.array(subscriptionSchema), "The list"), ...refuses(401, 403, 422) },
+	summary: "Subscription orders, newest first; with a cursor or a limit a page of them (admin)",
+	request: { query: pageQuery.extend({ status: subscriptionStatusField.optional() }) },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(subscriptionSchema),
+				z.object({ subscriptions: z.array(subscriptionSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The newest, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const removeSubscription = createRoute({
+	method: "delete",
+	path: "/subscriptions/{id}",
+	tags: ["words"],
+	summary: "Delete a subscription order (admin)",
+	request: { params: idParam },
+	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },
 });
 
 export const setSubscriptionStatus = createRoute({

@@ -2,11 +2,13 @@ import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
 const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
+const ANSWERED_KEPT_MS = 365 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
- * order keys after 7 days (facts 4.1), questions for a new password after a day, and what was sent to whom after 90 days.
+ * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days, and
+ * subscription orders a year after their answer.
  */
 export function keepHouse(shop: Shop): void {
 	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
@@ -14,7 +16,8 @@ export function keepHouse(shop: Shop): void {
 	setInterval(clean, HOUR_MS).unref();
 }
 
-function cleanUp({ storage, clock }: Shop): Promise<void> {
+/** Throws away what is out of date now. */
+export function cleanUp({ storage, clock }: Shop): Promise<void> {
 	const now = clock.now();
 	return storage.write(async (tx) => {
 		await tx.deleteFrom("sessions").where("expires_at", "<", now).execute();
@@ -29,6 +32,15 @@ function cleanUp({ storage, clock }: Shop): Promise<void> {
 		await tx
 			.deleteFrom("password_resets")
 			.where("requested_at", "<", now - 24 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("recent_messages")
+			.where("at", "<", now - 2 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("subscriptions")
+			.where("status", "<>", "New")
+			.where("updated_at", "<", now - ANSWERED_KEPT_MS)
 			.execute();
 		await tx
 			.deleteFrom("notifications")

@@ -31,7 +31,9 @@ export interface Tables {
 	counters: CountersTable;
 	push_subscriptions: PushSubscriptionsTable;
 	password_resets: PasswordResetsTable;
+	password_reset_links: PasswordResetLinksTable;
 	notifications: NotificationsTable;
+	recent_messages: RecentMessagesTable;
 	notification_cursor: NotificationCursorTable;
 	photographs: PhotographsTable;
 	photograph_files: PhotographFilesTable;
@@ -247,6 +249,7 @@ export interface ContactMessagesTable {
 	subject: string;
 	message: string;
 	created_at: number;
+	account_id: string | null;
 }
 
 export interface SubscriptionsTable {
@@ -263,6 +266,7 @@ export interface SubscriptionsTable {
 	status: "New" | "Accepted" | "Declined";
 	created_at: number;
 	updated_at: number;
+	account_id: string | null;
 }
 
 export interface FeedbacksTable {
@@ -316,29 +320,40 @@ export interface PushSubscriptionsTable {
 	p256dh: string;
 	auth: string;
 	created_at: number;
+	failures: Generated<number>;
 }
 
 export interface PasswordResetsTable {
 	id: string;
 	email: string;
 	account_id: string | null;
-	token_hash: string | null;
 	requested_at: number;
-	expires_at: number | null;
+}
+
+export interface PasswordResetLinksTable {
+	token_hash: string;
+	reset_id: string;
+	expires_at: number;
 }
 
 export interface NotificationsTable {
 	id: string;
 	account_id: string;
-	kind: "order-news" | "password-reset";
+	kind: "order-news" | "password-reset" | "email-changed" | "password-changed";
 	subject: string;
 	channel: "email" | "sms" | "push";
 	target: string;
+	address: string | null;
 	state: "waiting" | "sent" | "dropped" | "failed";
 	attempts: number;
 	next_at: number;
 	created_at: number;
 	sent_at: number | null;
+}
+
+export interface RecentMessagesTable {
+	recipient: string;
+	at: number;
 }
 
 export interface NotificationCursorTable {

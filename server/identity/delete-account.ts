@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
@@ -19,20 +19,26 @@ const NOBODY = {
 	longitude: null,
 };
 
+const AT_ONCE = 200;
+
 /**
  * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a person (facts
- * 3.7). Refuses a wrong password, and while an order is under way or booked, which still needs its address.
+ * 3.7). Refuses while an order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
  */
 export async function deleteAccount(
 	shop: Shop,
 	accountId: string,
 	password: string,
+	guard: () => void,
 ): Promise<Result<null, Refusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select(["password_hash", "email", "created_at"])
+		.select(["password_hash", "email"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
+	if (await isAwaited(shop.storage.read, accountId, shop.clock.now()))
+		return refuse({ code: "orders-under-way" });
+	guard();
 	if (!account || !(await isPassword(password, account.password_hash)))
 		return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
@@ -40,8 +46,9 @@ export async function deleteAccount(
 		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
 		if (await isAwaited(tx, accountId, now)) return refuse({ code: "orders-under-way" });
+		const removed = await forgetWords(tx, accountId);
+		await forgetInEvents(tx, accountId);
 		await forgetInTheBooks(tx, accountId);
-		await forgetWords(tx, account);
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
@@ -50,13 +57,14 @@ export async function deleteAccount(
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, account.email);
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
-		await noteAccount(tx, "customer-deleted-account", accountId, now);
+		for (const words of removed) await noteRemoved(tx, words, now);
+		await noteAccount(tx, "customer-deleted-account", accountId, now, null);
 		return ok(null);
 	});
 }
 
 /** Whether food is still to come: an order under way, or one that is booked for today or later. */
-async function isAwaited(tx: Tx, accountId: string, now: number): Promise<boolean> {
+async function isAwaited(tx: Pick<Tx, "selectFrom">, accountId: string, now: number): Promise<boolean> {
 	const underWay = await tx
 		.selectFrom("orders")
 		.select("id")
@@ -85,24 +93,67 @@ async function forgetInTheBooks(tx: Tx, accountId: string): Promise<void> {
 		.execute();
 	await tx
 		.updateTable("feedbacks")
-		.set({ customer_id: null, customer_name: "", customer_email: "" })
+		// The owner's answer goes as well: it greets by name.
+		.set({ customer_id: null, customer_name: "", customer_email: "", reply: null, replied_at: null })
 		.where("customer_id", "=", accountId)
 		.execute();
 }
 
-/**
- * Messages and subscription orders know their writer by e-mail only, and nobody proved that the e-mail is theirs. So only what
- * was written while the account was there goes: whoever opens an account with your address cannot delete what you wrote before.
- */
-async function forgetWords(
-	tx: Tx,
-	{ email, created_at }: { email: string; created_at: number },
-): Promise<void> {
-	for (const table of ["contact_messages", "subscriptions"] as const) {
-		await tx
-			.deleteFrom(table)
-			.where(sql<string>`lower(email)`, "=", email)
-			.where("created_at", ">=", created_at)
-			.execute();
+type Words = { kind: "contact" | "subscription"; id: string };
+
+/** What was written while signed in to this account; an e-mail address alone would let anybody delete somebody else's words. */
+async function forgetWords(tx: Tx, accountId: string): Promise<Words[]> {
+	const messages = await tx
+		.deleteFrom("contact_messages")
+		.where("account_id", "=", accountId)
+		.returning("id")
+		.execute();
+	const subscriptions = await tx
+		.deleteFrom("subscriptions")
+		.where("account_id", "=", accountId)
+		.returning("id")
+		.execute();
+	return [
+		...messages.map(({ id }) => ({ kind: "contact" as const, id })),
+		...subscriptions.map(({ id }) => ({ kind: "subscription" as const, id })),
+	];
+}
+
+function noteRemoved(tx: Tx, { kind, id }: Words, at: number): Promise<void> {
+	return appendEvent(tx, {
+		kind: `${kind}-removed`,
+		at,
+		subjectType: kind,
+		subjectId: id,
+		visibleTo: "admin",
+		actorRole: "customer",
+		actorId: null,
+		payload: kind === "contact" ? { contactId: id } : { subscriptionId: id },
+	});
+}
+
+/** The events stay in their order, and say no more whose they were (docs/decisions/004). */
+async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
+	const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", accountId).execute();
+	const feedbacks = await tx
+		.selectFrom("feedbacks")
+		.select("id")
+		.where("customer_id", "=", accountId)
+		.execute();
+	const subjects = { order: orders, feedback: feedbacks, account: [{ id: accountId }] };
+	// By subject, which has an index: looking through all events would hold the shop up.
+	for (const [type, rows] of Object.entries(subjects)) {
+		for (let done = 0; done < rows.length; done += AT_ONCE) {
+			const ids = rows.slice(done, done + AT_ONCE).map(({ id }) => id);
+			for (const column of ["customer_id", "actor_id"] as const) {
+				await tx
+					.updateTable("events")
+					.set({ [column]: null })
+					.where("subject_type", "=", type)
+					.where("subject_id", "in", ids)
+					.where(column, "=", accountId)
+					.execute();
+			}
+		}
 	}
 }

@@ -1,7 +1,9 @@
 import { ordersOf } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
+import { contactView } from "../words/contact-messages.ts";
 import { feedbackView } from "../words/feedback.ts";
+import { subscriptionView } from "../words/subscriptions.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
 import { notificationChoices } from "./notification-choices.ts";
@@ -47,6 +49,18 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("account_id", "=", accountId)
 		.orderBy("created_at")
 		.execute();
+	const contactMessages = await read
+		.selectFrom("contact_messages")
+		.selectAll()
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
+	const subscriptions = await read
+		.selectFrom("subscriptions")
+		.selectAll()
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
 	const orders = await ordersOf(read, accountId, MOST_ORDERS);
 	return {
 		exportedAt: iso(now),
@@ -69,6 +83,8 @@ export async function exportAccount(shop: Shop, accountId: string) {
 			name: row.customer_name,
 			email: row.customer_email,
 		})),
+		contactMessages: contactMessages.map(contactView),
+		subscriptionOrders: subscriptions.map(subscriptionView),
 		notifications: await notificationChoices(read, accountId),
 		devices: devices.map((row) => ({
 			pushService: new URL(row.endpoint).host,
@@ -82,7 +98,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		})),
 		sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
 		notIncluded:
-			"Contact messages and subscription orders are known to the shop by e-mail only. Nobody has proved that the e-mail is theirs, so they are not in this file; the shop gives them to you on request.",
+			"Contact messages and subscription orders that were written without being signed in are not in this file: an e-mail address alone proves nobody's identity, so the shop gives them to you on request. Neither are counts of login attempts, which are kept for a day, and the record of which change was made when, which names no person but by a number.",
 	};
 }
 

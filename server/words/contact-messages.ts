@@ -7,21 +7,22 @@ import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { accountOf } from "./account-of-writer.ts";
+import { olderThan, type Place, pageOf } from "./newest-first.ts";
 
-/** The most messages that the list carries: the owner deletes what is done. */
-const MOST_LISTED = 1_000;
-
-/** Keeps what somebody wrote to the restaurant. The event says only that somebody did. */
+/** Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did. */
 export function receiveMessage(
 	shop: Shop,
 	{ name, email, phone, subject, message }: ContactBody,
+	writer: Caller | null,
 ): Promise<void> {
 	const now = shop.clock.now();
 	const id = randomId(now);
 	return shop.storage.write(async (tx) => {
+		const account_id = await accountOf(tx, shop, writer);
 		await tx
 			.insertInto("contact_messages")
-			.values({ id, name, email, phone, subject, message, created_at: now })
+			.values({ id, name, email, phone, subject, message, created_at: now, account_id })
 			.execute();
 		await appendEvent(tx, {
 			kind: "contact-received",
@@ -36,16 +37,22 @@ export function receiveMessage(
 	});
 }
 
-/** The messages, newest first. */
-export async function messages(shop: Shop): Promise<ContactView[]> {
+/** The messages, newest first, at most `limit`, going on after one of them. */
+export async function messages(
+	shop: Shop,
+	limit: number,
+	after?: Place,
+): Promise<{ messages: ContactView[]; nextCursor: string | null }> {
 	const rows = await shop.storage.read
 		.selectFrom("contact_messages")
 		.selectAll()
+		.where(olderThan(after))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
-		.limit(MOST_LISTED)
+		.limit(limit + 1)
 		.execute();
-	return rows.map(contactView);
+	const { page, nextCursor } = pageOf(rows, limit);
+	return { messages: page.map(contactView), nextCursor };
 }
 
 /** Deletes a message for good. */
@@ -68,7 +75,8 @@ export function removeMessage(shop: Shop, admin: Caller, id: string): Promise<Re
 	});
 }
 
-function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
-	const { id, created_at, ...words } = row;
+/** A message as its owner and its writer may read it. */
+export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
+	const { id, created_at, account_id: _writer, ...words } = row;
 	return { _id: id, ...words, createdAt: new Date(created_at).toISOString() };
 }

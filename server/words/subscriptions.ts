@@ -9,15 +9,20 @@ import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { accountOf } from "./account-of-writer.ts";
+import { olderThan, type Place, pageOf } from "./newest-first.ts";
 
-const MOST_LISTED = 1_000;
 type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
 /** Keeps somebody's wish for regular food, for the owner to answer. */
-export function receiveSubscription(shop: Shop, body: SubscriptionBody): Promise<SubscriptionView> {
+export function receiveSubscription(
+	shop: Shop,
+	body: SubscriptionBody,
+	writer: Caller | null,
+): Promise<SubscriptionView> {
 	const { deliveryLocation, ...wish } = body;
 	const now = shop.clock.now();
-	const row: SubscriptionRow = {
+	const wanted = {
 		id: randomId(now),
 		name: wish.name,
 		email: wish.email,
@@ -28,26 +33,36 @@ export function receiveSubscription(shop: Shop, body: SubscriptionBody): Promise
 		address: deliveryLocation.address,
 		latitude: deliveryLocation.latitude,
 		longitude: deliveryLocation.longitude,
-		status: "New",
+		status: "New" as const,
 		created_at: now,
 		updated_at: now,
 	};
 	return shop.storage.write(async (tx) => {
+		const row: SubscriptionRow = { ...wanted, account_id: await accountOf(tx, shop, writer) };
 		await tx.insertInto("subscriptions").values(row).execute();
 		await note(tx, "subscription-received", now, row, { actorRole: "visitor", actorId: null });
 		return subscriptionView(row);
 	});
 }
 
-/** The subscription orders, newest first. */
-export async function subscriptions(shop: Shop, status?: SubscriptionStatus): Promise<SubscriptionView[]> {
+/** The subscription orders, newest first, at most `limit`, going on after one of them. */
+export async function subscriptions(
+	shop: Shop,
+	{
+		status,
+		limit,
+		after,
+	}: { status: SubscriptionStatus | undefined; limit: number; after?: Place | undefined },
+): Promise<{ subscriptions: SubscriptionView[]; nextCursor: string | null }> {
 	const all = shop.storage.read.selectFrom("subscriptions").selectAll();
 	const rows = await (status ? all.where("status", "=", status) : all)
+		.where(olderThan(after))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
-		.limit(MOST_LISTED)
+		.limit(limit + 1)
 		.execute();
-	return rows.map(subscriptionView);
+	const { page, nextCursor } = pageOf(rows, limit);
+	return { subscriptions: page.map(subscriptionView), nextCursor };
 }
 
 /** The owner accepts, declines or opens again; the answer it has already is no news. */
@@ -73,19 +88,40 @@ export function answerSubscription(
 	});
 }
 
+/** Deletes a subscription order for good. */
+export function removeSubscription(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
+		if (!row) return refuse({ code: "subscription-not-found" });
+		await note(tx, "subscription-removed", now, row, { actorRole: admin.role, actorId: admin.accountId });
+		return ok(null);
+	});
+}
+
 function note(
 	tx: Tx,
 	kind: string,
 	at: number,
-	{ id, status }: SubscriptionRow,
+	{ id, status }: Pick<SubscriptionRow, "id" | "status">,
 	by: Pick<NewEvent, "actorRole" | "actorId" | "detail">,
 ) {
 	const about = { subjectType: "subscription", subjectId: id, visibleTo: "admin" as const };
 	return appendEvent(tx, { kind, at, ...about, ...by, payload: { subscriptionId: id, status } });
 }
 
-function subscriptionView(row: SubscriptionRow): SubscriptionView {
-	const { id, address, latitude, longitude, created_at, updated_at: _updated, ...wish } = row;
+/** A subscription order as its owner and its writer may read it. */
+export function subscriptionView(row: SubscriptionRow): SubscriptionView {
+	const {
+		id,
+		address,
+		latitude,
+		longitude,
+		created_at,
+		updated_at: _updated,
+		account_id: _writer,
+		...wish
+	} = row;
 	return {
 		_id: id,
 		...wish,

@@ -1,18 +1,28 @@
+import type { Context } from "hono";
 import * as contact from "../../contract/contact.ts";
 import * as feedback from "../../contract/feedback.ts";
 import * as subscription from "../../contract/subscriptions.ts";
-import { caller, clientAddress } from "../http/caller.ts";
+import { caller, callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./feedback.ts";
-import { answerSubscription, receiveSubscription, subscriptions } from "./subscriptions.ts";
+import { placeOf } from "./newest-first.ts";
+import {
+	answerSubscription,
+	receiveSubscription,
+	removeSubscription,
+	subscriptions,
+} from "./subscriptions.ts";
 
 /** How many reviews the bare list and a page carry. */
 const NEWEST = 100;
 const PAGE = 20;
+/** How many letters the bare list and a page carry. */
+const MOST_LISTED = 1_000;
+const LETTERS_PAGE = 50;
 const THANKS = "Message sent successfully! We will get back to you soon.";
 
 /** What people say to the restaurant: messages, wishes for regular food, and reviews. */
@@ -21,15 +31,21 @@ export function wordRoutes(shop: Shop) {
 	const limitLetters = createLimiter(shop, 60, 20);
 	const limitFeedback = createLimiter(shop, 30, 10);
 
+	/** Whose account is signed in while writing; words may come from anybody. */
+	const writerOf = async (c: Context) =>
+		(await callers(c, shop)).find(({ role }) => role === "customer") ?? null;
+
 	return newRoutes()
 		.openapi(contact.sendContact, async (c) => {
 			limitLetters(clientAddress(c, shop));
-			await receiveMessage(shop, c.req.valid("json"));
+			await receiveMessage(shop, c.req.valid("json"), await writerOf(c));
 			return c.json({ message: THANKS }, 201);
 		})
 		.openapi(contact.listContacts, async (c) => {
 			await caller(c, shop, "admin");
-			return c.json(await messages(shop), 200);
+			const { cursor, limit, wantsPage } = asked(c.req.valid("query"));
+			const page = await messages(shop, limit, placeOf(cursor));
+			return c.json(wantsPage ? page : page.messages, 200);
 		})
 		.openapi(contact.removeContact, async (c) => {
 			const admin = await caller(c, shop, "admin");
@@ -38,11 +54,20 @@ export function wordRoutes(shop: Shop) {
 		})
 		.openapi(subscription.sendSubscription, async (c) => {
 			limitLetters(clientAddress(c, shop));
-			return c.json({ subscription: await receiveSubscription(shop, c.req.valid("json")) }, 201);
+			const received = await receiveSubscription(shop, c.req.valid("json"), await writerOf(c));
+			return c.json({ subscription: received }, 201);
 		})
 		.openapi(subscription.listSubscriptions, async (c) => {
 			await caller(c, shop, "admin");
-			return c.json(await subscriptions(shop, c.req.valid("query").status), 200);
+			const { status, ...query } = c.req.valid("query");
+			const { cursor, limit, wantsPage } = asked(query);
+			const page = await subscriptions(shop, { status, limit, after: placeOf(cursor) });
+			return c.json(wantsPage ? page : page.subscriptions, 200);
+		})
+		.openapi(subscription.removeSubscription, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await removeSubscription(shop, admin, c.req.valid("param").id));
+			return c.body(null, 204);
 		})
 		.openapi(subscription.setSubscriptionStatus, async (c) => {
 			const admin = await caller(c, shop, "admin");
@@ -58,8 +83,8 @@ export function wordRoutes(shop: Shop) {
 		.openapi(feedback.listFeedback, async (c) => {
 			const { cursor, limit } = c.req.valid("query");
 			const wantsPage = cursor !== undefined || limit !== undefined;
-			const after = cursor ? readCursor(cursor) : undefined;
-			const page = await reviews(shop.storage.read, limit ?? (wantsPage ? PAGE : NEWEST), after);
+			const length = limit ?? (wantsPage ? PAGE : NEWEST);
+			const page = await reviews(shop.storage.read, length, placeOf(cursor));
 			return c.json(wantsPage ? page : page.feedback, 200);
 		})
 		.openapi(feedback.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
@@ -71,8 +96,8 @@ export function wordRoutes(shop: Shop) {
 		});
 }
 
-function readCursor(cursor: string): { at: number; id: string } {
-	const [at, id] = cursor.split(".");
-	if (!at || !id || !/^\d{1,15}$/.test(at)) throw new Refused({ code: "malformed" });
-	return { at: Number(at), id };
+/** How much of a list of letters is asked for: without a query the bare list. */
+function asked({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
+	const wantsPage = cursor !== undefined || limit !== undefined;
+	return { cursor, wantsPage, limit: limit ?? (wantsPage ? LETTERS_PAGE : MOST_LISTED) };
 }

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { Refused } from "../http/refusal.ts";
+
+/** Where a list goes on: after the row of this time and id. */
+export type Place = { at: number; id: string };
+
+/** What comes after a place in a list that is newest first; without one everything. */
+export function olderThan(place: Place | undefined) {
+	return place ? sql<boolean>`(created_at, id) < (${place.at}, ${place.id})` : sql<boolean>`true`;
+}
+
+/** The rows of a page, of which one more than `limit` was read, and the cursor of the next. */
+export function pageOf<Row extends { created_at: number; id: string }>(
+	rows: readonly Row[],
+	limit: number,
+): { page: Row[]; nextCursor: string | null } {
+	const page = rows.slice(0, limit);
+	const last = rows.length > limit ? page.at(-1) : undefined;
+	return { page, nextCursor: last ? `${last.created_at}.${last.id}` : null };
+}
+
+/** The place that a cursor stands for; a made-up one is malformed. */
+export function placeOf(cursor: string | undefined): Place | undefined {
+	if (cursor === undefined) return undefined;
+	const [at, id] = cursor.split(".");
+	if (!at || !id || !/^\d{1,15}$/.test(at)) throw new Refused({ code: "malformed" });
+	return { at: Number(at), id };
+}
