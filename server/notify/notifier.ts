@@ -45,7 +45,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 
 	const plan = oneAtATime(async () => {
 		if (isClosing) return;
-		await planNotifications({ storage, clock, channels: open });
+		await planNotifications({ storage, clock, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
 	// Each channel on its own: a dead mail server holds no text message up.

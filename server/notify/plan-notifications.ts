@@ -1,15 +1,17 @@
 import type { Clock } from "../../domain/clock.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
+import type { Log } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import type { Channel } from "./channels.ts";
-import { isTold, orderNews } from "./order-news.ts";
+import { isTold, type OrderNews, orderNews } from "./order-news.ts";
+import { countMessages, recipientOf } from "./recent-messages.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is configured for the first time, the past is no news. */
 export const NEWS_LIFE_MS = 3_600_000;
 
-type Planning = { storage: Storage; clock: Clock; channels: readonly Channel[] };
+type Planning = { storage: Storage; clock: Clock; log: Log; channels: readonly Channel[] };
 type Event = Awaited<ReturnType<typeof eventsAfter>>[number];
 
 /** The end of the events, noted down once: a shop that gets its first channel tells what happens from then on. */
@@ -29,10 +31,10 @@ export async function startCursor(storage: Storage): Promise<void> {
 
 /**
  * Turns the events since the last time into notifications, one for each channel that is configured and that the order's customer
- * chose. The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
+ * chose, up to what one phone or mailbox may get in an hour. The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
  */
 export async function planNotifications(planning: Planning): Promise<void> {
-	const { storage, clock } = planning;
+	const { storage, clock, log } = planning;
 	for (;;) {
 		const { seq } = await storage.read
 			.selectFrom("notification_cursor")
@@ -44,15 +46,22 @@ export async function planNotifications(planning: Planning): Promise<void> {
 		if (!last) return;
 		const now = clock.now();
 		const fresh = events.filter((event) => event.at > now - NEWS_LIFE_MS);
-		await storage.write(async (tx) => {
+		const unsaid = await storage.write(async (tx) => {
 			const moved = await tx
 				.updateTable("notification_cursor")
 				.set({ seq: last.seq })
 				.where("seq", "=", seq)
 				.executeTakeFirst();
-			if (moved.numUpdatedRows !== 1n) return;
-			await enter(tx, await notificationsFor(tx, fresh, planning.channels, now));
+			if (moved.numUpdatedRows !== 1n) return 0;
+			const { rows, withheld } = await notificationsFor(tx, fresh, planning.channels, now);
+			await enter(tx, rows);
+			return withheld;
 		});
+		if (unsaid > 0)
+			log.warn(
+				{ messages: unsaid },
+				"messages are not sent: their phone or mailbox has had its share of the hour",
+			);
 	}
 }
 
@@ -61,12 +70,17 @@ export async function enter(tx: Tx, rows: readonly NewNotification[]): Promise<v
 	if (rows.length === 0) return;
 	await tx
 		.insertInto("notifications")
-		.values(rows.map((row) => ({ ...row, state: "waiting" as const, attempts: 0, sent_at: null })))
+		.values(
+			rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })),
+		)
 		.onConflict((conflict) => conflict.columns(["kind", "subject", "channel", "target"]).doNothing())
 		.execute();
 }
 
-export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "sent_at">;
+export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "sent_at" | "address"> & {
+	/** Where it goes, if not where the account or the order says when it is sent. */
+	address?: string;
+};
 
 function eventsAfter(storage: Storage, seq: number) {
 	return storage.read
@@ -83,14 +97,15 @@ async function notificationsFor(
 	events: readonly Event[],
 	channels: readonly Channel[],
 	now: number,
-): Promise<NewNotification[]> {
+): Promise<{ rows: NewNotification[]; withheld: number }> {
 	const news = events.flatMap((event) => {
 		const about = orderNews(event);
 		return about ? [{ ...about, seq: event.seq }] : [];
 	});
-	if (news.length === 0) return [];
+	if (news.length === 0) return { rows: [], withheld: 0 };
 	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
-	return news.flatMap((item) => {
+	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
+	const planned = news.flatMap((item) => {
 		const customer = customers.get(item.customerId);
 		if (!customer) return [];
 		return channels
@@ -99,22 +114,45 @@ async function notificationsFor(
 				(channel === "push" ? customer.devices : ["customer"]).map((target) => ({ channel, target })),
 			)
 			.map(({ channel, target }) => ({
-				id: randomId(now),
-				account_id: item.customerId,
-				kind: "order-news" as const,
-				subject: String(item.seq),
-				channel,
-				target,
-				next_at: now,
-				created_at: now,
+				// A device was added by the account itself; phones and mailboxes may be anybody's.
+				reached: { email: customer.email, sms: phones.get(item.orderId) ?? "", push: null }[channel],
+				row: {
+					id: randomId(now),
+					account_id: item.customerId,
+					kind: "order-news" as const,
+					subject: String(item.seq),
+					channel,
+					target,
+					next_at: now,
+					created_at: now,
+				},
 			}));
 	});
+	const counted = planned.filter(({ reached }) => reached !== null);
+	const recipients = counted.map(({ reached, row }) => recipientOf(row.channel, reached ?? ""));
+	const allowed = await countMessages(tx, recipients, now);
+	const withheld = new Set(counted.filter((_, index) => !allowed[index]));
+	const rows = planned.filter((each) => !withheld.has(each)).map(({ row }) => row);
+	return { rows, withheld: withheld.size };
+}
+
+async function phonesOf(tx: Tx, news: readonly OrderNews[]): Promise<Map<string, string>> {
+	const orders = await tx
+		.selectFrom("orders")
+		.select(["id", "phone"])
+		.where(
+			"id",
+			"in",
+			news.map(({ orderId }) => orderId),
+		)
+		.execute();
+	return new Map(orders.map(({ id, phone }) => [id, phone]));
 }
 
 async function customersOf(tx: Tx, ids: readonly string[], now: number) {
 	const accounts = await tx
 		.selectFrom("accounts")
-		.select(["id", "wants_email", "wants_sms", "wants_push"])
+		.select(["id", "email", "wants_email", "wants_sms", "wants_push"])
 		.where("id", "in", ids)
 		.where("disabled_at", "is", null)
 		.execute();
@@ -130,6 +168,7 @@ async function customersOf(tx: Tx, ids: readonly string[], now: number) {
 		accounts.map((account) => [
 			account.id,
 			{
+				email: account.email,
 				wants: {
 					email: account.wants_email === 1,
 					sms: account.wants_sms === 1,

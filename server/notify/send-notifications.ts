@@ -110,7 +110,7 @@ async function settle(
 ): Promise<void> {
 	const sent_at = state === "sent" ? clock.now() : null;
 	await storage.write((tx) =>
-		tx.updateTable("notifications").set({ state, sent_at }).where("id", "=", id).execute(),
+		tx.updateTable("notifications").set({ state, sent_at, address: null }).where("id", "=", id).execute(),
 	);
 }
 

@@ -7,7 +7,7 @@ import { createPushOutlet } from "../../server/notify/push-outlet.ts";
 import { createSmsOutlet } from "../../server/notify/sms-outlet.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../servers/mail.ts";
-import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let mail: MailServer;
 let sms: Hook;
@@ -188,6 +188,39 @@ describe("a text message", () => {
 		const keys = sms.knocks.map(({ headers }) => headers["idempotency-key"]);
 		expect(keys).toHaveLength(2);
 		expect(new Set(keys).size).toBe(1);
+	});
+});
+
+describe("a stranger's phone or mailbox", () => {
+	it("cannot be filled: six messages an hour, through however many accounts", async () => {
+		await onlyBy("sms");
+		const accounts = [meena];
+		for (const name of ["Mallory", "Malini", "Malar"]) accounts.push(await world.customer(name));
+		for (const account of accounts)
+			for (let time = 0; time < 3; time += 1)
+				await account.call("POST", "/api/orders", anOrder({ phoneNumber: "9111111111" }));
+		await tell();
+		expect(texts().filter(({ to }) => to === "+919111111111")).toHaveLength(6);
+		await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "9000090000" }));
+		await tell();
+		expect(texts().at(-1)?.to).toBe("+919000090000");
+		world.wait(3_601);
+		await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "9111111111" }));
+		await tell();
+		expect(texts().filter(({ to }) => to === "+919111111111")).toHaveLength(7);
+	});
+
+	it("cannot be kept from hearing that the account was changed", async () => {
+		await onlyBy("email");
+		for (let time = 0; time < 8; time += 1) await place();
+		await tell();
+		expect(mail.mails).toHaveLength(6);
+		await meena.call("PATCH", "/api/auth/me", { email: "thief@gmail.com", currentPassword: PASSWORD });
+		await tell();
+		expect(mail.mails.at(-1)).toMatchObject({
+			to: "meena@gmail.com",
+			subject: expect.stringContaining("another"),
+		});
 	});
 });
 

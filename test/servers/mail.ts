@@ -6,8 +6,11 @@ export type MailServer = {
 	mails: ReceivedMail[];
 	/** How many mails were begun, taken or not. */
 	tries(): number;
-	/** What it does with the next mails: takes them, is full for now, knows no such mailbox, or never says a word. */
-	mood: "takes" | "full" | "no-mailbox" | "silent";
+	/**
+	 * What it does with the next mails: takes them, takes them and says that it could not, is full for now, knows no such mailbox,
+	 * or never says a word.
+	 */
+	mood: "takes" | "forgets" | "full" | "no-mailbox" | "silent";
 	close(): Promise<void>;
 };
 
@@ -38,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
 				if (isBody) {
 					isBody = false;
 					mail.mails.push(read(line, to, from));
-					say("250 taken");
+					say(mail.mood === "forgets" ? "451 try again later" : "250 taken");
 				} else if (/^EHLO|^HELO/i.test(line)) say("250 mail.test");
 				else if (/^MAIL FROM/i.test(line)) {
 					from = /<(.*?)>/.exec(line)?.[1] ?? "";
