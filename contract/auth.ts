@@ -94,11 +94,16 @@ export const changeMe = createRoute({
 			email: gmail.optional(),
 			phone: tenDigitPhone.optional(),
 			location: locationSchema.optional(),
+			currentPassword: z
+				.string()
+				.max(1024)
+				.optional()
+				.openapi({ description: "needed when the email becomes another one" }),
 		}),
 	),
 	responses: {
 		200: gives(z.object({ user: userSchema }), "The changed profile"),
-		...refuses(400, 401, 409, 422),
+		...refuses(400, 401, 403, 409, 422, 429),
 	},
 });
 

@@ -24,6 +24,7 @@ export type Refusal =
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password" }
+	| { code: "password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
 	| { code: "login-locked"; retryAfterSeconds: number }
 	| { code: "orders-under-way" }
@@ -86,6 +87,7 @@ const ANSWERS: Answers = {
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "The password is not right"],
+	"password-needed": [422, "Please give your password to change the email"],
 	"wrong-admin-credentials": [
 		401,
 		({ attemptsRemaining }) => `Invalid credentials. ${attemptsRemaining} attempts remaining.`,

@@ -5,6 +5,7 @@ import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { createLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -58,9 +59,11 @@ export function createApp(shop: Shop) {
 }
 
 function createApi(shop: Shop) {
+	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
+	const limitPasswords = createLimiter(shop, 8, 2);
 	return new OpenAPIHono()
-		.route("/", identityRoutes(shop))
-		.route("/", accountRoutes(shop))
+		.route("/", identityRoutes(shop, limitPasswords))
+		.route("/", accountRoutes(shop, limitPasswords))
 		.route("/", menuRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", wordRoutes(shop))

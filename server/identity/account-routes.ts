@@ -11,11 +11,9 @@ import { addDevice, removeDevice } from "./push-devices.ts";
 import { sessionsOf } from "./sessions.ts";
 
 /** What customers decide about their account: messages, devices, password, sessions. */
-export function accountRoutes(shop: Shop) {
+export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes = newRoutes();
 	for (const path of ["/auth/forgot", "/auth/reset"]) routes.use(path, rateLimit(shop, 30, 10));
-	// By account: whoever has taken a session over must not be able to guess the password with it.
-	const limitPasswords = createLimiter(shop, 8, 2);
 	const limitDevices = createLimiter(shop, 20, 10);
 	const limitChoices = createLimiter(shop, 60, 30);
 

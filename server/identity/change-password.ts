@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
+import { warnMailbox } from "./account-warnings.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
@@ -15,7 +16,7 @@ export async function changePassword(
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select("password_hash")
+		.select(["email", "password_hash"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	const known = account?.password_hash ?? null;
@@ -23,7 +24,7 @@ export async function changePassword(
 		return refuse({ code: "wrong-password" });
 	const passwordHash = await hashPassword(newPassword);
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
+	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
 		// Of two changes at once, both with the old password, one is too late.
 		const changed = await tx
 			.updateTable("accounts")
@@ -34,9 +35,12 @@ export async function changePassword(
 		if (changed.numUpdatedRows !== 1n) return refuse({ code: "wrong-password" });
 		await forgetResets(tx, accountId);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
+		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: account?.email ?? "", now });
 		await noteAccount(tx, "customer-changed-password", accountId, now);
 		return ok({ ended });
 	});
+	if (done.ok) shop.notifier.wake();
+	return done;
 }
 
 /** Ends every session but the one that asks; tells how many. */

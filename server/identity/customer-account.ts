@@ -7,9 +7,10 @@ import type { Tx } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
+import { warnMailbox } from "./account-warnings.ts";
 import { holdAccount } from "./hold-account.ts";
 import { forgetResets } from "./password-reset.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 export type Location = { address: string; latitude: number | null; longitude: number | null };
@@ -54,42 +55,79 @@ export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string
 	return { name: row.name, email: row.email, phone: row.phone, location };
 }
 
-/** Changes what the customer gives; an e-mail that belongs to another account is refused. */
-export function changeProfile(
+/**
+ * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds the mailbox
+ * holds the account, and the old mailbox is told; one that belongs to another account is refused.
+ */
+export async function changeProfile(
 	shop: Shop,
 	accountId: string,
-	change: Partial<Profile>,
+	{ currentPassword, ...change }: Partial<Profile> & { currentPassword?: string | undefined },
+	guard: () => void,
 ): Promise<Result<UserView, Refusal>> {
+	const email = change.email === undefined ? undefined : normaliseEmail(change.email);
+	const known = await shop.storage.read
+		.selectFrom("accounts")
+		.select(["email", "password_hash"])
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	if (!known) return refuse({ code: "signed-out" });
+	if (email !== undefined && email !== known.email) {
+		if (!currentPassword) return refuse(PASSWORD_NEEDED);
+		guard();
+		if (!(await isPassword(currentPassword, known.password_hash))) return refuse({ code: "wrong-password" });
+	}
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
 		// Held as for deleting: it is about to be written, and two changes at once take turns.
 		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
-		const email = change.email === undefined ? undefined : normaliseEmail(change.email);
-		if (email !== undefined) {
-			const holder = await tx
-				.selectFrom("accounts")
-				.select("id")
-				.where("role", "=", "customer")
-				.where("email", "=", email)
-				.where("id", "<>", accountId)
-				.executeTakeFirst();
-			if (holder) return refuse({ code: "email-taken" });
-		}
-		const columns = { ...columnsOf(change), ...(email === undefined ? {} : { email }) };
-		if (Object.keys(columns).length > 0) {
-			await tx.updateTable("accounts").set(columns).where("id", "=", accountId).execute();
-			// A link to a new password that went to the old address is void.
-			if (email !== undefined) await forgetResets(tx, accountId);
+		const row = await tx
+			.selectFrom("accounts")
+			.selectAll()
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow();
+		const isNewEmail = email !== undefined && email !== row.email;
+		// What was proved above must still hold: another call may have changed e-mail or password meanwhile.
+		if (isNewEmail && (row.email !== known.email || row.password_hash !== known.password_hash))
+			return refuse({ code: "wrong-password" });
+		if (isNewEmail && (await isTaken(tx, email, accountId))) return refuse({ code: "email-taken" });
+		const given = { ...columnsOf(change), ...(isNewEmail ? { email } : {}) };
+		const columns = Object.entries(given).filter(([name, value]) => row[name as keyof typeof row] !== value);
+		if (columns.length > 0) {
+			await tx.updateTable("accounts").set(Object.fromEntries(columns)).where("id", "=", accountId).execute();
+			if (isNewEmail) {
+				// A link to a new password that went to the old address is void.
+				await forgetResets(tx, accountId);
+				await warnMailbox(shop, tx, "email-changed", { accountId, mailbox: row.email, now });
+			}
 			await noteAccount(tx, "customer-changed-profile", accountId, now);
 		}
 		return ok(await customer(tx, accountId));
 	});
 	// Two accounts may ask for one address at the same moment; the table lets only one have it.
-	return changed.catch((fault) => {
+	const done = await changed.catch((fault): Result<UserView, Refusal> => {
 		if (shop.storage.isDuplicate(fault)) return refuse({ code: "email-taken" });
 		throw fault;
 	});
+	if (done.ok) shop.notifier.wake();
+	return done;
+}
+
+const PASSWORD_NEEDED: Refusal = {
+	code: "password-needed",
+	issues: [{ path: "currentPassword", message: "Password is required" }],
+};
+
+async function isTaken(tx: Tx, email: string, accountId: string): Promise<boolean> {
+	const holder = await tx
+		.selectFrom("accounts")
+		.select("id")
+		.where("role", "=", "customer")
+		.where("email", "=", email)
+		.where("id", "<>", accountId)
+		.executeTakeFirst();
+	return holder !== undefined;
 }
 
 function columnsOf({ name, phone, location }: Partial<Profile>) {

@@ -16,14 +16,14 @@ import { rememberLanguage } from "./notification-choices.ts";
 import { closeSession } from "./sessions.ts";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
-export function identityRoutes(shop: Shop) {
+export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/rider/login"]) {
 		routes.use(path, rateLimit(shop, 300, 120));
 	}
-	routes.use("/auth/me", async (c, next) => (c.req.method === "DELETE" ? limitDeletes(c, next) : next()));
 	const limitAddresses = createLimiter(shop, 40, 20);
-	const limitDeletes = rateLimit(shop, 10, 2);
+	const limitProfile = createLimiter(shop, 60, 30);
+	const limitExports = createLimiter(shop, 10, 2);
 
 	return routes
 		.openapi(auth.signUp, async (c) => {
@@ -51,16 +51,21 @@ export function identityRoutes(shop: Shop) {
 		})
 		.openapi(auth.changeMe, async (c) => {
 			const me = await caller(c, shop, "customer");
-			return c.json({ user: granted(await changeProfile(shop, me.accountId, c.req.valid("json"))) }, 200);
+			limitProfile(me.accountId);
+			const guard = () => limitPasswords(me.accountId);
+			const user = granted(await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
+			return c.json({ user }, 200);
 		})
 		.openapi(auth.deleteMe, async (c) => {
 			const me = await caller(c, shop, "customer");
-			granted(await deleteAccount(shop, me.accountId, c.req.valid("json").password));
+			const guard = () => limitPasswords(me.accountId);
+			granted(await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
 		.openapi(auth.exportMe, async (c) => {
 			const me = await caller(c, shop, "customer");
+			limitExports(me.accountId);
 			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
 			return c.json(await exportAccount(shop, me.accountId), 200);
 		})

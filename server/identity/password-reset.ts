@@ -7,6 +7,7 @@ import { enter } from "../notify/plan-notifications.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
+import { warnMailbox } from "./account-warnings.ts";
 import { forgetAllAttempts } from "./login-attempts.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
@@ -38,9 +39,7 @@ export async function askForReset(shop: Shop, givenEmail: string): Promise<Resul
 				id: randomId(now),
 				email,
 				account_id: null,
-				token_hash: null,
 				requested_at: now,
-				expires_at: null,
 			})
 			.execute();
 	});
@@ -77,18 +76,24 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 	});
 }
 
-/** A fresh token for a request that is about to be mailed: only its hash stays, and an earlier one is void. Null when too late. */
+/**
+ * A fresh token for a request that is about to be mailed: only its hash stays. A mail is tried a few times, and one that seemed lost
+ * may have arrived, so the earlier tokens stay good until one is used. Null when too late.
+ */
 export async function newResetToken(storage: Storage, id: string, now: number): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
-	const made = await storage.write((tx) =>
-		tx
-			.updateTable("password_resets")
-			.set({ token_hash: hashToken(token), expires_at: now + RESET_LIFE_MS })
+	return storage.write(async (tx) => {
+		let asked = tx
+			.selectFrom("password_resets")
+			.select("id")
 			.where("id", "=", id)
-			.where("requested_at", ">", now - RESET_LIFE_MS)
-			.executeTakeFirst(),
-	);
-	return made.numUpdatedRows === 1n ? token : null;
+			.where("requested_at", ">", now - RESET_LIFE_MS);
+		if (storage.engine === "postgres") asked = asked.forShare();
+		if (!(await asked.executeTakeFirst())) return null;
+		const link = { token_hash: hashToken(token), reset_id: id, expires_at: now + RESET_LIFE_MS };
+		await tx.insertInto("password_reset_links").values(link).execute();
+		return token;
+	});
 }
 
 /** Sets a new password by the token of a mail, which works once; every session of the account ends. */
@@ -103,12 +108,12 @@ export async function resetPassword(
 		return refuse({ code: "reset-link-void" });
 	const passwordHash = await hashPassword(password);
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const done = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		const reset = await openReset(tx, hash, now);
 		if (!reset) return refuse({ code: "reset-link-void" });
-		const used = await tx.deleteFrom("password_resets").where("token_hash", "=", hash).executeTakeFirst();
-		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
 		const { accountId, email } = reset;
+		const used = await tx.deleteFrom("password_resets").where("id", "=", reset.id).executeTakeFirst();
+		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
 		await tx
 			.updateTable("accounts")
 			.set({ password_hash: passwordHash })
@@ -117,9 +122,12 @@ export async function resetPassword(
 		await forgetResets(tx, accountId);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, email);
+		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
 		await noteAccount(tx, "customer-reset-password", accountId, now);
 		return ok(null);
 	});
+	if (done.ok) shop.notifier.wake();
+	return done;
 }
 
 /** Voids the links that are under way: after any change of password or e-mail. */
@@ -129,11 +137,12 @@ export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 
 function openReset(reader: Pick<Tx, "selectFrom">, hash: string, now: number) {
 	return reader
-		.selectFrom("password_resets")
+		.selectFrom("password_reset_links")
+		.innerJoin("password_resets", "password_resets.id", "password_reset_links.reset_id")
 		.innerJoin("accounts", "accounts.id", "password_resets.account_id")
-		.select(["accounts.id as accountId", "accounts.email"])
-		.where("password_resets.token_hash", "=", hash)
-		.where("password_resets.expires_at", ">", now)
+		.select(["password_resets.id", "accounts.id as accountId", "accounts.email"])
+		.where("password_reset_links.token_hash", "=", hash)
+		.where("password_reset_links.expires_at", ">", now)
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
 }

@@ -16,7 +16,7 @@ import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type NewsFacts } from "./texts/message-texts.ts";
 
 export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
-type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "target">;
+type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "target" | "address">;
 type Told = {
 	id: string;
 	account: { email: string; language: Language };
@@ -30,6 +30,8 @@ type Told = {
 /** The mail of a notification; null when there is nothing to say any more. */
 export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
 	if (row.kind === "password-reset") return resetMail(from, row);
+	if (row.kind === "email-changed" || row.kind === "password-changed")
+		return warningMail(from, row, row.kind);
 	const told = await readNews(from, row);
 	if (!told) return null;
 	const { account, texts, facts, order, settings, status } = told;
@@ -112,6 +114,34 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 			{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
 			{ kind: "line", text: reset.notYou },
 			{ kind: "small", text: questions(facts.phone) },
+		]),
+	};
+}
+
+/** Tells the mailbox that the account had until now: whoever did not do it can still call. */
+async function warningMail(
+	from: Composing,
+	row: Row,
+	kind: "email-changed" | "password-changed",
+): Promise<Mail | null> {
+	const account = await from.storage.read
+		.selectFrom("accounts")
+		.select("language")
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
+	if (!account || row.address === null) return null;
+	const { settings } = await from.memory.current();
+	const { changed } = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin, account.language);
+	const { subject, lead } = changed[kind];
+	return {
+		id: row.id,
+		to: row.address,
+		from: { name: settings.shopName, address: settings.email },
+		subject: subject(facts),
+		...mailBody(account.language, settings.shopName, [
+			{ kind: "line", text: lead(facts) },
+			{ kind: "line", text: changed.notYou(facts.phone) },
 		]),
 	};
 }

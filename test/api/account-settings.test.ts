@@ -64,6 +64,65 @@ describe("a changed password", () => {
 	});
 });
 
+describe("another e-mail", () => {
+	const move = (change: object) => meena.call("PATCH", "/api/auth/me", change);
+
+	it("wants the password, which names the field when it is missing", async () => {
+		const missing = await move({ email: "thief@gmail.com" });
+		expect([missing.status, missing.body.code, missing.body.issues]).toEqual([
+			422,
+			"password-needed",
+			[{ path: "currentPassword", message: "Password is required" }],
+		]);
+		const wrong = await move({ email: "thief@gmail.com", currentPassword: "not-it-1" });
+		expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
+		expect((await logIn(PASSWORD)).status).toBe(200);
+		const right = await move({ email: "meena.s@gmail.com", currentPassword: PASSWORD });
+		expect([right.status, right.body.user.email]).toEqual([200, "meena.s@gmail.com"]);
+	});
+
+	it("is none when it is the same in other letters, and what does not change is no event", async () => {
+		expect((await move({ email: "MEENA@gmail.com", name: "Meena" })).status).toBe(200);
+		const events = await world.shop.storage.read.selectFrom("events").select("kind").execute();
+		expect(events).toEqual([]);
+		expect((await move({ name: "Meena Kumari" })).status).toBe(200);
+	});
+
+	it("cannot be guessed at with a stolen session", async () => {
+		const statuses = [];
+		for (let guess = 0; guess < 10; guess += 1)
+			statuses.push((await move({ email: "thief@gmail.com", currentPassword: `guess-${guess}` })).status);
+		expect(statuses).toEqual([...Array(8).fill(403), 429, 429]);
+		expect((await move({ name: "Meena K" })).status).toBe(200);
+	});
+
+	it("is told to the old mailbox, even when the next change follows at once, and kept nowhere after that", async () => {
+		await move({ email: "one@gmail.com", currentPassword: PASSWORD });
+		await move({ email: "two@gmail.com", currentPassword: PASSWORD });
+		await world.shop.notifier.runOnce();
+		expect(mail.mails.map(({ to }) => to).toSorted()).toEqual(["meena@gmail.com", "one@gmail.com"]);
+		expect(mail.mails[0]?.subject).toBe("Your account has another e-mail address | Handi Biryani");
+		expect(mail.mails[0]?.text).toContain("call us at once: 9840012345");
+		expect(mail.mails[0]?.raw).not.toContain("two@gmail.com");
+		const rows = await world.shop.storage.read.selectFrom("notifications").selectAll().execute();
+		expect(JSON.stringify(rows)).not.toContain("@gmail.com");
+	});
+});
+
+describe("a changed password is told to the mailbox", () => {
+	it("whether the old one or a link changed it", async () => {
+		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+		await world.shop.notifier.runOnce();
+		const subject = "Your password was changed | Handi Biryani";
+		expect(mail.mails.map((each) => [each.to, each.subject])).toEqual([[meena.email, subject]]);
+		const token = await mailedToken();
+		await world.call("POST", "/api/auth/reset", { token, password: PASSWORD });
+		await world.shop.notifier.runOnce();
+		expect(mail.mails.at(-1)?.subject).toBe(subject);
+		expect(mail.mails).toHaveLength(3);
+	});
+});
+
 describe("signing out everywhere", () => {
 	it("ends every other session and keeps this one", async () => {
 		const [phone, tablet] = [(await logIn(PASSWORD)).body.token, (await logIn(PASSWORD)).body.token];
@@ -118,7 +177,8 @@ describe("a forgotten password", () => {
 		);
 		const other = await mailedToken();
 		expect(other).not.toBe(one);
-		await meena.call("PATCH", "/api/auth/me", { email: "meena.s@gmail.com" });
+		const moved = { email: "meena.s@gmail.com", currentPassword: NEW_PASSWORD };
+		expect((await meena.call("PATCH", "/api/auth/me", moved)).status).toBe(200);
 		expect((await world.call("POST", "/api/auth/reset", { token: other, password: PASSWORD })).status).toBe(
 			409,
 		);
@@ -133,10 +193,10 @@ describe("a forgotten password", () => {
 		expect(named(unknown)).toEqual(named(known));
 		// The same rows are written for both: who has an account is looked up later, by the one who sends the mail.
 		const rows = await world.shop.storage.read.selectFrom("password_resets").selectAll().execute();
-		expect(rows.map(({ account_id, token_hash }) => [account_id, token_hash])).toEqual([
-			[null, null],
-			[null, null],
-		]);
+		expect(rows.map(({ account_id }) => account_id)).toEqual([null, null]);
+		expect(await world.shop.storage.read.selectFrom("password_reset_links").selectAll().execute()).toEqual(
+			[],
+		);
 		await world.shop.notifier.runOnce();
 		expect(mail.mails.map(({ to }) => to)).toEqual([meena.email]);
 	});
@@ -148,9 +208,26 @@ describe("a forgotten password", () => {
 
 	it("is never kept as more than a hash", async () => {
 		const token = await mailedToken();
-		const rows = await world.shop.storage.read.selectFrom("password_resets").selectAll().execute();
-		expect(rows).toHaveLength(1);
+		const { read } = world.shop.storage;
+		const links = await read.selectFrom("password_reset_links").selectAll().execute();
+		const rows = [...links, ...(await read.selectFrom("password_resets").selectAll().execute())];
+		expect(rows).toHaveLength(2);
 		expect(JSON.stringify(rows)).not.toContain(token);
+	});
+
+	it("has a first link that still works when its mail seemed lost and came twice", async () => {
+		mail.mood = "forgets";
+		await world.call("POST", "/api/auth/forgot", { email: meena.email });
+		await world.shop.notifier.runOnce();
+		mail.mood = "takes";
+		world.wait(31);
+		await world.shop.notifier.runOnce();
+		const [first, second] = mail.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
+		expect(second).not.toBe(first);
+		const reset = (token: string | undefined, password: string) =>
+			world.call("POST", "/api/auth/reset", { token, password });
+		expect((await reset(first, NEW_PASSWORD)).status).toBe(204);
+		expect((await reset(second, "other2choice")).status).toBe(409);
 	});
 
 	it("is not for the staff's accounts", async () => {
@@ -209,6 +286,8 @@ describe("my data", () => {
 			subject: "Private",
 			message: "Not for Meena",
 		});
+		const own = { name: "Meena", email: "meena@work.example", phone: "1", subject: "Mine" };
+		await meena.call("POST", "/api/contact", { ...own, message: "For my file" });
 		await world.shop.notifier.runOnce();
 		const file = await meena.call("GET", "/api/auth/me/export");
 		expect(file.headers.get("content-disposition")).toBe('attachment; filename="my-data.json"');
@@ -216,6 +295,8 @@ describe("my data", () => {
 			notifications: { email: true, sms: false, push: true, language: "en" },
 			feedback: [{ comment: "Like my grandmother's" }],
 			devices: [],
+			contactMessages: [{ subject: "Mine", message: "For my file", createdAt: expect.any(String) }],
+			subscriptionOrders: [],
 		});
 		expect(file.body.notIncluded).toContain("subscription orders");
 		expect(JSON.stringify(file.body)).not.toContain("Not for Meena");
@@ -224,6 +305,14 @@ describe("my data", () => {
 
 describe("a deleted account", () => {
 	const contact = { name: "Meena", phone: "9840012345", subject: "Hello", message: "A word" };
+	const wish = {
+		name: "Meena",
+		email: "meena@gmail.com",
+		phone: "9840012345",
+		item: "Chicken Biryani",
+		quantity: 2,
+		deliveryLocation: { address: "4, Big Street" },
+	};
 
 	it("leaves reviews without a name, and no messages, devices or words of its e-mail", async () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
@@ -234,7 +323,8 @@ describe("a deleted account", () => {
 			ratings: { food: 5, delivery: 4, website: 5 },
 			comment: "Good",
 		});
-		await world.call("POST", "/api/contact", { ...contact, email: "Meena@gmail.com" });
+		await meena.call("POST", "/api/contact", { ...contact, email: "meena@work.example" });
+		await meena.call("POST", "/api/subscriptions", wish);
 		await mailedToken();
 		expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
 		const { read } = world.shop.storage;
@@ -242,7 +332,9 @@ describe("a deleted account", () => {
 			"notifications",
 			"push_subscriptions",
 			"password_resets",
+			"password_reset_links",
 			"contact_messages",
+			"subscriptions",
 		] as const)
 			expect([table, await read.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 		const [review] = await read.selectFrom("feedbacks").selectAll().execute();
@@ -254,13 +346,77 @@ describe("a deleted account", () => {
 		});
 	});
 
-	it("does not take along what somebody with that e-mail wrote before the account was there", async () => {
-		await world.call("POST", "/api/contact", { ...contact, email: "rani@gmail.com" });
+	it("tells the owner's list of each word that went with it", async () => {
+		await meena.call("POST", "/api/contact", { ...contact, email: meena.email });
+		await meena.call("POST", "/api/subscriptions", wish);
+		await meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
+		const events = await world.shop.storage.read.selectFrom("events").select("kind").orderBy("seq").execute();
+		expect(events.map(({ kind }) => kind).slice(-3)).toEqual([
+			"contact-removed",
+			"subscription-removed",
+			"customer-deleted-account",
+		]);
+	});
+
+	it("takes nobody else's words along, whatever e-mail it called its own", async () => {
+		const mallory = await world.customer("Mallory");
 		world.wait(60);
-		const mallory = await world.customer("Rani");
+		await world.call("POST", "/api/contact", { ...contact, email: "rani@gmail.com" });
+		await world.call("POST", "/api/subscriptions", { ...wish, email: "rani@gmail.com" });
+		const moved = { email: "rani@gmail.com", currentPassword: PASSWORD };
+		expect((await mallory.call("PATCH", "/api/auth/me", moved)).status).toBe(200);
 		expect((await mallory.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
-		expect(await world.shop.storage.read.selectFrom("contact_messages").selectAll().execute()).toHaveLength(
-			1,
-		);
+		const { read } = world.shop.storage;
+		for (const table of ["contact_messages", "subscriptions"] as const)
+			expect([table, (await read.selectFrom(table).selectAll().execute()).length]).toEqual([table, 1]);
+	});
+
+	it("is in no event as customer or actor, and takes the owner's answer with it; the stream goes on", async () => {
+		const { body } = await meena.call("POST", "/api/orders", anOrder());
+		const owner = await world.admin();
+		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered" });
+		const ratings = { food: 5, delivery: 4, website: 5 };
+		const rated = await meena.call("POST", "/api/feedback", {
+			orderId: body.order._id,
+			ratings,
+			comment: "Good",
+		});
+		const path = `/api/feedback/${rated.body.feedback._id}/reply`;
+		await owner.call("PUT", path, { reply: "Dear Meena, thank you" });
+		const before = world.shop.hub.seq();
+		await meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
+		const { read } = world.shop.storage;
+		const events = await read.selectFrom("events").selectAll().orderBy("seq").execute();
+		const kinds = events.map(({ kind }) => kind);
+		for (const kind of ["order-placed", "feedback-submitted", "feedback-answered"])
+			expect(kinds).toContain(kind);
+		for (const event of events) expect([event.customer_id, event.actor_id]).not.toContain(meena.id);
+		expect(JSON.stringify(events)).not.toContain("Dear Meena");
+		expect((await world.call("GET", "/api/feedback")).body).toMatchObject([{ comment: "Good", reply: null }]);
+		await world.shop.hub.caughtUp();
+		const missed = await world.shop.hub.since({ role: "admin", accountId: owner.id }, before);
+		expect(missed?.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).filter((seq) => seq > before));
+	});
+
+	it("cannot be guessed at with a stolen session, here or where the password changes", async () => {
+		const statuses = [];
+		for (let guess = 0; guess < 5; guess += 1) {
+			const password = `guess-${guess}-1`;
+			const deleting = await meena.call("DELETE", "/api/auth/me", { password });
+			const changing = await meena.call("POST", "/api/auth/password", {
+				currentPassword: password,
+				newPassword: NEW_PASSWORD,
+			});
+			statuses.push(deleting.status, changing.status);
+		}
+		expect(statuses).toEqual([...Array(8).fill(403), 429, 429]);
+	});
+
+	it("is refused for the food that is still to come before the password is looked at", async () => {
+		await meena.call("POST", "/api/orders", anOrder());
+		for (let time = 0; time < 10; time += 1) {
+			const refused = await meena.call("DELETE", "/api/auth/me", { password: "no matter 1" });
+			expect([refused.status, refused.body.code]).toEqual([409, "orders-under-way"]);
+		}
 	});
 });

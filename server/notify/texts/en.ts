@@ -58,4 +58,16 @@ export const en: MessageTexts = {
 		life: (minutes) => `The link works once, and for ${minutes} minutes.`,
 		notYou: "If it was not you, do nothing: your password stays as it is.",
 	},
+	changed: {
+		"email-changed": {
+			subject: ({ shopName }) => `Your account has another e-mail address | ${shopName}`,
+			lead: ({ shopName }) =>
+				`The e-mail address of your account at ${shopName} was just changed. Messages go to the new one from now on.`,
+		},
+		"password-changed": {
+			subject: ({ shopName }) => `Your password was changed | ${shopName}`,
+			lead: ({ shopName }) => `The password of your account at ${shopName} was just changed.`,
+		},
+		notYou: (phone) => `If it was you, there is nothing to do. If it was not, call us at once: ${phone}`,
+	},
 };

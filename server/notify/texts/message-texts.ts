@@ -41,6 +41,10 @@ export type MessageTexts = {
 		life(minutes: number): string;
 		notYou: string;
 	};
+	/** What the mailbox hears that an account had until now. */
+	changed: Record<"email-changed" | "password-changed", { subject: Say; lead: Say }> & {
+		notYou(phone: string): string;
+	};
 };
 
 /** The words in the language of the account. */

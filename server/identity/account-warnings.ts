@@ -1,0 +1,23 @@
+import type { Tx } from "../db/storage.ts";
+import { enter } from "../notify/plan-notifications.ts";
+import { countMessages, recipientOf } from "../notify/recent-messages.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type Changed = "email-changed" | "password-changed";
+
+/** Puts a mail on its way that tells the mailbox the account had until now; a shop without e-mail warns nobody. */
+export async function warnMailbox(
+	shop: Shop,
+	tx: Tx,
+	kind: Changed,
+	{ accountId, mailbox, now }: { accountId: string; mailbox: string; now: number },
+): Promise<void> {
+	if (!shop.notifier.channels.email) return;
+	// Counted apart from the orders' mails: nobody can use the share up beforehand so that the warning stays away.
+	const [mayBeTold] = await countMessages(tx, [recipientOf("warning", mailbox)], now);
+	if (!mayBeTold) return;
+	const id = randomId(now);
+	const row = { id, account_id: accountId, kind, subject: id, channel: "email" as const, target: "customer" };
+	await enter(tx, [{ ...row, address: mailbox, next_at: now, created_at: now }]);
+}
