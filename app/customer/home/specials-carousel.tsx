@@ -157,7 +157,7 @@ function Slide({
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>
 				<p className="text-ink-soft text-lg">{special.text}</p>
 				<Price rupees={special.price} className="font-display text-4xl text-primary" />
-				<LinkButton to="/menu" size="large" icon="bag" aria-label={texts.orderOf(special.title)}>
+				<LinkButton to="/menu" size="large" icon="bag" aria-label={`${texts.order}: ${special.title}`}>
 					{texts.order}
 				</LinkButton>
 			</div>
