@@ -3,7 +3,7 @@ import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Price } from "../../ui/price.tsx";
+import { formatRupees, Price } from "../../ui/price.tsx";
 import { groupedPhone } from "../orders/grouped-phone.ts";
 import type { PlacedOrder } from "./place-order.ts";
 import { updatesTexts } from "./updates-texts.ts";
@@ -57,7 +57,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
-				{success.thanks}
+				{texts.orders.alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
 			<dl className="grid gap-3">
 				{facts.map(({ label, value }) => (
@@ -87,7 +87,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 				</p>
 				<p className="mt-2">
 					{success.questions}{" "}
-					<a href={`tel:+91${settings.phones[0]}`} className="text-link">
+					<a href={`tel:+91${settings.phones[0]}`} className="text-link inline-flex min-h-11 items-center">
 						{settings.phones[0]}
 					</a>
 				</p>

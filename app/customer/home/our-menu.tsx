@@ -65,13 +65,13 @@ function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Re
 				className={`aspect-4/3 w-full ${entry.closed ? "opacity-75 grayscale-50" : ""}`}
 			/>
 			<div className="flex flex-1 flex-col gap-3 p-3 sm:p-4">
-				<h3 className="flex-1 text-xl">{name}</h3>
+				<h3 className="flex-1 wrap-anywhere text-xl max-[22rem]:text-lg">{name}</h3>
 				{entry.closed ? (
-					<Button disabled full aria-label={label} className="px-2!">
+					<Button disabled full aria-label={label} className="wrap-anywhere px-2!">
 						{button}
 					</Button>
 				) : (
-					<LinkButton to="/" full aria-label={label} className="px-2!">
+					<LinkButton to="/" full aria-label={label} className="wrap-anywhere px-2!">
 						{button}
 					</LinkButton>
 				)}

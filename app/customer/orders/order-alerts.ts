@@ -15,16 +15,18 @@ type Message = { title: string; body: string; tag: string };
 /** Orders that this page has cancelled itself: its own button has told the person already. */
 const cancelledHere = new Set<string>();
 
-/** Tells the customer that the order is placed: a chime, and a notification or the same text on the page. */
+/**
+ * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
+ * opens with it says the same text (spec section 8), so that nothing has to lie over it.
+ */
 export function announceOrderPlaced({
 	orderId,
 	totalAmount,
 }: Pick<OrderView, "orderId" | "totalAmount">): void {
 	const { alerts } = textsFor(languageOfDocument()).orders;
 	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
-	const message = { title: alerts.placedTitle, body, tag: `order-${orderId}` };
 	if (alertChoices().sound) void playChime();
-	if (!notify(message)) toast.success(body, { id: message.tag });
+	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
 }
 
 /** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */

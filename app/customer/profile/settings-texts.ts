@@ -57,6 +57,11 @@ export const settingsTexts = pageTexts({
 			downloadNote:
 				"Everything the shop holds about you, as one file: profile, addresses, orders, messages, sessions.",
 		},
+		/** In the profile's form, when another e-mail is typed. */
+		newEmail: {
+			password: "Your password",
+			why: "A new email needs it, so that nobody else can take over your account.",
+		},
 		password: {
 			title: "Password",
 			intro: "A new password signs you out on every other device.",
@@ -157,6 +162,10 @@ export const settingsTexts = pageTexts({
 			downloadNote:
 				"உங்களைப் பற்றிக் கடையில் உள்ள அனைத்தும் ஒரே கோப்பாக: விவரங்கள், முகவரிகள், ஆர்டர்கள், செய்திகள், உள்நுழைவுகள்.",
 		},
+		newEmail: {
+			password: "உங்கள் கடவுச்சொல்",
+			why: "மின்னஞ்சலை மாற்ற இது தேவை; வேறு யாரும் உங்கள் கணக்கைக் கைப்பற்றாமல் இருக்க.",
+		},
 		password: {
 			title: "கடவுச்சொல்",
 			intro: "புதிய கடவுச்சொல் மற்ற எல்லாச் சாதனங்களிலிருந்தும் உங்களை வெளியேற்றும்.",
@@ -170,7 +179,7 @@ export const settingsTexts = pageTexts({
 			failed: "கடவுச்சொல்லை மாற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 		},
 		sessions: {
-			title: "எங்கெல்லாம் உள்நுழைந்திருக்கிறீர்கள்",
+			title: "உள்நுழைந்த சாதனங்கள்",
 			intro: "தொலைந்த தொலைபேசி, நண்பர் வீட்டுக் கணினி: இங்கிருந்தே வெளியேற்றலாம்.",
 			this: "இந்தச் சாதனம்",
 			other: "வேறு சாதனம்",

@@ -80,7 +80,6 @@ export const cart = {
 
 	success: {
 		title: "Order placed!",
-		thanks: "Thank you. The kitchen has your order.",
 		orderId: "Order ID",
 		address: "Delivery address",
 		payment: "Payment method",
