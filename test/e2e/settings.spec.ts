@@ -53,6 +53,49 @@ test("a customer changes the password, which signs the other device out", async 
 	expect(await isSignedIn(phone)).toBe(true);
 });
 
+test("another e-mail wants the password, with scripts and without", async ({
+	page,
+	newVisitor,
+	browser,
+	shop,
+	expectConsole,
+}) => {
+	const meena = await signUp(page);
+	await page.goto("/profile?edit=1");
+	const password = page.getByLabel("Your password", { exact: true });
+	await page.getByLabel("Name").fill("Meena Kumari");
+	await expect(password).toHaveCount(0);
+	await page.getByLabel("Email").fill(meena.email.toUpperCase());
+	await expect(password).toHaveCount(0);
+	const moved = `moved.${meena.email}`;
+	await page.getByLabel("Email").fill(moved);
+	await page.getByLabel("Email").press("Tab");
+	await expect(password).toBeFocused();
+
+	expectConsole(/403/);
+	await password.fill("not-it-at-all-1");
+	await page.getByRole("button", { name: "Save Changes" }).click();
+	await expect(page.getByText("The password is not right")).toBeVisible();
+	await expect(password).toBeFocused();
+	await password.fill(meena.password);
+	await page.getByRole("button", { name: "Save Changes" }).click();
+	await expect(page.getByText("Your profile is saved.")).toBeVisible();
+	await logIn(await newVisitor(), moved, meena.password);
+
+	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+	await plain.addCookies(await page.context().cookies());
+	const bare = await plain.newPage();
+	await bare.goto("/profile?edit=1");
+	await bare.getByLabel("Email").fill(meena.email);
+	await bare.getByRole("button", { name: "Save Changes" }).click();
+	await expect(bare.getByText("Password is required")).toBeVisible();
+	await expect(bare.getByLabel("Email")).toHaveValue(meena.email);
+	await bare.getByLabel("Your password", { exact: true }).fill(meena.password);
+	await bare.getByRole("button", { name: "Save Changes" }).click();
+	await expect(bare.getByText(meena.email)).toBeVisible();
+	await plain.close();
+});
+
 test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
 	const meena = await signUp(page);
 	const phone = await newVisitor();

@@ -20,7 +20,12 @@ export function NameField({ value, error }: Given) {
 }
 
 /** The e-mail: the customer's own, or the one of an account to log in to. */
-export function EmailField({ value, error, use }: Given & { use: "own" | "login" }) {
+export function EmailField({
+	value,
+	error,
+	use,
+	onChange,
+}: Given & { use: "own" | "login"; onChange?: (email: string) => void }) {
 	const { fields } = useTexts().account;
 	return (
 		<TextField
@@ -28,6 +33,7 @@ export function EmailField({ value, error, use }: Given & { use: "own" | "login"
 			hint={use === "own" ? fields.emailHint : undefined}
 			name="email"
 			type="email"
+			onChange={(event) => onChange?.(event.currentTarget.value)}
 			autoComplete={use === "own" ? "email" : "username"}
 			autoCapitalize="none"
 			spellCheck={false}

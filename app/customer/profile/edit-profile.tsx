@@ -1,25 +1,31 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
-import { useIssueText, useTexts } from "../../texts/texts.ts";
+import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
+import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextAreaField } from "../../ui/text-field.tsx";
+import { PasswordField, TextAreaField } from "../../ui/text-field.tsx";
 import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { readCoordinates } from "../login/coordinates.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { type ProfileField, profileValues } from "./profile-form.ts";
+import { settingsTexts } from "./settings-texts.ts";
 
-/** The profile as a form. */
+/** The profile as a form. Another e-mail wants the password, which is asked for only then. */
 export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
 	const { profile, fields } = useTexts().account;
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = problem?.values ?? profileValues(me);
 	const inOurWords = useIssueText();
-	const issueOf = (field: ProfileField) =>
+	const { newEmail } = usePageTexts(settingsTexts);
+	const [email, setEmail] = useState(values.email);
+	const isNewEmail = normaliseEmail(email) !== me.email;
+	const issueOf = (field: ProfileField | "currentPassword") =>
 		inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
 
 	return (
@@ -27,7 +33,26 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 			<Form ref={form} method="post" noValidate className="grid gap-5">
 				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 				<NameField value={values.name} error={issueOf("name")} />
-				<EmailField use="own" value={values.email} error={issueOf("email")} />
+				<div>
+					<EmailField use="own" value={values.email} error={issueOf("email")} onChange={setEmail} />
+					{/* Always there, so that a screen reader says what comes into it. */}
+					<div aria-live="polite">
+						{isNewEmail && (
+							<PasswordField
+								label={newEmail.password}
+								description={newEmail.why}
+								name="currentPassword"
+								autoComplete="current-password"
+								maxLength={256}
+								required
+								showLabel={fields.showPassword}
+								hideLabel={fields.hidePassword}
+								error={issueOf("currentPassword")}
+								className="mt-5"
+							/>
+						)}
+					</div>
+				</div>
 				<PhoneField value={values.phone} error={issueOf("phone")} />
 				<TextAreaField
 					label={fields.address}

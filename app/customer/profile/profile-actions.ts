@@ -44,7 +44,9 @@ export async function saveProfile(
 	const me = await api.auth.me.$get();
 	if (!me.ok) return redirect(loginPath("/profile"));
 	const { location } = (await me.json()).user;
-	const reply = await api.auth.me.$patch({ json: profileBody(values, location) });
+	const password = form.get("currentPassword");
+	const proof = typeof password === "string" && password !== "" ? { currentPassword: password } : {};
+	const reply = await api.auth.me.$patch({ json: { ...profileBody(values, location), ...proof } });
 	if (reply.ok) return redirect("/profile");
 
 	const { code, message, issues: given = [] } = await refusalOf(reply);
@@ -52,6 +54,7 @@ export async function saveProfile(
 		issue.path.startsWith("location") ? { ...issue, path: "address" } : issue,
 	);
 	const words = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
+	if (code === "wrong-password") placed.push({ path: "currentPassword", message: words });
 	return refused(
 		{ form: "profile", message: placed.length > 0 ? null : words, issues: placed, values },
 		reply.status,
