@@ -5,6 +5,7 @@ import { gallery } from "../../pictures/gallery.server.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { Later } from "../../ui/later.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/gallery-page.ts";
@@ -55,6 +56,16 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 			<ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
 				{shown.map((picture, index) => {
 					const isLarge = LARGE.includes(index % 20);
+					const shownPicture = (
+						<Picture
+							picture={picture}
+							alt=""
+							sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
+							priority={index === 0}
+							placeholder={placeholders[picture.name]}
+							className={BOX}
+						/>
+					);
 					return (
 						<li key={picture.name} className={isLarge ? "col-span-2 row-span-2" : ""}>
 							<Link
@@ -65,14 +76,7 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 								aria-label={texts.enlarge(picture.alt)}
 								className="group block h-full overflow-hidden rounded-md"
 							>
-								<Picture
-									picture={picture}
-									alt=""
-									sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
-									priority={index === 0}
-									placeholder={placeholders[picture.name]}
-									className="aspect-4/3 size-full transition-transform duration-300 group-hover:scale-104"
-								/>
+								{index < SEEN_FIRST ? shownPicture : <Later className={BOX}>{shownPicture}</Later>}
 							</Link>
 						</li>
 					);
@@ -96,6 +100,11 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 		</Page>
 	);
 }
+
+const BOX = "aspect-4/3 size-full transition-transform duration-300 group-hover:scale-104";
+
+/** How many a large screen shows at once. */
+const SEEN_FIRST = 8;
 
 /** These take four places. In two columns as in four the rows come out even, and stay in order. */
 const LARGE = [0, 7, 10, 17];

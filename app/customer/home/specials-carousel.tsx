@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishPicture, pictureNameOf } from "../../ui/dish-picture.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Later } from "../../ui/later.tsx";
 import { Price } from "../../ui/price.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { homeTexts } from "./home-texts.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -32,11 +34,7 @@ export function SpecialsCarousel({
 	const { strip, current, isPlaying, show, next, previous, togglePlaying, followScroll, setHeld } =
 		useCarousel(count);
 	// Without scripts every slide can be reached by scrolling, so none is hidden before they are here.
-	const isAlive = useSyncExternalStore(
-		() => () => {},
-		() => true,
-		() => false,
-	);
+	const isAlive = useIsAlive();
 	const first = specials[0];
 	if (!first) return null;
 
@@ -81,12 +79,12 @@ export function SpecialsCarousel({
 						inert={isAlive && index !== current}
 						className="w-full shrink-0 snap-center"
 					>
-						<Slide special={special} placeholders={placeholders} isWanted={isAlive || index === 0} />
+						<Slide special={special} placeholders={placeholders} isFirst={index === 0} />
 					</div>
 				))}
 				{count > 1 && (
 					<div aria-hidden="true" inert className="w-full shrink-0 snap-center">
-						<Slide special={first} placeholders={placeholders} isWanted={isAlive} />
+						<Slide special={first} placeholders={placeholders} />
 					</div>
 				)}
 			</div>
@@ -126,12 +124,11 @@ export function SpecialsCarousel({
 function Slide({
 	special,
 	placeholders,
-	isWanted,
+	isFirst = false,
 }: {
 	special: Special;
 	placeholders: Record<string, string>;
-	/** False while a slide that nobody sees yet would take the line from what is seen first. */
-	isWanted: boolean;
+	isFirst?: boolean;
 }) {
 	const texts = usePageTexts(homeTexts).specials;
 	const picture = (
@@ -145,13 +142,7 @@ function Slide({
 	);
 	return (
 		<div className="grid h-full overflow-hidden rounded-lg border-2 border-line bg-surface md:grid-cols-[3fr_2fr]">
-			{isWanted ? (
-				picture
-			) : (
-				<div className={`bg-plate ${BOX}`}>
-					<noscript>{picture}</noscript>
-				</div>
-			)}
+			{isFirst ? picture : <Later className={BOX}>{picture}</Later>}
 			<div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
 				{special.badge && <Badge tone="accent">{special.badge}</Badge>}
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>
