@@ -36,7 +36,8 @@ async function attempt(
 ): Promise<Result<LoggedIn, Refusal>> {
 	const count = await countAttempt(shop.storage, role, email, client, shop.clock.now());
 	if (count.locked) return refuse({ code: "login-locked", retryAfterSeconds: count.retryAfterSeconds });
-	if (count.slowDownMs > 0) await shop.pause(count.slowDownMs);
+	const { locksNow, remaining, slowDownMs } = count;
+	if (slowDownMs > 0) await shop.pause(slowDownMs);
 
 	const account = await shop.storage.read
 		.selectFrom("accounts")
@@ -47,13 +48,25 @@ async function attempt(
 		.executeTakeFirst();
 	const right = await isPassword(password, account?.password_hash ?? null);
 	const now = shop.clock.now();
-	if (!account || !right) {
-		if (count.locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
-		if (role === "admin")
-			return refuse({ code: "wrong-admin-credentials", attemptsRemaining: count.remaining });
+	if (!account || !right) return wrong();
+	await forgetAttempts(shop.storage, role, email, client);
+	const session = await shop.storage.write(async (tx) => {
+		// Held: a new password ends every session, also of a login with the old one that is under way.
+		let still = tx
+			.selectFrom("accounts")
+			.select("id")
+			.where("id", "=", account.id)
+			.where("password_hash", "=", account.password_hash)
+			.where("disabled_at", "is", null);
+		if (shop.storage.engine === "postgres") still = still.forShare();
+		return (await still.executeTakeFirst()) ? openSession(tx, account, now) : null;
+	});
+	if (!session) return wrong();
+	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
+
+	function wrong(): Result<never, Refusal> {
+		if (locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
+		if (role === "admin") return refuse({ code: "wrong-admin-credentials", attemptsRemaining: remaining });
 		return refuse({ code: "wrong-credentials" });
 	}
-	await forgetAttempts(shop.storage, role, email, client);
-	const session = await shop.storage.write((tx) => openSession(tx, account, now));
-	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
 }

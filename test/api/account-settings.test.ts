@@ -41,6 +41,24 @@ describe("a changed password", () => {
 		expect([(await logIn(PASSWORD)).status, (await logIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
 	});
 
+	it("ends a login with the old one that was under way", async () => {
+		const { storage } = world.shop;
+		const { write } = storage;
+		let writes = 0;
+		// The login counts itself in a first write; then the password turns out right; then another one is set.
+		storage.write = async (job) => {
+			writes += 1;
+			if (writes === 2) {
+				const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+				expect((await meena.call("POST", "/api/auth/password", change)).status).toBe(200);
+			}
+			return write(job);
+		};
+		expect((await logIn(PASSWORD)).status).toBe(401);
+		const sessions = await storage.read.selectFrom("sessions").selectAll().execute();
+		expect(sessions).toHaveLength(1);
+	});
+
 	it("wants the old one, and obeys the rules", async () => {
 		const change = (currentPassword: string, newPassword: string) =>
 			meena.call("POST", "/api/auth/password", { currentPassword, newPassword });
