@@ -10,7 +10,7 @@ import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { promisedUpdates } from "../notify/promised-updates.ts";
+import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, hideOrder, setOrderStatus } from "./move-order.ts";
@@ -46,7 +46,8 @@ export function orderRoutes(shop: Shop) {
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
 			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
-			const updates = await promisedUpdates(shop, customer.accountId);
+			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
+			const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);
 			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
 			c.header("Idempotent-Replayed", "true");
 			return c.json({ order: view(order), updates }, 200);
