@@ -35,5 +35,16 @@ it.each([
 ])("names the field of %s", (_what, change, path, message) => {
 	expect(signUpIssues({ ...form, ...change })).toEqual([{ path, message }]);
 });
+it.each([
+	"x,meena@gmail.com",
+	"g:meena@gmail.com",
+	"(x)meena@gmail.com",
+	"a;b@gmail.com",
+	"meena[1]@gmail.com",
+])("takes no %s, which a mailer would read as something else", (email) => {
+	expect(signUpIssues({ ...form, email }).map(({ path }) => path)).toEqual(["email"]);
+});
+it("takes dots and plus signs in the name of a mailbox", () =>
+	expect(signUpIssues({ ...form, email: "Meena.S+biryani@Gmail.com" })).toEqual([]));
 it("joins the street to the area", () =>
 	expect(joinAddress(" 4, Big Street ", "Triplicane, Chennai")).toBe("4, Big Street, Triplicane, Chennai"));

@@ -1,3 +1,5 @@
+import { isEmailAddress } from "../words/email-address.ts";
+
 /** The rules of spec section 5 for signing up, with decisions' length for passwords; the texts are the spec's. */
 export type SignUpForm = {
 	name: string;
@@ -12,7 +14,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** 'Email must be a gmail address (@gmail.com)', or null when it is one. */
 export function emailIssue(email: string): string | null {
-	return /^[^\s@<>"']+@gmail\.com$/i.test(email.trim()) ? null : "Email must be a gmail address (@gmail.com)";
+	const address = email.trim();
+	const isGmail = isEmailAddress(address) && /@gmail\.com$/i.test(address);
+	return isGmail ? null : "Email must be a gmail address (@gmail.com)";
 }
 
 /** A password has at least 8 characters and one digit; nothing else is asked of it. */
