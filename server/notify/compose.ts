@@ -10,13 +10,16 @@ import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import type { Mail } from "./email-outlet.ts";
 import { type MailPart, mailBody } from "./mail-body.ts";
-import { isOvertaken, orderNews } from "./order-news.ts";
+import { isOvertaken, isTold, orderNews } from "./order-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type NewsFacts } from "./texts/message-texts.ts";
 
 export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
-type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "target" | "address">;
+type Row = Pick<
+	NotificationsTable,
+	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
+>;
 type Told = {
 	id: string;
 	account: { email: string; language: Language };
@@ -161,11 +164,26 @@ async function readNews(from: Composing, row: Row): Promise<Told | null> {
 	const news = event ? orderNews(event) : null;
 	const order = news ? await findOrder(read, news.orderId) : null;
 	if (!news || !account || !order || order.customer_id !== row.account_id) return null;
-	if (isOvertaken(news, order.status)) return null;
+	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
 	const { settings } = await from.memory.current();
 	const texts = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language, order);
 	return { id: row.id, account, order, status: news.status, facts, texts, settings };
+}
+
+/** Whether there is newer news of the order for this channel: after it the older would be read as the newest. */
+async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
+	const later = await storage.read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("seq", ">", Number(row.subject))
+		.execute();
+	return later.some((event) => {
+		const news = orderNews(event);
+		return news !== null && isTold(row.channel, news);
+	});
 }
 
 function factsOf(

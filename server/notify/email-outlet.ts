@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { Handed } from "./channels.ts";
+import { reasonOf } from "./reason-of.ts";
 
 export type Mail = {
 	/** The same for each try, so that a mailbox can tell a repeat. */
@@ -19,18 +20,20 @@ const SILENCE_MS = 10_000;
 export function createEmailOutlet(smtpUrl: string): EmailOutlet {
 	let transport: Promise<Transporter> | undefined;
 	return {
-		async send({ id, from, ...mail }) {
+		async send({ id, from, to, ...mail }) {
 			transport ??= openTransport(smtpUrl);
 			try {
 				await (await transport).sendMail({
 					...mail,
 					from,
+					// As an object it is one mailbox, whatever signs are in it; as text it would be read as a list.
+					to: { name: "", address: to },
 					messageId: `<${id}@${from.address.split("@")[1] ?? "shop.invalid"}>`,
 					headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 				});
 				return "sent";
 			} catch (fault) {
-				if (isRefusedForGood(fault)) return "refused";
+				if (isRefusedForGood(fault)) return { refused: reasonOf(fault) };
 				throw fault;
 			}
 		},
@@ -43,6 +46,7 @@ async function openTransport(url: string): Promise<Transporter> {
 	const { createTransport } = await import("nodemailer");
 	return createTransport({
 		url,
+		requireTLS: wantsTls(url),
 		connectionTimeout: CONNECT_MS,
 		greetingTimeout: CONNECT_MS,
 		dnsTimeout: CONNECT_MS,
@@ -53,8 +57,28 @@ async function openTransport(url: string): Promise<Transporter> {
 	});
 }
 
-/** The server knows no such mailbox; everything else (wrong login, full disk, out of reach) may be over tomorrow. */
+/**
+ * Whether a server that offers no encryption is refused: somebody on the way could hide the offer. A server on this machine has
+ * nobody on the way, and `?requireTLS=false` says that it is known.
+ */
+export function wantsTls(smtpUrl: string): boolean {
+	const { hostname, searchParams } = new URL(smtpUrl);
+	const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+	return !isHere && searchParams.get("requireTLS") !== "false";
+}
+
+/**
+ * The server knows no such mailbox, or the address is none; everything else (wrong login, a sender that it does not send for, a full
+ * disk, out of reach) may be mended by tomorrow.
+ */
 function isRefusedForGood(fault: unknown): boolean {
-	const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
-	return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
+	const { code, responseCode, command } = fault as {
+		code?: unknown;
+		responseCode?: unknown;
+		command?: unknown;
+	};
+	if (code !== "EENVELOPE") return false;
+	return (
+		command === "API" || (command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500)
+	);
 }

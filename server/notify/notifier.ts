@@ -7,7 +7,7 @@ import type { ShopMemory } from "../menu/shop-memory.ts";
 import { CHANNELS, type Outlets } from "./channels.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
-import { sendDue } from "./send-notifications.ts";
+import { createSender } from "./send-notifications.ts";
 
 export type Notifier = {
 	/** Which ways to reach a customer this shop has. */
@@ -48,17 +48,19 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 		await planNotifications({ storage, clock, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
-	// Each channel on its own: a dead mail server holds no text message up.
-	const senders = open.map((channel) =>
-		oneAtATime(() => sendDue({ ...parts, outlets, isClosing: () => isClosing }, channel)),
-	);
-	const sendAll = () => Promise.all(senders.map((send) => send()));
 	const complain = (fault: unknown) => {
 		if (!isClosing) log.error({ err: fault }, "messages to customers wait: the storage did not answer");
 	};
+	// Each channel on its own: a dead mail server holds no text message up.
+	const sending = { ...parts, outlets, complain, isClosing: () => isClosing };
+	const senders = open.map((channel) => createSender(sending, channel));
+	const sendAll = () => Promise.all(senders.map((sender) => sender.drain()));
 
 	function wake(): void {
-		if (isStarted && !isClosing) plan().then(sendAll).catch(complain);
+		if (isStarted && !isClosing)
+			plan()
+				.then(() => Promise.all(senders.map((sender) => sender.begin())))
+				.catch(complain);
 	}
 
 	return {

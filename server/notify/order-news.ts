@@ -31,9 +31,9 @@ export function isTold(channel: Channel, { status, isOwnDoing }: OrderNews): boo
 	return TOLD[channel].includes(status) && !(channel === "push" && isOwnDoing);
 }
 
-/** Whether the order has ended otherwise since: nobody wants to read then that it is on its way. */
+/** Whether the order has ended otherwise since, or an end was taken back: nobody wants to read then what is no longer so. */
 export function isOvertaken({ status }: OrderNews, current: OrderStatus): boolean {
-	return !isActive(current) && current !== status;
+	return current !== status && !(isActive(current) && isActive(status));
 }
 
 function isStatus(status: unknown): status is OrderStatus {

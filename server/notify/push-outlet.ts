@@ -21,7 +21,10 @@ export type PushOutlet = {
 	send(push: Push): Promise<Handed>;
 };
 
-const PATIENCE_MS = 10_000;
+/** A push service answers in a blink; whoever made one up to keep us waiting does not get more. */
+const PATIENCE_MS = 3_000;
+/** The subscription is void, or was made with other keys than ours: this device will not hear us again. */
+const GONE = new Set([400, 401, 403, 404, 410]);
 /** A phone that was off for longer need not hear where its biryani was. */
 const KEPT_SECONDS = 3_600;
 
@@ -47,10 +50,10 @@ export function createPushOutlet(
 				Topic: createHash("sha256").update(topic).digest("base64url").slice(0, 32),
 			});
 			if (status >= 200 && status < 300) return "sent";
-			if (status === 404 || status === 410) return "gone";
+			if (GONE.has(status)) return "gone";
 			if (status === 429 || status >= 500)
 				throw Object.assign(new Error("the push service is busy"), { code: `HTTP ${status}` });
-			return "refused";
+			return { refused: `HTTP ${status}` };
 		},
 	};
 }

@@ -1,41 +1,89 @@
 import type { Log } from "../log.ts";
 import type { Channel, Handed, Outlets } from "./channels.ts";
 import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
+import { reasonOf } from "./reason-of.ts";
 
 const BATCH = 50;
-/** How many of a channel are under way at once. */
-const LANES = 4;
+/** How many of a channel are under way at once. Push services answer in a blink, unless somebody made one up. */
+const LANES: Record<Channel, number> = { email: 4, sms: 4, push: 16 };
 /** Whoever claimed a row and died is waited for as long as this; longer than any attempt may take. */
 const LEASE_MS = 60_000;
 const ATTEMPT_MS = 25_000;
 /** 30 s, 1, 2, 4, 8, 16 minutes between the seven tries: news of a meal is stale after that. */
 const FIRST_WAIT_MS = 30_000;
 const MOST_ATTEMPTS = 7;
+/** A device that did not take so many tries in a row is dropped; its next visit adds it again. */
+const MOST_FAILURES = 10;
 
-export type Sending = Composing & { outlets: Outlets; log: Log; isClosing(): boolean };
+export type Sending = Composing & {
+	outlets: Outlets;
+	log: Log;
+	isClosing(): boolean;
+	/** Told when the storage does not answer; what waits is tried again with the next look. */
+	complain(fault: unknown): void;
+};
+export type Sender = {
+	/** Begins what is due, as far as there is place, and goes on by itself. */
+	begin(): Promise<void>;
+	/** Sends what is due, to the end. */
+	drain(): Promise<void>;
+};
 
-/** Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. */
-export async function sendDue(sending: Sending, channel: Channel): Promise<void> {
-	while (!sending.isClosing()) {
-		const due = await sending.storage.read
-			.selectFrom("notifications")
-			.select("id")
-			.where("channel", "=", channel)
-			.where("state", "=", "waiting")
-			.where("next_at", "<=", sending.clock.now())
-			.orderBy("next_at")
-			.limit(BATCH)
-			.execute();
-		if (due.length === 0) return;
-		const waiting = due.map(({ id }) => id);
-		await Promise.all(
-			Array.from({ length: LANES }, async () => {
-				for (let id = waiting.shift(); id && !sending.isClosing(); id = waiting.shift())
-					await attempt(sending, id);
-			}),
-		);
+/**
+ * Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. An account has one
+ * message under way at a time, so that its hanging devices hold nobody else up, and whoever is done makes place at once.
+ */
+export function createSender(sending: Sending, channel: Channel): Sender {
+	const underWay = new Map<string, Promise<void>>();
+	const begin = oneAtATime(async () => {
+		while (underWay.size < LANES[channel] && !sending.isClosing()) {
+			const due = await nextDue(sending, channel, [...underWay.keys()]);
+			if (due.size === 0) return;
+			for (const [accountId, id] of due)
+				if (underWay.size < LANES[channel]) underWay.set(accountId, sendOne(accountId, id));
+		}
+	});
+
+	async function sendOne(accountId: string, id: string): Promise<void> {
+		try {
+			await attempt(sending, id);
+			underWay.delete(accountId);
+			await begin();
+		} catch (fault) {
+			// Nothing takes its place: the storage is away, and asking it again at once would not help.
+			underWay.delete(accountId);
+			sending.complain(fault);
+		}
 	}
+
+	return {
+		begin,
+		async drain() {
+			await begin();
+			while (underWay.size > 0) await Promise.all(underWay.values());
+		},
+	};
+}
+
+/** The oldest due notification of each account that has none under way. */
+async function nextDue(
+	{ storage, clock }: Sending,
+	channel: Channel,
+	busy: readonly string[],
+): Promise<Map<string, string>> {
+	let query = storage.read
+		.selectFrom("notifications")
+		.select(["id", "account_id"])
+		.where("channel", "=", channel)
+		.where("state", "=", "waiting")
+		.where("next_at", "<=", clock.now());
+	if (busy.length > 0) query = query.where("account_id", "not in", busy);
+	const rows = await query.orderBy("next_at").orderBy("id").limit(BATCH).execute();
+	const first = new Map<string, string>();
+	for (const { id, account_id } of rows) if (!first.has(account_id)) first.set(account_id, id);
+	return first;
 }
 
 async function attempt(sending: Sending, id: string): Promise<void> {
@@ -43,16 +91,27 @@ async function attempt(sending: Sending, id: string): Promise<void> {
 	if (!row) return;
 	const { log } = sending;
 	const outcome = await inTime(handOver(sending, row)).catch((fault: unknown) => ({ fault }));
+	if (typeof outcome === "object" && "refused" in outcome) {
+		log.warn(
+			{ notification: id, channel: row.channel, why: outcome.refused },
+			"a message was refused for good",
+		);
+		return settle(sending, id, "failed");
+	}
 	if (typeof outcome === "object") return tryAgainLater(sending, row, outcome.fault);
 	if (outcome === "gone") await forgetDevice(sending, row.target);
-	if (outcome === "refused")
-		log.warn({ notification: id, channel: row.channel }, "a message was refused for good");
-	await settle(sending, id, outcome === "sent" ? "sent" : outcome === "refused" ? "failed" : "dropped");
+	if (outcome === "sent" && row.channel === "push") await forgetFailures(sending, row.target);
+	await settle(sending, id, outcome === "sent" ? "sent" : "dropped");
 }
 
 async function tryAgainLater(sending: Sending, row: Claimed, fault: unknown): Promise<void> {
 	const { storage, clock, log } = sending;
 	const { id, channel, attempts } = row;
+	if (channel === "push" && (await countFailure(sending, row.target)) >= MOST_FAILURES) {
+		log.info({ notification: id, channel }, "a device that takes nothing is dropped");
+		await forgetDevice(sending, row.target);
+		return settle(sending, id, "dropped");
+	}
 	const told = { notification: id, channel, attempts, why: reasonOf(fault) };
 	if (attempts >= MOST_ATTEMPTS) {
 		log.warn(told, "a message could not be sent and is given up");
@@ -118,6 +177,29 @@ async function forgetDevice({ storage }: Sending, subscriptionId: string): Promi
 	await storage.write((tx) => tx.deleteFrom("push_subscriptions").where("id", "=", subscriptionId).execute());
 }
 
+async function countFailure({ storage }: Sending, subscriptionId: string): Promise<number> {
+	const counted = await storage.write((tx) =>
+		tx
+			.updateTable("push_subscriptions")
+			.set((row) => ({ failures: row("failures", "+", 1) }))
+			.where("id", "=", subscriptionId)
+			.returning("failures")
+			.executeTakeFirst(),
+	);
+	return counted?.failures ?? 0;
+}
+
+async function forgetFailures({ storage }: Sending, subscriptionId: string): Promise<void> {
+	const query = storage.read
+		.selectFrom("push_subscriptions")
+		.select("failures")
+		.where("id", "=", subscriptionId);
+	if (((await query.executeTakeFirst())?.failures ?? 0) === 0) return;
+	await storage.write((tx) =>
+		tx.updateTable("push_subscriptions").set({ failures: 0 }).where("id", "=", subscriptionId).execute(),
+	);
+}
+
 async function inTime<T>(work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const limit = new Promise<never>((_, reject) => {
@@ -129,10 +211,4 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 	} finally {
 		clearTimeout(timer);
 	}
-}
-
-/** What may be logged of a fault: servers put addresses and phone numbers into their messages. */
-function reasonOf(fault: unknown): string {
-	const { code, responseCode, name } = fault as { code?: unknown; responseCode?: unknown; name?: unknown };
-	return [code ?? name, responseCode].filter(Boolean).map(String).join(" ");
 }

@@ -5,6 +5,11 @@ export type SmsOutlet = { send(sms: Sms): Promise<Handed> };
 
 const PATIENCE_MS = 10_000;
 
+/** The hook does not want this message; too slow (408) and too many (429) pass. */
+function isRefusedForGood(status: number): boolean {
+	return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
 /**
  * Hands text messages to the shop's own HTTP hook: POST { to, text, orderId }, any 2xx is taken for sent. A name and password in
  * the address travel as Basic authorization; `Idempotency-Key` is the same for each try.
@@ -28,6 +33,7 @@ export function createSmsOutlet(webhookUrl: string): SmsOutlet {
 				signal: AbortSignal.timeout(PATIENCE_MS),
 			});
 			await reply.body?.cancel();
+			if (isRefusedForGood(reply.status)) return { refused: `HTTP ${reply.status}` };
 			if (!reply.ok) throw Object.assign(new Error("the SMS hook refused"), { code: `HTTP ${reply.status}` });
 			return "sent";
 		},

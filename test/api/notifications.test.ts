@@ -135,6 +135,37 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.tries()).toBe(1);
 	});
 
+	it.each(["no-sender", "no-data"] as const)(
+		"is not given up when the trouble is the shop's own: %s",
+		async (mood) => {
+			mail.mood = mood;
+			await place();
+			await tell();
+			mail.mood = "takes";
+			world.wait(31);
+			await tell();
+			expect(mail.mails).toHaveLength(1);
+		},
+	);
+
+	it("hears the newest last: older news that waited is dropped, and so is a cancellation taken back", async () => {
+		const order = await place();
+		await tell();
+		mail.mood = "full";
+		await move(order, "Out for Delivery");
+		await tell();
+		await move(order, "Preparing");
+		await move(order, "Out for Delivery");
+		mail.mood = "takes";
+		world.wait(31);
+		await tell();
+		expect(subjects().filter((subject) => subject.includes("out for delivery"))).toHaveLength(1);
+		await move(order, "Cancelled");
+		await move(order, "Preparing");
+		await tell();
+		expect(subjects().join()).not.toContain("cancelled");
+	});
+
 	it("is given up after seven tries", async () => {
 		mail.mood = "full";
 		await place();
@@ -150,11 +181,21 @@ describe("a customer who chose e-mail", () => {
 
 describe("a dead mail server", () => {
 	it("does not slow an order, nor hold a text message up", async () => {
-		await world.shop.notifier.start(world.shop.hub);
 		mail.mood = "silent";
-		const orders = await Promise.all([1, 2, 3].map(() => place()));
-		expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(3);
-		await expect.poll(() => sms.knocks.length, { interval: 10 }).toBe(3);
+		await world.shop.notifier.start(world.shop.hub);
+		await place();
+		await expect.poll(() => mail.tries(), { interval: 10 }).toBe(1);
+		// From here on a mail hangs, and goes on hanging while the orders below are placed and answered.
+		const asked = performance.now();
+		for (let time = 0; time < 3; time += 1) await place();
+		expect(performance.now() - asked).toBeLessThan(2_000);
+		await expect.poll(() => sms.knocks.length, { interval: 10 }).toBe(4);
+		const rows = await world.shop.storage.read
+			.selectFrom("notifications")
+			.select("state")
+			.where("channel", "=", "email")
+			.execute();
+		expect(rows.map(({ state }) => state)).toEqual(Array(4).fill("waiting"));
 		expect(mail.mails).toEqual([]);
 		await mail.close();
 		await world.shop.notifier.close();
@@ -176,6 +217,19 @@ describe("a text message", () => {
 		expect(sms.knocks[0]?.headers.authorization).toBe(
 			`Basic ${Buffer.from("shop:s3cret").toString("base64")}`,
 		);
+	});
+
+	it("that the hook does not want is tried once, one that is too much for it again", async () => {
+		await onlyBy("sms");
+		sms.status = 429;
+		await place();
+		await tell();
+		sms.status = 422;
+		world.wait(31);
+		await tell();
+		world.wait(3_000);
+		await tell();
+		expect(sms.knocks).toHaveLength(2);
 	});
 
 	it("has the same key each time it is tried, so that the hook can tell a repeat", async () => {
@@ -256,6 +310,54 @@ describe("a push message", () => {
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
+	it.each([400, 401, 403, 404])("goes nowhere after the push service's %i either", async (status) => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		pushService.status = status;
+		await move(await place(), "Confirmed");
+		await tell();
+		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+	});
+
+	it("is not led elsewhere by a push service", async () => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		pushService.status = 307;
+		pushService.location = `${sms.url}/inside`;
+		await move(await place(), "Confirmed");
+		await tell();
+		expect([pushService.knocks.length, sms.knocks.length]).toEqual([1, 0]);
+	});
+
+	it("stops for a device that took nothing ten times in a row", async () => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		pushService.status = 503;
+		for (let order = 0; order < 5; order += 1) {
+			await move(await place(), "Confirmed");
+			await tell();
+			world.wait(31);
+			await tell();
+			world.wait(3_601);
+			await tell();
+		}
+		expect(pushService.knocks).toHaveLength(10);
+		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+	});
+
+	it("waits for nobody else's devices that hang, however many", async () => {
+		pushService.silentAt = /hangs/;
+		for (let device = 0; device < 10; device += 1)
+			await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(`/hangs-${device}`));
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/answers"));
+		await world.shop.notifier.start(world.shop.hub);
+		await move(await place(), "Confirmed");
+		await expect.poll(() => pushService.knocks.length, { interval: 10 }).toBe(1);
+		const { body } = await kumar.call("POST", "/api/orders", anOrder());
+		await move(body.order, "Confirmed");
+		const answered = () => pushService.knocks.filter(({ path }) => path === "/answers").length;
+		await expect.poll(answered, { interval: 10, timeout: 1_000 }).toBe(1);
+		await world.shop.notifier.close();
+	});
+
 	it("ends with the session of its device", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const order = await place();
@@ -324,21 +426,33 @@ describe("the outbox", () => {
 
 	it("loses nothing that a process had claimed when it died", async () => {
 		await onlyBy("sms");
-		await place();
-		const { storage, clock } = world.shop;
-		sms.status = 500;
-		await tell();
-		// As a crash between claiming and sending leaves it.
-		await storage.write((tx) =>
-			tx
-				.updateTable("notifications")
-				.set({ next_at: clock.now() + 60_000 })
-				.execute(),
+		const { storage, clock, memory, log, publicOrigin } = world.shop;
+		let handed = 0;
+		// Takes the message and never comes back: to the rows the same as a process that died with it.
+		const dying = createNotifier(
+			{ storage, clock, memory, log, publicOrigin },
+			{
+				email: null,
+				push: null,
+				sms: {
+					send: () => {
+						handed += 1;
+						return new Promise(() => {});
+					},
+				},
+			},
 		);
-		sms.status = 200;
-		world.wait(61);
+		await place();
+		void dying.runOnce();
+		await expect.poll(() => handed, { interval: 10 }).toBe(1);
 		await tell();
-		expect(sms.knocks).toHaveLength(2);
+		expect(sms.knocks).toEqual([]);
+		world.wait(59);
+		await tell();
+		expect(sms.knocks).toEqual([]);
+		world.wait(2);
+		await tell();
+		expect(sms.knocks).toHaveLength(1);
 	});
 
 	it("does not tell yesterday's news after an outage", async () => {
@@ -383,6 +497,16 @@ describe("the outbox", () => {
 });
 
 describe("a placed order promises", () => {
+	it("nothing when that cannot be found out, and stands all the same", async () => {
+		const away = () => {
+			throw new Error("the storage does not answer any more");
+		};
+		Object.defineProperty(world.shop.notifier, "channels", { get: away });
+		const { status, body } = await meena.call("POST", "/api/orders", anOrder());
+		expect([status, body.updates]).toEqual([201, { email: false, sms: false, push: false }]);
+		expect((await owner.call("GET", "/api/orders/admin/all")).body).toHaveLength(1);
+	});
+
 	it("only the messages that will come", async () => {
 		const updates = async () => (await meena.call("POST", "/api/orders", anOrder())).body.updates;
 		expect(await updates()).toEqual({ email: true, sms: true, push: false });

@@ -1,7 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
 export type Knock = { path: string; headers: IncomingHttpHeaders; body: Buffer };
-export type Hook = { url: string; knocks: Knock[]; status: number; close(): Promise<void> };
+export type Hook = {
+	url: string;
+	knocks: Knock[];
+	status: number;
+	/** Which paths never get an answer. */
+	silentAt: RegExp | null;
+	/** Where every answer points. */
+	location: string | null;
+	close(): Promise<void>;
+};
 
 /** An HTTP server that keeps what is posted to it and answers with `status`. */
 export async function startHook(): Promise<Hook> {
@@ -10,7 +19,8 @@ export async function startHook(): Promise<Hook> {
 		request.on("data", (chunk) => chunks.push(chunk));
 		request.on("end", () => {
 			hook.knocks.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
-			response.writeHead(hook.status).end();
+			if (hook.silentAt?.test(request.url ?? "")) return;
+			response.writeHead(hook.status, hook.location === null ? {} : { location: hook.location }).end();
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,6 +30,8 @@ export async function startHook(): Promise<Hook> {
 		url: `http://127.0.0.1:${port}`,
 		knocks: [],
 		status: 201,
+		silentAt: null,
+		location: null,
 		async close() {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));

@@ -8,9 +8,9 @@ export type MailServer = {
 	tries(): number;
 	/**
 	 * What it does with the next mails: takes them, takes them and says that it could not, is full for now, knows no such mailbox,
-	 * or never says a word.
+	 * does not send for this shop, or never says a word.
 	 */
-	mood: "takes" | "forgets" | "full" | "no-mailbox" | "silent";
+	mood: "takes" | "forgets" | "full" | "no-mailbox" | "no-sender" | "no-data" | "silent";
 	close(): Promise<void>;
 };
 
@@ -45,14 +45,17 @@ export async function startMailServer(): Promise<MailServer> {
 				} else if (/^EHLO|^HELO/i.test(line)) say("250 mail.test");
 				else if (/^MAIL FROM/i.test(line)) {
 					from = /<(.*?)>/.exec(line)?.[1] ?? "";
-					say(mail.mood === "full" ? "452 the disk is full" : "250 ok");
+					const refused = { full: "452 the disk is full", "no-sender": "550 not a sender of ours" };
+					say(refused[mail.mood as keyof typeof refused] ?? "250 ok");
 				} else if (/^RCPT TO/i.test(line)) {
 					to = /<(.*?)>/.exec(line)?.[1] ?? "";
 					say(mail.mood === "no-mailbox" ? "550 no such mailbox" : "250 ok");
-				} else if (/^DATA/i.test(line)) {
+				} else if (/^DATA/i.test(line) && mail.mood === "no-data") say("554 no data now");
+				else if (/^DATA/i.test(line)) {
 					isBody = true;
 					say("354 go on");
-				} else if (/^QUIT/i.test(line)) {
+				} else if (/^STARTTLS/i.test(line)) say("502 no encryption here");
+				else if (/^QUIT/i.test(line)) {
 					say("221 bye");
 					socket.end();
 				} else say("250 ok");

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { startMailServer } from "../../test/servers/mail.ts";
+import { createEmailOutlet, wantsTls } from "./email-outlet.ts";
+
+it.each([
+	["smtp://mail.example:587", true],
+	["smtp://user:secret@10.0.0.7:25", true],
+	["smtp://127.0.0.1.evil.example", true],
+	["smtp://mail.example?requireTLS=false", false],
+	["smtp://localhost:1025", false],
+	["smtp://127.0.0.1", false],
+	["smtp://[::1]:25", false],
+])("at %s encryption is wanted: %s", (url, wanted) => {
+	expect(wantsTls(url)).toBe(wanted);
+});
+
+it("a server that offers no encryption where it is wanted hears neither the mail nor whom it is for", async () => {
+	const server = await startMailServer();
+	const outlet = createEmailOutlet(`${server.url}/?requireTLS=true`);
+	const mail = { id: "1", to: "meena@gmail.com", from: { name: "Handi", address: "hello@handi.example" } };
+	await expect(outlet.send({ ...mail, subject: "Hello", text: "Hi", html: "" })).rejects.toThrow();
+	expect(server.mails).toEqual([]);
+	outlet.close();
+	await server.close();
+});
+
+it("an address that is none is refused for good, and never read as another one", async () => {
+	const server = await startMailServer();
+	const outlet = createEmailOutlet(server.url);
+	const mail = { id: "1", from: { name: "Handi", address: "hello@handi.example" } };
+	const send = (to: string) => outlet.send({ ...mail, to, subject: "Hello", text: "Hi", html: "" });
+	for (const to of ["x,meena@gmail.com", "g:meena@gmail.com;"]) {
+		const handed = await send(to);
+		if (handed !== "sent") expect(handed).toEqual({ refused: expect.stringContaining("EENVELOPE") });
+	}
+	expect(server.mails.map(({ to }) => to)).not.toContain("meena@gmail.com");
+	outlet.close();
+	await server.close();
+});
