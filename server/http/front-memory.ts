@@ -56,6 +56,7 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			const path = request.url ?? "";
 			if (madeIn !== epoch || response.status !== 200 || !mayKeep(path) || response.headers.has("Set-Cookie"))
 				return;
+			if (isForOnce(response)) return;
 			const identity = Buffer.from(await response.clone().arrayBuffer());
 			const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 			const bodies = {
@@ -75,6 +76,12 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			kept = new Map();
 		},
 	};
+}
+
+/** Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every answer. */
+function isForOnce({ headers }: Response): boolean {
+	const isPage = headers.get("Content-Type")?.startsWith("text/html");
+	return isPage === true && headers.get("Cache-Control")?.includes("no-store") === true;
 }
 
 /** Whether nothing in the request says who asks; the language may be said. */

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { api, pageApi } from "../../api.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/home-page.ts";
 import { AboutUs } from "./about-us.tsx";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home-texts.ts";
-import { readListing } from "./listing.ts";
+import { FALLBACK_LISTING, readListing } from "./listing.ts";
 import { OurMenu } from "./our-menu.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import { SpecialsCarousel } from "./specials-carousel.tsx";
@@ -23,12 +24,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	]);
 	const shownSpecials = specials.ok ? await specials.json() : [];
 	const pictures = [...shownSpecials, ...listing].map(({ img }) => pictureNameOf(img));
-	return {
+	const found = {
 		specials: shownSpecials,
 		reviews: stats.ok ? await stats.json() : null,
 		listing,
 		placeholders: placeholdersOf(["hero", "two-handis", ...pictures]),
 	};
+	const isWhole = specials.ok && stats.ok && listing !== FALLBACK_LISTING;
+	return isWhole ? data(found) : data(found, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** What could only be shown in part is for this visitor alone: the next one may get the whole. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
 }
 
 /**
