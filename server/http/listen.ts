@@ -1,17 +1,30 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
+/** How long a client may take to send a request, in milliseconds; a photograph from a phone with a poor signal takes longest. */
+export type Patience = { request: number; upload: number };
+const PATIENCE: Patience = { request: 15_000, upload: 90_000 };
+const UPLOADS = "/api/images";
+
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is taken or not allowed. */
-export function listen(handle: RequestListener, host: string, port: number): Promise<Result<Server, string>> {
+export function listen(
+	handle: RequestListener,
+	host: string,
+	port: number,
+	patience = PATIENCE,
+): Promise<Result<Server, string>> {
 	const server = createServer(
 		{
-			headersTimeout: 10_000,
-			requestTimeout: 15_000,
+			headersTimeout: Math.min(10_000, patience.request),
+			requestTimeout: patience.upload,
 			keepAliveTimeout: 20_000,
 			connectionsCheckingInterval: 2_000,
 			maxHeaderSize: 16_384,
 		},
-		handle,
+		(request, response) => {
+			if (request.url !== UPLOADS) cutWhenSlow(request, patience.request);
+			handle(request, response);
+		},
 	);
 	server.maxConnections = 10_000;
 	return new Promise((resolve) => {
@@ -24,4 +37,14 @@ export function listen(handle: RequestListener, host: string, port: number): Pro
 		});
 		server.listen(port, host, () => resolve(ok(server)));
 	});
+}
+
+/** Ends a connection whose request has not come whole in time; most have no body and are whole at once. */
+function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
+	const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+	if (encoding === undefined && (length === undefined || length === "0")) return;
+	const timer = setTimeout(() => {
+		if (!request.complete) request.socket.destroy();
+	}, milliseconds).unref();
+	request.once("close", () => clearTimeout(timer));
 }
