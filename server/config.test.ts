@@ -46,6 +46,13 @@ describe("the environment", () => {
 			"SMS_WEBHOOK_URL wants an address like https://sms.example/send",
 		]);
 	});
+	it("tells a given address from a guessed one, which no link in a message should lead to", () => {
+		const isGiven = (env: Record<string, string>) => {
+			const config = parseConfig(env);
+			return config.ok && config.value.isPublicUrlGiven;
+		};
+		expect([isGiven({}), isGiven({ PUBLIC_URL: "https://handi.example" })]).toEqual([false, true]);
+	});
 	it("is described in .env.example, variable by variable", () => {
 		const example = readFileSync(".env.example", "utf8");
 		const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);

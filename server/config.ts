@@ -56,6 +56,8 @@ export type Config = Readonly<{
 	databaseUrl: string;
 	/** The origin that browsers use; null until the port is known (PORT=0) and none was given. */
 	publicUrl: URL | null;
+	/** Whether somebody said so; else links in messages lead to where the shop listens. */
+	isPublicUrlGiven: boolean;
 	firstAdmin: FirstAccount;
 	firstRider: FirstAccount;
 	/** How many reverse proxies in front may be believed about the client's address. */
@@ -87,6 +89,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 				: port === 0
 					? null
 					: new URL(`http://${hostInUrl(host)}:${port}`),
+			isPublicUrlGiven: given.PUBLIC_URL !== undefined,
 			firstAdmin: {
 				email: given.ADMIN_EMAIL ?? "owner@handi.example",
 				password: given.ADMIN_PASSWORD ?? null,

@@ -22,7 +22,14 @@ import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
 
 const CLIENT_FILES = "build/client";
-const KEPT_CALLS = new Set(["/api/dishes", "/api/menu", "/api/specials", "/api/store/settings"]);
+const KEPT_CALLS = new Set([
+	"/api/dishes",
+	"/api/menu",
+	"/api/specials",
+	"/api/store/settings",
+	// Counted over all reviews; a review or an answer makes the shop forget it.
+	"/api/feedback/stats",
+]);
 
 await start();
 
@@ -137,13 +144,17 @@ function closeOnSignal(shop: Shop, server: Server): void {
 }
 
 function greet(
-	{ publicUrl, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
+	{ publicUrl, isPublicUrlGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	accounts: NewAccount[],
 	address: string,
 ): void {
 	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, "Payment: cash on delivery only."];
 	const channels = [smtpUrl && "e-mail", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
+	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
+		lines.push(
+			`PUBLIC_URL is not set: links in messages lead to ${publicUrl?.origin ?? address}, which customers cannot open.`,
+		);
 	for (const { role, email, password, generated } of accounts) {
 		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
 		lines.push(`First ${role}: ${email}, ${secret}`);
