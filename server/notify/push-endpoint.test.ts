@@ -1,5 +1,8 @@
+import type { LookupAddress } from "node:dns";
+import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { isInside, publicInternet } from "./push-endpoint.ts";
+import { startHook } from "../../test/servers/hook.ts";
+import { createPublicInternet, isInside, publicInternet } from "./push-endpoint.ts";
 
 describe("a push endpoint", () => {
 	it.each([
@@ -44,5 +47,41 @@ describe("a push endpoint", () => {
 		for (const address of ["::1", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::"])
 			expect([address, isInside(address, 6)]).toEqual([address, true]);
 		expect([isInside("142.250.1.1", 4), isInside("2607:f8b0::1", 6)]).toEqual([false, false]);
+	});
+});
+
+describe("a push service's name", () => {
+	const found = (answers: LookupAddress[]) =>
+		createPublicInternet((_name, _options, tell) => tell(null, answers)).lookup;
+	const inside = { address: "10.0.0.1", family: 4 };
+	const outside = { address: "142.250.1.1", family: 4 };
+
+	it("that leads into the house when it is asked for leads nowhere", () => {
+		found([inside])("push.example", { all: true }, (fault) => expect(fault?.code).toBe("EPRIVATE"));
+		found([inside])("push.example", {}, (fault) => expect(fault?.code).toBe("EPRIVATE"));
+		expect.assertions(2);
+	});
+
+	it("that leads both ways leads outside only", () => {
+		found([inside, outside])("push.example", { all: true }, (fault, open) =>
+			expect([fault, open]).toEqual([null, [outside]]),
+		);
+		found([inside, outside])("push.example", {}, (fault, address, family) =>
+			expect([fault, address, family]).toEqual([null, outside.address, 4]),
+		);
+		expect.assertions(2);
+	});
+
+	it("is not asked over the line when it was public once and now leads to this machine", async () => {
+		const house = await startHook();
+		const lookup = found([{ address: "127.0.0.1", family: 4 }]);
+		const answer = await new Promise((resolve) => {
+			const sending = request(house.url.replace("127.0.0.1", "push.example"), { method: "POST", lookup });
+			sending.on("response", (reply) => resolve(reply.statusCode));
+			sending.on("error", (fault: NodeJS.ErrnoException) => resolve(fault.code));
+			sending.end();
+		});
+		expect([answer, house.knocks]).toEqual(["EPRIVATE", []]);
+		await house.close();
 	});
 });
