@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanUp } from "../../server/housekeeping.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -118,6 +119,53 @@ describe("a message to the restaurant", () => {
 		expect(kinds).toContain("contact-received");
 		for (const secret of [letter.email, "Kumar", "98400", "wedding", "200"])
 			expect(text).not.toContain(secret);
+	});
+});
+
+describe("what people wrote", () => {
+	it("is read page by page to the end, in the order of the bare list", async () => {
+		for (let n = 0; n < 5; n += 1) {
+			if (n % 2 === 0) world.wait(60);
+			await world.call("POST", "/api/contact", { ...letter, subject: `Letter ${n}` });
+			await world.call("POST", "/api/subscriptions", wish);
+		}
+		for (const [path, name] of [
+			["/api/contact", "messages"],
+			["/api/subscriptions", "subscriptions"],
+		] as const) {
+			const bare = (await owner.call("GET", path)).body;
+			expect(bare).toHaveLength(5);
+			const read = [];
+			let cursor = "";
+			for (let page = 0; page < 3; page += 1) {
+				const { body } = await owner.call("GET", `${path}?limit=2${cursor && `&cursor=${cursor}`}`);
+				read.push(...body[name]);
+				cursor = body.nextCursor;
+			}
+			expect([read, cursor]).toEqual([bare, null]);
+			expect((await owner.call("GET", `${path}?cursor=made-up`)).status).toBe(400);
+			expect((await meena.call("GET", `${path}?limit=2`)).status).toBe(403);
+		}
+	});
+
+	it("as a subscription order is the owner's to delete, and leaves by itself a year after its answer", async () => {
+		const sent = [];
+		for (let n = 0; n < 3; n += 1)
+			sent.push((await world.call("POST", "/api/subscriptions", wish)).body.subscription._id);
+		const [first, second] = sent;
+		expect((await meena.call("DELETE", `/api/subscriptions/${first}`)).status).toBe(403);
+		expect((await owner.call("DELETE", `/api/subscriptions/${first}`)).status).toBe(204);
+		expect((await owner.call("DELETE", `/api/subscriptions/${first}`)).status).toBe(404);
+		expect((await eventsAsText()).kinds.at(-1)).toBe("subscription-removed");
+		await owner.call("PUT", `/api/subscriptions/${second}/status`, { status: "Declined" });
+		const left = async () =>
+			(await world.shop.storage.read.selectFrom("subscriptions").select("status").execute()).length;
+		world.wait(364 * 24 * 3600);
+		await cleanUp(world.shop);
+		expect(await left()).toBe(2);
+		world.wait(2 * 24 * 3600);
+		await cleanUp(world.shop);
+		expect(await left()).toBe(1);
 	});
 });
 
