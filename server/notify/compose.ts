@@ -100,6 +100,7 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 		.selectFrom("accounts")
 		.select(["email", "language"])
 		.where("id", "=", row.account_id)
+		.where("disabled_at", "is", null)
 		.executeTakeFirst();
 	const token = account ? await newResetToken(from.storage, row.subject, from.clock.now()) : null;
 	if (!account || !token) return null;
@@ -158,12 +159,15 @@ async function readNews(from: Composing, row: Row): Promise<Told | null> {
 		.executeTakeFirst();
 	const account = await read
 		.selectFrom("accounts")
-		.select(["email", "language"])
+		.select(["email", "language", "wants_email", "wants_sms", "wants_push"])
 		.where("id", "=", row.account_id)
+		.where("disabled_at", "is", null)
 		.executeTakeFirst();
 	const news = event ? orderNews(event) : null;
 	const order = news ? await findOrder(read, news.orderId) : null;
-	if (!news || !account || !order || order.customer_id !== row.account_id) return null;
+	// Asked again: who has switched the channel off since does not want what still waits.
+	if (account?.[`wants_${row.channel}`] !== 1) return null;
+	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
 	const { settings } = await from.memory.current();
 	const texts = messageTexts(account.language);

@@ -126,6 +126,28 @@ describe("a customer who chose e-mail", () => {
 		]);
 	});
 
+	it("hears nothing that still waited when e-mail was switched off, or the account was closed", async () => {
+		mail.mood = "full";
+		await place();
+		await tell();
+		mail.mood = "takes";
+		await onlyBy(null);
+		world.wait(31);
+		await tell();
+		expect(mail.mails).toEqual([]);
+		await onlyBy("email");
+		mail.mood = "full";
+		await place();
+		await tell();
+		mail.mood = "takes";
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("accounts").set({ disabled_at: 1 }).where("id", "=", meena.id).execute(),
+		);
+		world.wait(31);
+		await tell();
+		expect(mail.mails).toEqual([]);
+	});
+
 	it("whose mailbox does not exist is tried once", async () => {
 		mail.mood = "no-mailbox";
 		await place();
