@@ -15,6 +15,7 @@ export const errorSchema = z
 				z.object({
 					code: z.string(),
 					name: z.string(),
+					nameTa: z.string().nullable().optional(),
 					size: z.string(),
 					availableDays: z.array(z.number()).optional(),
 				}),

@@ -15,7 +15,6 @@ type StaffOnly =
 	| "key-reused"
 	| "cross-origin"
 	| "method-not-allowed"
-	| "malformed"
 	| "not-a-picture";
 type Texts = { [Code in Exclude<RefusalCode, StaffOnly>]: string | ((refusal: Of<Code>) => string) };
 
@@ -50,6 +49,7 @@ export const TAMIL: Texts = {
 	"signed-out": "உள்நுழையவும்",
 	forbidden: "இதைச் செய்ய உங்களுக்கு அனுமதி இல்லை",
 	"not-found": "இங்கே எதுவும் இல்லை",
+	malformed: "கோரிக்கையைப் படிக்க முடியவில்லை",
 	"too-large": "அனுப்பியது மிகப் பெரியது",
 	"too-many-requests": "மிகப் பல கோரிக்கைகள். சற்றுப் பொறுக்கவும்.",
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
@@ -57,8 +57,9 @@ export const TAMIL: Texts = {
 
 const WEEKDAYS = ["ஞாயிறு", "திங்கள்", "செவ்வாய்", "புதன்", "வியாழன்", "வெள்ளி", "சனி"];
 
-function lineText({ code, name, size, availableDays }: LineRefusal): string {
-	const dish = size === "large" ? `${name} (லார்ஜ்)` : name;
+function lineText({ code, name, nameTa, size, availableDays }: LineRefusal): string {
+	const named = nameTa || name;
+	const dish = size === "large" ? `${named} (லார்ஜ்)` : named;
 	if (code === "out-of-stock") return `${dish} தீர்ந்துவிட்டது.`;
 	if (code === "too-many") return `ஒரு ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;
 	if (code === "unknown-dish") return `${dish} மெனுவில் இல்லை.`;

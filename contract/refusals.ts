@@ -116,7 +116,7 @@ const ANSWERS: Answers = {
 	"cross-origin": [403, "This request did not come from the shop's own pages"],
 	"not-found": [404, "There is nothing here"],
 	"method-not-allowed": [405, "This address does not answer to that method"],
-	malformed: [400, "The request is not valid JSON"],
+	malformed: [400, "The request could not be read"],
 	"not-a-picture": [422, "This is not a JPEG, PNG or WebP picture of at most 20 megapixels"],
 	"too-large": [413, "The request is too large"],
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],

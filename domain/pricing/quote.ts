@@ -35,6 +35,8 @@ export type Quote = {
 export type LineRefusal = {
 	code: "unknown-dish" | "out-of-stock" | "wrong-day" | "too-many";
 	name: string;
+	/** Its name in Tamil, where the menu has one. */
+	nameTa?: string | null;
 	size: Size;
 	availableDays?: readonly number[];
 };
@@ -83,13 +85,14 @@ function priceLine(
 	const dish = menu.find((candidate) => candidate.name === name);
 	const sold = dish?.sizes.find((candidate) => candidate.size === size);
 	if (!dish || !sold) return refuse({ code: "unknown-dish", name, size });
+	const { nameTa } = dish;
 	if (!isSoldOn(dish, day)) {
-		return refuse({ code: "wrong-day", name, size, availableDays: dish.availableDays ?? [] });
+		return refuse({ code: "wrong-day", name, nameTa, size, availableDays: dish.availableDays ?? [] });
 	}
 	// A prebooking is for another day, on which today's empty pot is full again.
-	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, size });
-	if (quantity > MAX_QUANTITY) return refuse({ code: "too-many", name, size });
+	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, nameTa, size });
+	if (quantity > MAX_QUANTITY) return refuse({ code: "too-many", name, nameTa, size });
 	const lineTotal = rupees(sold.price * quantity);
-	const { id: dishId, nameTa, image } = dish;
+	const { id: dishId, image } = dish;
 	return ok({ dishId, name, nameTa, size, quantity, price: sold.price, image, lineTotal });
 }

@@ -1,6 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
+import { ISSUES_TA } from "../../contract/issues-ta.ts";
+import { type Language, rememberedLanguage } from "../../contract/language.ts";
 
 /** A resource's routes: a body or query that does not fit its schema answers naming each field. */
 export function newRoutes() {
@@ -10,6 +12,7 @@ export function newRoutes() {
 			const { status, body } = invalid(
 				result.error.issues as z.core.$ZodIssue[],
 				(result as { data?: unknown }).data,
+				rememberedLanguage(c.req.header("Cookie")) ?? "en",
 			);
 			return c.json(body, status);
 		},
@@ -17,11 +20,18 @@ export function newRoutes() {
 }
 
 /** A field of the wrong kind is malformed (400); one that is missing or breaks a rule is understood and refused (422). */
-function invalid(issues: z.core.$ZodIssue[], given: unknown): { status: 400 | 422; body: ErrorBody } {
+function invalid(
+	issues: z.core.$ZodIssue[],
+	given: unknown,
+	language: Language,
+): { status: 400 | 422; body: ErrorBody } {
 	const isMalformed = issues.some(
 		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
 	);
-	const named = issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+	const inWords = (message: string) => (language === "ta" && ISSUES_TA[message]) || message;
+	const named = issues
+		.slice(0, 50)
+		.map((issue) => ({ path: issue.path.join("."), message: inWords(issue.message) }));
 	const first = named[0];
 	const message = first
 		? isSentence(first.message)

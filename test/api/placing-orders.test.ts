@@ -102,6 +102,21 @@ describe("placing an order", () => {
 		expect((await meena.call("POST", "/api/orders", special())).status).toBe(409);
 	});
 
+	it("is refused in Tamil, the dish by its Tamil name, to whoever reads the shop in Tamil", async () => {
+		const tamil = { cookie: "language=ta" };
+		const special = anOrder({ items: [{ name: "Sunday Special Chicken 65", quantity: 1 }] });
+		const refused = await meena.call("POST", "/api/orders", special, tamil);
+		expect(refused.body.lines[0].nameTa).toMatch(/^[\p{Script=Tamil}\d ]+$/u);
+		expect(refused.body.message).toContain(refused.body.lines[0].nameTa);
+		expect(refused.body.message).not.toContain("Sunday");
+		const phone = await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "1" }), tamil);
+		expect(phone.body.message).toBe("தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்");
+		expect(
+			(await meena.call("POST", "/api/orders", "not JSON", { ...tamil, "content-type": "application/json" }))
+				.body.message,
+		).toBe("கோரிக்கையைப் படிக்க முடியவில்லை");
+	});
+
 	it("an out-of-stock dish is refused by name, and only in the size that is out", async () => {
 		const owner = await world.admin();
 		await owner.call("PUT", "/api/dishes/chicken-biryani/stock", { size: "large", outOfStock: true });

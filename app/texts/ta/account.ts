@@ -1,3 +1,4 @@
+import { ISSUES_TA } from "../../../contract/issues-ta.ts";
 import type { Texts } from "../en.ts";
 
 export const account: Texts["account"] = {
@@ -43,17 +44,7 @@ export const account: Texts["account"] = {
 		failed: "இடத்தை அறிய முடியவில்லை. முகவரியை நீங்களே எழுதவும்.",
 		unsupported: "இந்த உலாவியில் இடத்தை அறியும் வசதி இல்லை.",
 	},
-	issues: {
-		"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",
-		"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஒரு எண் இருக்க வேண்டும்",
-		"Password must have at least 8 characters": "கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் இருக்க வேண்டும்",
-		"Phone number must be exactly 10 digits": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
-		"Name is required": "பெயர் தேவை",
-		"Email is required": "மின்னஞ்சல் தேவை",
-		"Password is required": "கடவுச்சொல் தேவை",
-		"Address is required": "முகவரி தேவை",
-		"Street address is required": "தெரு முகவரி தேவை",
-	},
+	issues: ISSUES_TA,
 	authenticationFailed: "உள்நுழைய முடியவில்லை",
 	loggedIn: {
 		login: "உள்நுழைந்துவிட்டீர்கள். ரசித்துச் சாப்பிடுங்கள்!",

@@ -1,0 +1,12 @@
+/** The rules' own words in Tamil, as a screen or an answer of the API says them; what is not here stays as the rule has it. */
+export const ISSUES_TA: Record<string, string> = {
+	"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",
+	"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஒரு எண் இருக்க வேண்டும்",
+	"Password must have at least 8 characters": "கடவுச்சொல்லில் குறைந்தது 8 எழுத்துகள் இருக்க வேண்டும்",
+	"Phone number must be exactly 10 digits": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
+	"Name is required": "பெயர் தேவை",
+	"Email is required": "மின்னஞ்சல் தேவை",
+	"Password is required": "கடவுச்சொல் தேவை",
+	"Address is required": "முகவரி தேவை",
+	"Street address is required": "தெரு முகவரி தேவை",
+};
