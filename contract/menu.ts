@@ -42,13 +42,13 @@ export const dishSchema = z
 	.openapi("Dish");
 export type DishView = z.infer<typeof dishSchema>;
 
-/** A text in Tamil, which may be left out; a blank one is none. */
+/** A text in Tamil. Left out it stays as it is, on a new dish none; null or a blank one takes it away. */
 const tamil = (max: number) =>
 	plainText(max)
 		.trim()
 		.transform((text) => text || null)
 		.nullable()
-		.default(null);
+		.optional();
 
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),

@@ -78,6 +78,19 @@ describe("the menu", () => {
 		});
 	});
 
+	it("keeps a dish's Tamil words when a change says nothing of them, and loses them when it says so", async () => {
+		const words = { nameTa: "பரோட்டா", descriptionTa: "மெல்லிய அடுக்குகள்", badgeTa: "புதியது" };
+		const { id } = (await owner.call("POST", "/api/dishes", { ...parotta, ...words })).body;
+		const change = (change: object) => owner.call("PUT", `/api/dishes/${id}`, { ...parotta, ...change });
+		expect((await change({})).body).toMatchObject(words);
+		expect((await change({ nameTa: null, badgeTa: " " })).body).toMatchObject({
+			nameTa: null,
+			descriptionTa: words.descriptionTa,
+			badgeTa: null,
+		});
+		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Plain" })).body.nameTa).toBeNull();
+	});
+
 	it("never has two dishes of one name, but a name is free again when its dish is gone", async () => {
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Egg Biryani" })).status).toBe(409);
 		await owner.call("DELETE", "/api/dishes/egg-biryani");
