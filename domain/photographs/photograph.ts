@@ -14,9 +14,13 @@ export function photographUrl({ id, width, height }: Photograph): string {
 	return `/images/${id}-${width}x${height}.webp`;
 }
 
+/** What a photograph is called, as part of a pattern. */
+export const PHOTOGRAPH_ID = "[\\w-]{16,40}";
+const WHOLE = new RegExp(`^/images/(${PHOTOGRAPH_ID})-(\\d{1,4})x(\\d{1,4})\\.webp$`);
+
 /** The photograph that an address names; null for any other address. */
 export function photographOf(url: string): Photograph | null {
-	const [, id, width, height] = /^\/images\/([\w-]{16,40})-(\d{1,4})x(\d{1,4})\.webp$/.exec(url) ?? [];
+	const [, id, width, height] = WHOLE.exec(url) ?? [];
 	if (!id || !Number(width) || !Number(height)) return null;
 	return { id, width: Number(width), height: Number(height) };
 }

@@ -1,10 +1,10 @@
+import type { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
 import type { EmailOutlet } from "./email-outlet.ts";
 import type { PushOutlet } from "./push-outlet.ts";
 import type { SmsOutlet } from "./sms-outlet.ts";
 
 /** The ways in which the shop can reach a customer who is not looking at a page. */
-export const CHANNELS = ["email", "sms", "push"] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** What is configured; null is a channel that this shop does not have. */
 export type Outlets = Readonly<{

@@ -1,10 +1,11 @@
+import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
 import type { Log } from "../log.ts";
 import type { ShopMemory } from "../menu/shop-memory.ts";
-import { CHANNELS, type Outlets } from "./channels.ts";
+import type { Channel, Outlets } from "./channels.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
 import { createSender } from "./send-notifications.ts";
@@ -37,8 +38,8 @@ type Parts = { storage: Storage; clock: Clock; memory: ShopMemory; log: Log; pub
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const { storage, clock, log } = parts;
-	const open = CHANNELS.filter((channel) => outlets[channel] !== null);
-	const has = (channel: (typeof CHANNELS)[number]) => outlets[channel] !== null;
+	const open = NOTIFICATION_CHANNELS.filter((channel) => outlets[channel] !== null);
+	const has = (channel: Channel) => outlets[channel] !== null;
 	let isClosing = false;
 	let isStarted = false;
 	let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as calls from "../../contract/photographs.ts";
 import {
+	PHOTOGRAPH_ID,
 	PHOTOGRAPH_TYPES,
 	PHOTOGRAPH_WIDTHS,
 	type PhotographType,
@@ -32,7 +33,7 @@ export function photographRoutes(shop: Shop) {
 	});
 }
 
-const FILE = /^([\w-]{16,40})-(\d{1,4})(x\d{1,4})?\.(avif|webp)$/;
+const FILE = new RegExp(`^(${PHOTOGRAPH_ID})-(\\d{1,4})(x\\d{1,4})?\\.(${PHOTOGRAPH_TYPES.join("|")})$`);
 
 /** The photographs themselves, for everybody; their addresses never change their content. */
 export function photographFiles(shop: Shop): Hono {

@@ -53,7 +53,7 @@ export async function takeInPhotograph(
 export async function photographBytes(
 	shop: Shop,
 	id: string,
-	width: number | null,
+	width: number,
 	type: PhotographType,
 ): Promise<Uint8Array | null> {
 	const row = await shop.storage.read
@@ -61,8 +61,7 @@ export async function photographBytes(
 		.select("bytes")
 		.where("photograph_id", "=", id)
 		.where("type", "=", type)
-		.$if(width !== null, (query) => query.where("width", "=", width))
-		.orderBy("width", "desc")
+		.where("width", "=", width)
 		.executeTakeFirst();
 	return row?.bytes ?? null;
 }
