@@ -108,9 +108,9 @@ export const alsoSeen = {
 		alt: "Chicken biryani from close by: meat, rice, half an egg and a wedge of lemon",
 		altTa: "மிக அருகில் சிக்கன் பிரியாணி: இறைச்சி, சாதம், அரை முட்டை, எலுமிச்சைத் துண்டு",
 	},
-	"chicken-biryani-white-bowl": {
-		alt: "Chicken biryani in a white bowl on slate",
-		altTa: "கருங்கல் மேசையில் வெள்ளைக் கிண்ணத்தில் சிக்கன் பிரியாணி",
+	"chicken-biryani-above": {
+		alt: "Chicken biryani in a black bowl, seen from above, with raita, lemon and spices around it",
+		altTa: "மேலிருந்து: கருப்புக் கிண்ணத்தில் சிக்கன் பிரியாணி, சுற்றிலும் தயிர் பச்சடி, எலுமிச்சை, மசாலாப் பொருட்கள்",
 	},
 	"chicken-biryani-black-bowl": {
 		alt: "A black bowl of chicken biryani with two drumsticks, seen from the side",
@@ -156,24 +156,24 @@ export const alsoSeen = {
 
 /** The gallery, in its order. The first, the 8th, the 11th and the 18th are shown four times as large. */
 export const gallery = [
-	"friday-special",
-	"chicken-65",
-	"friday-egg",
-	"chicken-biryani",
+	"two-handis",
+	"chicken-65-plate",
+	"egg-biryani-above",
+	"chicken-biryani-close",
 	"raita",
-	"sunday-special",
+	"chicken-65-portion",
 	"plain-biryani",
 	"leaf-meal",
-	"chicken-65-plate",
-	"egg-biryani",
-	"chicken-65-special",
+	"friday-egg",
+	"chicken-65-close",
+	"chicken-65-on-leaf",
 	"friday-chicken",
 	"chicken-65-biryani",
 	"egg-biryani-large",
 	"friday-plain",
-	"chicken-65-portion",
+	"chicken-65-special",
 	"plain-biryani-large",
-	"two-handis",
+	"chicken-biryani-black-bowl",
 	"chicken-65-biryani-large",
-	"chicken-biryani-large",
+	"friday-special",
 ];
