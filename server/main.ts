@@ -94,6 +94,10 @@ async function start(): Promise<void> {
 	watchTime(shop);
 	keepHouse(shop);
 	await shop.notifier.start(hub);
+	// Not waited for: the shop opens without its mail server.
+	void outlets.email
+		?.check()
+		.then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());

@@ -37,3 +37,18 @@ it("an address that is none is refused for good, and never read as another one",
 	outlet.close();
 	await server.close();
 });
+
+it("what is wrong with the server is known before the first mail", async () => {
+	const server = await startMailServer();
+	const reason = async (url: string) => {
+		const outlet = createEmailOutlet(url);
+		const why = await outlet.check();
+		outlet.close();
+		return why;
+	};
+	expect(await reason(server.url)).toBeNull();
+	expect(await reason(`${server.url}/?requireTLS=true`)).toMatch(/^ETLS|EREQUIRETLS/);
+	expect([server.mails, server.tries()]).toEqual([[], 2]);
+	await server.close();
+	expect(await reason(server.url)).toMatch(/^E(SOCKET|CONNECTION|CONNREFUSED)/);
+});

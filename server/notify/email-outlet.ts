@@ -11,7 +11,12 @@ export type Mail = {
 	text: string;
 	html: string;
 };
-export type EmailOutlet = { send(mail: Mail): Promise<Handed>; close(): void };
+export type EmailOutlet = {
+	send(mail: Mail): Promise<Handed>;
+	/** Why the server would not let us in now (out of reach, no encryption, wrong password), for the log; null when it would. */
+	check(): Promise<string | null>;
+	close(): void;
+};
 
 const CONNECT_MS = 8_000;
 const SILENCE_MS = 10_000;
@@ -35,6 +40,15 @@ export function createEmailOutlet(smtpUrl: string): EmailOutlet {
 			} catch (fault) {
 				if (isRefusedForGood(fault)) return { refused: reasonOf(fault) };
 				throw fault;
+			}
+		},
+		async check() {
+			transport ??= openTransport(smtpUrl);
+			try {
+				await (await transport).verify();
+				return null;
+			} catch (fault) {
+				return reasonOf(fault);
 			}
 		},
 		close: () => void transport?.then((open) => open.close()),
