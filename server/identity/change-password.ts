@@ -16,7 +16,7 @@ export async function changePassword(
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select(["email", "password_hash"])
+		.select("password_hash")
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	const known = account?.password_hash ?? null;
@@ -31,11 +31,12 @@ export async function changePassword(
 			.set({ password_hash: passwordHash })
 			.where("id", "=", accountId)
 			.where("password_hash", "=", known)
+			.returning("email")
 			.executeTakeFirst();
-		if (changed.numUpdatedRows !== 1n) return refuse({ code: "wrong-password" });
+		if (!changed) return refuse({ code: "wrong-password" });
 		await forgetResets(tx, accountId);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
-		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: account?.email ?? "", now });
+		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
 		await noteAccount(tx, "customer-changed-password", accountId, now);
 		return ok({ ended });
 	});

@@ -33,7 +33,7 @@ export async function deleteAccount(
 ): Promise<Result<null, Refusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select(["password_hash", "email"])
+		.select("password_hash")
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	if (await isAwaited(shop.storage.read, accountId, shop.clock.now()))
@@ -45,6 +45,13 @@ export async function deleteAccount(
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
+		const { email, password_hash } = await tx
+			.selectFrom("accounts")
+			.select(["email", "password_hash"])
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow();
+		// A new password was set while the old one was looked at.
+		if (password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
 		if (await isAwaited(tx, accountId, now)) return refuse({ code: "orders-under-way" });
 		const removed = await forgetWords(tx, accountId);
 		await forgetInEvents(tx, accountId);
@@ -52,10 +59,10 @@ export async function deleteAccount(
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
-		await tx.deleteFrom("password_resets").where("email", "=", account.email).execute();
+		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
 		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, account.email);
+		await forgetAllAttempts(tx, email);
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		for (const words of removed) await noteRemoved(tx, words, now);
 		await noteAccount(tx, "customer-deleted-account", accountId, now, null);

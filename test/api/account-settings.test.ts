@@ -431,6 +431,22 @@ describe("a deleted account", () => {
 		expect(statuses).toEqual([...Array(8).fill(403), 429, 429]);
 	});
 
+	it("is not deleted by the old password of a customer who is just choosing another", async () => {
+		const { storage } = world.shop;
+		const { write } = storage;
+		let isFirst = true;
+		storage.write = async (job) => {
+			if (isFirst) {
+				isFirst = false;
+				const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+				expect((await meena.call("POST", "/api/auth/password", change)).status).toBe(200);
+			}
+			return write(job);
+		};
+		expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(403);
+		expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+	});
+
 	it("is refused for the food that is still to come before the password is looked at", async () => {
 		await meena.call("POST", "/api/orders", anOrder());
 		for (let time = 0; time < 10; time += 1) {
