@@ -1,5 +1,5 @@
 import headingFont from "@fontsource/arima/files/arima-latin-700-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -107,6 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+	// Whoever pressed a button before this moment has waited long enough (server/pages/paint-first.ts).
+	useEffect(() => void dispatchEvent(new Event("alive")), []);
 	return <Outlet />;
 }
 

@@ -6,6 +6,7 @@ import { areAnonymous, askedLanguage, languageCookie } from "../../contract/lang
 import { replyRefusal } from "../http/refusal.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import type { Shop } from "../shop.ts";
+import { paintFirst } from "./paint-first.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 
@@ -98,11 +99,12 @@ async function withPolicy(
 	}
 	// A page whose address is a secret asks for more itself.
 	if (headers.get("Cache-Control") !== "no-store") headers.set("Cache-Control", "no-cache");
-	const html = paintFirst(await response.text());
+	const rendered = await response.text();
 	if (mode === "development") {
 		headers.set("Content-Security-Policy", DEVELOPMENT_POLICY);
-		return new Response(html, { status: response.status, headers });
+		return new Response(rendered, { status: response.status, headers });
 	}
+	const html = paintFirst(rendered, nonce);
 	const cookies = c.req.header("Cookie");
 	const isKept = areAnonymous(cookies) && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
@@ -112,11 +114,6 @@ async function withPolicy(
 	}
 	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }));
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
-}
-
-/** The page is whole without its scripts: they come after what is seen, its pictures and its font. */
-function paintFirst(html: string): string {
-	return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** The hashes of the inline parts that carry this page's nonce; what somebody might have smuggled in has none. */

@@ -79,3 +79,35 @@ test("nothing secret is kept where scripts can read it", async ({ page }) => {
 	for (const { value } of cookies) expect(readable).not.toContain(value);
 	expect(readable).not.toContain("password");
 });
+
+test("a tap before the page's scripts have come still counts", async ({ page }) => {
+	let letScriptsCome = () => {};
+	const come = new Promise<void>((resolve) => {
+		letScriptsCome = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await come;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+	letScriptsCome();
+	await page.waitForURL("**/user/login**");
+});
+
+test("nothing of a page's scripts is asked for before the page is painted", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+	await page.waitForURL("**/user/login**");
+	const { painted, first } = await page.evaluate(() => ({
+		painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+		first: Math.min(
+			...performance
+				.getEntriesByType("resource")
+				.filter(({ name }) => name.endsWith(".js"))
+				.map(({ startTime }) => startTime),
+		),
+	}));
+	expect(painted).toBeGreaterThan(0);
+	expect(first).toBeGreaterThan(painted);
+});

@@ -1,0 +1,56 @@
+/**
+ * The page is whole without its scripts, so it is painted first: their files are asked for, and the inline script that
+ * begins with them is run, right after the first paint, and do not take the line from what is seen (docs/decisions/010).
+ */
+export function paintFirst(html: string, nonce: string): string {
+	return html
+		.replaceAll('<link rel="modulepreload" ', '<link rel="later" fetchpriority="low" ')
+		.replace(/<script([^>]*) type="module"([^>]*)>/, '<script$1 type="text/later"$2>')
+		.replace("</head>", `<script nonce="${nonce}">(${beginAfterPaint})()</script></head>`);
+}
+
+/**
+ * Runs in the browser, as it stands here. A button pressed before the page is alive is pressed again once it is: on a slow
+ * phone the first tap counts too. Links, forms and popovers need nobody's help.
+ */
+function beginAfterPaint() {
+	const nonce = (document.currentScript as HTMLScriptElement).nonce;
+	let hasBegun = false;
+	let pressed: HTMLElement | null = null;
+
+	function begin() {
+		if (hasBegun) return;
+		hasBegun = true;
+		for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+			link.rel = "modulepreload";
+		for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
+			const script = document.createElement("script");
+			script.type = "module";
+			script.nonce = nonce;
+			script.text = waiting.text;
+			document.head.append(script);
+			script.remove();
+		}
+	}
+
+	function remember(event: Event) {
+		pressed = (event.target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+	}
+	addEventListener("click", remember, true);
+	addEventListener("alive", () => {
+		removeEventListener("click", remember, true);
+		if (pressed?.isConnected) pressed.click();
+	});
+
+	addEventListener("DOMContentLoaded", () => {
+		// A page in the background is not painted.
+		setTimeout(begin, 1_500);
+		try {
+			new PerformanceObserver((paints) => {
+				if (paints.getEntriesByName("first-contentful-paint").length > 0) begin();
+			}).observe({ type: "paint", buffered: true });
+		} catch {
+			begin();
+		}
+	});
+}
