@@ -1,6 +1,6 @@
 /**
  * The page is whole without its scripts, so it is painted first: their files are asked for, and the inline script that
- * begins with them is run, right after the first paint, and do not take the line from what is seen (docs/decisions/010).
+ * begins with them is run, right after the first paint, and do not take the line from what is seen (docs/decisions/006).
  */
 export function paintFirst(html: string, nonce: string): string {
 	return html
