@@ -100,10 +100,6 @@ export const alsoSeen = {
 		alt: "Chicken 65 biryani in a clay bowl, seen from above",
 		altTa: "மேலிருந்து: மண் கிண்ணத்தில் சிக்கன் 65 பிரியாணி",
 	},
-	"chicken-65-biryani-close": {
-		alt: "Chicken 65 biryani in a steel pot, from close by",
-		altTa: "எவர்சில்வர் பாத்திரத்தில் சிக்கன் 65 பிரியாணி, மிக அருகில்",
-	},
 	"chicken-biryani-close": {
 		alt: "Chicken biryani from close by: meat, rice, half an egg and a wedge of lemon",
 		altTa: "மிக அருகில் சிக்கன் பிரியாணி: இறைச்சி, சாதம், அரை முட்டை, எலுமிச்சைத் துண்டு",
@@ -119,10 +115,6 @@ export const alsoSeen = {
 	"egg-biryani-above": {
 		alt: "A copper handi of egg biryani on slate, seen from above",
 		altTa: "மேலிருந்து: கருங்கல் மேசையில் செப்பு ஹண்டி நிறைய முட்டை பிரியாணி",
-	},
-	"egg-biryani-close": {
-		alt: "Egg biryani from close by: halved and whole eggs on yellow and white rice",
-		altTa: "மிக அருகில் முட்டை பிரியாணி: மஞ்சளும் வெள்ளையுமான சாதத்தின் மேல் முட்டைகள்",
 	},
 	"plain-biryani-above": {
 		alt: "Plain biryani in a clay bowl on slate, seen from above",
@@ -148,10 +140,6 @@ export const alsoSeen = {
 		alt: "A banana leaf laid for one: chicken biryani with two egg halves, chicken 65, raita and salna",
 		altTa: "ஒருவருக்கான வாழையிலை விருந்து: சிக்கன் பிரியாணி, அரை முட்டைகள், சிக்கன் 65, தயிர் பச்சடி, சால்னா",
 	},
-	"sunday-leaf-above": {
-		alt: "The Sunday plate on its banana leaf, seen from above: chicken 65 biryani, raita, salna and lemon",
-		altTa: "மேலிருந்து ஞாயிற்றுக்கிழமை இலை: சிக்கன் 65 பிரியாணி, தயிர் பச்சடி, சால்னா, எலுமிச்சை",
-	},
 };
 
 /** The gallery, in its order. The first, the 8th, the 11th and the 18th are shown four times as large. */
@@ -162,18 +150,18 @@ export const gallery = [
 	"chicken-biryani-close",
 	"raita",
 	"chicken-65-portion",
-	"plain-biryani",
+	"plain-biryani-above",
 	"leaf-meal",
 	"friday-egg",
 	"chicken-65-close",
-	"chicken-65-on-leaf",
-	"friday-chicken",
-	"chicken-65-biryani",
-	"egg-biryani-large",
-	"friday-plain",
+	"three-biryanis-above",
+	"chicken-biryani-above",
+	"chicken-65-biryani-above",
 	"chicken-65-special",
-	"plain-biryani-large",
+	"plain-and-chicken-65",
+	"chicken-65-on-leaf",
+	"friday-plain",
 	"chicken-biryani-black-bowl",
-	"chicken-65-biryani-large",
-	"friday-special",
+	"chicken-65-and-egg",
+	"leaf-meal-side",
 ];
