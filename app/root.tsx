@@ -108,7 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	// Whoever pressed a button before this moment has waited long enough (server/pages/paint-first.ts).
-	useEffect(() => void dispatchEvent(new Event("alive")), []);
+	useEffect(() => {
+		document.documentElement.dataset.alive = "";
+		dispatchEvent(new Event("alive"));
+	}, []);
 	return <Outlet />;
 }
 

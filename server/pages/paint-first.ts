@@ -35,6 +35,8 @@ function beginAfterPaint() {
 
 	function remember(event: Event) {
 		pressed = (event.target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+		// Else it might count twice: the router's scripts may be here and not be ready.
+		if (pressed) event.stopImmediatePropagation();
 	}
 	addEventListener("click", remember, true);
 	addEventListener("alive", () => {

@@ -27,7 +27,7 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 		await expect(cart.getByRole("button", { name: `Tip ₹${tip}` })).toHaveAttribute("aria-pressed", "false");
 	}
 	await cart.getByRole("button", { name: "Tip ₹20" }).click();
-	await expect(cart.getByText("₹181").first()).toBeVisible();
+	await expect(cart.getByText("₹181", { exact: true }).first()).toBeVisible();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 
 	const address = page.getByRole("dialog", { name: "Delivery address" });
@@ -36,7 +36,7 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 
 	const success = page.getByRole("dialog", { name: "Order placed!" });
 	await expect(success.getByText("Estimated Delivery: 10-15 minutes")).toBeVisible();
-	await expect(success.getByText("₹181")).toBeVisible();
+	await expect(success.getByText("₹181", { exact: true })).toBeVisible();
 	await expect(success.getByText("Cash on delivery")).toBeVisible();
 	await success.getByRole("link", { name: "Track Order" }).click();
 

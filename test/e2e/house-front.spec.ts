@@ -343,7 +343,6 @@ async function stopTheClock(page: Page, path: string): Promise<void> {
 	await page.clock.install({ time: now });
 	await page.clock.pauseAt(now.getTime() + 60_000);
 	await page.goto(path);
-	await page.waitForFunction(() => document.querySelector("[inert]") !== null, undefined, { polling: 100 });
 }
 
 async function expectSlide(page: Page, place: number): Promise<void> {

@@ -43,6 +43,18 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 		await use(context);
 	},
 
+	// Once a page has come, a test goes on when the page is alive, as a person does who has looked at it first.
+	page: async ({ page, javaScriptEnabled }, use) => {
+		const go = page.goto.bind(page);
+		page.goto = async (address, options) => {
+			const response = await go(address, options);
+			const isPage = response?.headers()["content-type"]?.startsWith("text/html");
+			if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await waitUntilAlive(page);
+			return response;
+		};
+		await use(page);
+	},
+
 	newVisitor: async ({ browser, shop, complaints, contextOptions }, use) => {
 		const contexts: BrowserContext[] = [];
 		await use(async () => {
@@ -56,6 +68,14 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 });
 
 export { expect };
+
+/** Waits until a page's scripts run; a page whose scripts a test holds back is gone on with after a moment. */
+export function waitUntilAlive(page: Page): Promise<unknown> {
+	return page
+		.locator("html[data-alive]")
+		.waitFor({ state: "attached", timeout: 5_000 })
+		.catch(() => null);
+}
 
 function listen(context: BrowserContext, url: string, { heard }: Complaints): void {
 	context.on("console", (message) => {

@@ -54,9 +54,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		<Page title={texts.title} width="reading" action={<RefreshOrders />}>
 			<div className="grid grid-cols-1 gap-6">
 				<OrdersFreshness />
-				{active.length > 0 && <AskToNotify />}
 				<ActiveOrders orders={active} />
 				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
+				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press. */}
+				{active.length > 0 && <AskToNotify />}
 				{active.length + earlier.length === 0 && (
 					<EmptyState
 						spot="no-orders"
