@@ -2,20 +2,17 @@
 // about them: app/pictures/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order), placeholders.json
 // (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
 //
-// sharp is not a dependency of the shop: pictures are encoded once and committed. To run this again:
-//   mkdir -p /tmp/encode && cd /tmp/encode && npm init -y && npm i sharp@0.35.5
-//   SHARP_FROM=/tmp/encode node art/encode.mjs [folder of new renders]
+//   node art/encode.mjs [folder of new renders]
 // New renders (PNG, 800x600, the hero 1440x810) that art/pictures.mjs names become masters first.
 //
 // Files are named <name>-<hash of master and settings>-<width>.<type>, so they may be cached for ever; what is there
 // already is not encoded again, and what no list names is deleted.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import sharp from "sharp";
 import { alsoSeen, gallery, shown } from "./pictures.mjs";
 
-const sharp = createRequire(path.join(process.env.SHARP_FROM ?? process.cwd(), "noop.js"))("sharp");
 const root = path.join(import.meta.dirname, "..");
 const masters = path.join(import.meta.dirname, "food/masters");
 const folder = path.join(root, "public/pictures");

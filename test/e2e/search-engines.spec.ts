@@ -1,0 +1,87 @@
+import { expect, test } from "./shop.ts";
+
+const PAGES = {
+	"/": "Menu",
+	"/home": "Home",
+	"/about": "About",
+	"/gallery": "Gallery",
+	"/blog": "Blog",
+	"/pricing": "Pricing",
+	"/reservation": "Reservation",
+	"/contact": "Contact",
+	"/feedback": "Reviews",
+};
+
+for (const [path, name] of Object.entries(PAGES)) {
+	test(`${path} tells search engines and link previews what it is, in both languages`, async ({
+		page,
+		shop,
+	}) => {
+		await page.goto(path);
+		await expect(page).toHaveTitle(`${name} | Handi Biryani`);
+		const content = (selector: string) => page.locator(selector).first().getAttribute("content");
+		expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(40);
+		expect(await content('meta[property="og:title"]')).toBe(`${name} | Handi Biryani`);
+		expect(await content('meta[property="og:image"]')).toBe(`${shop.url}/og.jpg`);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${shop.url}${path}`);
+		await expect(page.locator('link[hreflang="ta-IN"]').first()).toHaveAttribute(
+			"href",
+			`${shop.url}${path}?lang=ta`,
+		);
+		await page.goto(`${path}?lang=ta`);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${shop.url}${path}?lang=ta`);
+		await expect(page).not.toHaveTitle(`${name} | Handi Biryani`);
+	});
+}
+
+test("the menu is there as data: restaurant, hours, dishes, prices, in the page's language", async ({
+	page,
+}) => {
+	const read = async () =>
+		JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
+	await page.goto("/");
+	const english = await read();
+	expect(english).toMatchObject({
+		"@type": "Restaurant",
+		openingHours: "Mo-Su 10:00-15:00",
+		telephone: ["+919840012345", "+919840054321"],
+	});
+	const [everyDay] = english.hasMenu.hasMenuSection;
+	expect(everyDay.hasMenuItem[0]).toMatchObject({
+		name: "Chicken Biryani",
+		offers: [
+			{ name: "regular", price: 125, priceCurrency: "INR" },
+			{ name: "large", price: 185, priceCurrency: "INR" },
+		],
+	});
+	await page.goto("/?lang=ta");
+	const tamil = await read();
+	expect(tamil.openingHours).toBe("Mo-Su 10:00-15:00");
+	expect(tamil.hasMenu.hasMenuSection[0].hasMenuItem[0].name).toBe("சிக்கன் பிரியாணி");
+});
+
+test("the sitemap lists every page and story once for each language, and all of them answer", async ({
+	request,
+	shop,
+}) => {
+	const xml = await (await request.get("/sitemap.xml")).text();
+	const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+	expect(new Set(listed).size).toBe(listed.length);
+	expect(listed).toEqual(expect.arrayContaining(Object.keys(PAGES).map((path) => `${shop.url}${path}`)));
+	expect(listed.filter((address) => address.includes("/blog/"))).not.toHaveLength(0);
+	for (const address of listed)
+		expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+});
+
+test("what is somebody's own is kept from search engines, and the link preview's picture is there", async ({
+	page,
+	request,
+}) => {
+	const robots = await (await request.get("/robots.txt")).text();
+	for (const path of ["/api/", "/orders", "/profile", "/user/"])
+		expect(robots).toContain(`Disallow: ${path}`);
+	await page.goto("/orders");
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+	const picture = await request.get("/og.jpg");
+	expect(picture.headers()["content-type"]).toBe("image/jpeg");
+});
