@@ -1,5 +1,6 @@
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 /** What only the owner's screens or programs meet; these stay English. */
@@ -55,13 +56,11 @@ export const TAMIL: Texts = {
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
 };
 
-const WEEKDAYS = ["ஞாயிறு", "திங்கள்", "செவ்வாய்", "புதன்", "வியாழன்", "வெள்ளி", "சனி"];
-
 function lineText({ code, name, nameTa, size, availableDays }: LineRefusal): string {
 	const named = nameTa || name;
 	const dish = size === "large" ? `${named} (லார்ஜ்)` : named;
 	if (code === "out-of-stock") return `${dish} தீர்ந்துவிட்டது.`;
 	if (code === "too-many") return `ஒரு ஆர்டரில் ${dish} அதிகபட்சம் ${MAX_QUANTITY} மட்டுமே.`;
 	if (code === "unknown-dish") return `${dish} மெனுவில் இல்லை.`;
-	return `${dish} ${(availableDays ?? []).map((day) => WEEKDAYS[day]).join(", ")} அன்று மட்டுமே கிடைக்கும்.`;
+	return `${dish} ${(availableDays ?? []).map((day) => WEEKDAYS.ta[day]).join(", ")} அன்று மட்டுமே கிடைக்கும்.`;
 }

@@ -5,6 +5,7 @@ import type { Language } from "./language.ts";
 import type { QuoteView } from "./quote-schemas.ts";
 import { TAMIL } from "./refusals-ta.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 /** Everything the shop may refuse, with what the screen needs to go on. */
 export type Refusal =
@@ -143,14 +144,12 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 	return { status, body: { message, ...refusal } as ErrorBody };
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 function lineText({ code, name, size, availableDays }: LineRefusal): string {
 	const dish = size === "large" ? `${name} (Large)` : name;
 	if (code === "out-of-stock") return `${dish} is out of stock.`;
 	if (code === "too-many") return `At most ${MAX_QUANTITY} portions of ${dish} fit into one order.`;
 	if (code === "unknown-dish") return `${dish} is not on the menu.`;
-	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS[day]).join(", ")} only.`;
+	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS.en[day]).join(", ")} only.`;
 }
 
 function minutes(seconds: number): string {

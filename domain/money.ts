@@ -18,3 +18,14 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 export function percentOf(amount: Rupees, percent: number): Rupees {
 	return rupees(Math.round((amount * percent) / 100));
 }
+
+const rupeeFormat = new Intl.NumberFormat("en-IN", {
+	style: "currency",
+	currency: "INR",
+	maximumFractionDigits: 0,
+});
+
+/** Whole rupees as people write them in India. For sentences; a screen shows `Price`. */
+export function formatRupees(rupees: number): string {
+	return rupeeFormat.format(rupees);
+}

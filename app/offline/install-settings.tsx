@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { SettingsSection } from "../customer/profile/settings-section.tsx";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
+import { isAppleDevice } from "./apple-device.ts";
 import { useInstall } from "./install-prompt.ts";
 
 const installTexts = pageTexts({
@@ -44,9 +45,7 @@ export function InstallSettings() {
 	);
 }
 
-/** An iPhone or iPad that shows this in a browser, not as an app already; a newer iPad says that it is a Mac. */
+/** One that shows this in a browser, not as an app already. */
 function isAppleBrowser(): boolean {
-	const { userAgent, maxTouchPoints } = navigator;
-	const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-	return isApple && !matchMedia("(display-mode: standalone)").matches;
+	return isAppleDevice() && !matchMedia("(display-mode: standalone)").matches;
 }

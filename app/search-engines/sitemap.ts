@@ -1,19 +1,10 @@
 import { pageApi } from "../api.ts";
 import { postCards } from "../customer/blog/posts/posts.server.ts";
+import { HOUSE_PAGES } from "../customer/shell/house-pages.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** Every page that strangers may find, in each language. */
-const PAGES = [
-	"/",
-	"/home",
-	"/about",
-	"/gallery",
-	"/blog",
-	"/pricing",
-	"/reservation",
-	"/contact",
-	"/feedback",
-];
+const PAGES = ["/", ...HOUSE_PAGES.map(([path]) => path)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { publicUrl } = await (await pageApi(context, request).store.settings.$get()).json();

@@ -1,5 +1,6 @@
 import type { DishView } from "../../contract/menu.ts";
 import type { RootData } from "../page-meta.ts";
+import { writtenIn } from "../texts/texts.ts";
 
 const DIETS = { veg: "https://schema.org/VegetarianDiet", egg: null, "non-veg": null } as const;
 
@@ -14,7 +15,7 @@ export function menuData(
 	dishes: readonly DishView[],
 	sectionTitle: (category: string) => string,
 ) {
-	const isTamil = root.language === "ta";
+	const written = writtenIn(root.language);
 	const categories = [...new Set(dishes.map((dish) => dish.category))];
 	return {
 		"script:ld+json": {
@@ -28,7 +29,7 @@ export function menuData(
 					name: sectionTitle(category),
 					hasMenuItem: dishes
 						.filter((dish) => dish.category === category)
-						.map((dish) => menuItem(dish, isTamil)),
+						.map((dish) => menuItem(dish, written)),
 				})),
 			},
 		},
@@ -54,12 +55,12 @@ function restaurant({ settings, structuredHours: hours }: RootData) {
 	};
 }
 
-function menuItem(dish: DishView, isTamil: boolean) {
+function menuItem(dish: DishView, written: ReturnType<typeof writtenIn>) {
 	const diet = DIETS[dish.diet];
-	const description = (isTamil && dish.descriptionTa) || dish.description;
+	const description = written(dish.description, dish.descriptionTa);
 	return {
 		"@type": "MenuItem",
-		name: (isTamil && dish.nameTa) || dish.name,
+		name: written(dish.name, dish.nameTa),
 		...(description ? { description } : {}),
 		...(diet ? { suitableForDiet: diet } : {}),
 		offers: dish.sizes.map(({ size, price }) => ({

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type Language, visitorLanguage } from "../../contract/language.ts";
+import { rootData } from "../page-meta.ts";
 import { en, type Texts } from "./en.ts";
 
 export type { Texts };
@@ -50,6 +51,11 @@ export function useWritten(): <Text extends string | null>(
 	return WRITTEN[useLanguage()];
 }
 
+/** The same outside components. */
+export function writtenIn(language: Language) {
+	return WRITTEN[language];
+}
+
 const WRITTEN = {
 	en: <Text>(english: Text) => english,
 	ta: <Text>(english: Text, tamil: string | null) => tamil || english,
@@ -92,8 +98,7 @@ export function languageOfDocument(): Language {
 
 /** The language of a page, for a route's `meta`. */
 export function languageOfPage(matches: readonly unknown[]): Language {
-	const root = matches[0] as { loaderData?: { language?: Language } } | undefined;
-	return root?.loaderData?.language ?? "en";
+	return rootData(matches)?.language ?? "en";
 }
 
 /** The texts of one page, in every language; they travel with the page. */

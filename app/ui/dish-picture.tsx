@@ -1,14 +1,12 @@
 import {
 	keptWidths,
 	PHOTOGRAPH_TYPES,
-	type Photograph,
-	type PhotographType,
 	photographFile,
 	photographOf,
 } from "../../domain/photographs/photograph.ts";
 import pictures from "../pictures/pictures.json" with { type: "json" };
 import { Icon } from "./icons.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, type Pictured, pictured } from "./picture.tsx";
 
 export type PictureName = keyof typeof pictures;
 
@@ -37,51 +35,23 @@ export function DishPicture({
 	placeholder?: string | undefined;
 	className?: string;
 }) {
-	if (image?.startsWith("/")) {
-		const photograph = photographOf(image);
-		return (
-			<picture className="contents">
-				{photograph &&
-					PHOTOGRAPH_TYPES.map((type) => (
-						<source
-							key={type}
-							type={`image/${type}`}
-							srcSet={photographSources(photograph, type)}
-							sizes={sizes}
-							className="hidden"
-						/>
-					))}
-				<img
-					src={image}
-					alt={alt}
-					width={photograph?.width ?? 800}
-					height={photograph?.height ?? 600}
-					loading={priority ? "eager" : "lazy"}
-					fetchPriority={priority ? "high" : undefined}
-					decoding={priority ? "sync" : "async"}
-					className={`block bg-plate object-cover ${className}`}
-				/>
-			</picture>
-		);
-	}
 	const name = pictureNameOf(image, large);
-	if (name === null) return <PlainPlate alt={alt} className={className} />;
-	return (
-		<Picture
-			picture={{ name, ...pictures[name] }}
-			alt={alt}
-			sizes={sizes}
-			priority={priority}
-			placeholder={placeholder}
-			className={className}
-		/>
-	);
+	const picture = image?.startsWith("/") ? photograph(image) : name && pictured({ name, ...pictures[name] });
+	if (!picture) return <PlainPlate alt={alt} className={className} />;
+	return <Picture {...{ picture, alt, sizes, priority, placeholder, className }} />;
 }
 
-function photographSources(photograph: Photograph, type: PhotographType): string {
-	return keptWidths(photograph.width)
-		.map((width) => `${photographFile(photograph, width, type)} ${width}w`)
-		.join(", ");
+/** The owner's photograph at a path; one of unknown measures is taken for a card's. */
+function photograph(path: string): Pictured {
+	const known = photographOf(path);
+	if (!known) return { src: path, width: 800, height: 600, sources: [] };
+	const sources = PHOTOGRAPH_TYPES.map((type) => ({
+		type: `image/${type}`,
+		srcSet: keptWidths(known.width)
+			.map((width) => `${photographFile(known, width, type)} ${width}w`)
+			.join(", "),
+	}));
+	return { src: path, width: known.width, height: known.height, sources };
 }
 
 /** Which of the shop's own pictures is shown for what the menu names; null if none. */

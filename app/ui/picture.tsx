@@ -7,7 +7,29 @@ export type ShopPicture = {
 	widths: readonly number[];
 };
 
-/** A picture of the shop's own, in the width that the screen needs. The className gives the box. */
+/** A picture as a page shows it: its own measures, one address that every browser reads, and better ones by type. */
+export type Pictured = {
+	src: string;
+	width: number;
+	height: number;
+	sources: readonly { type: string; srcSet: string }[];
+};
+
+/** One of the shop's own pictures, to be shown. */
+export function pictured(picture: ShopPicture): Pictured {
+	const { width, height, widths } = picture;
+	return {
+		src: pictureAddress(picture, widths.find((each) => each >= 640) ?? width, "webp"),
+		width,
+		height,
+		sources: (["avif", "webp"] as const).map((type) => ({
+			type: `image/${type}`,
+			srcSet: sourceSet(picture, type),
+		})),
+	};
+}
+
+/** A picture in the width that the screen needs. The className gives the box. */
 export function Picture({
 	picture,
 	alt,
@@ -16,7 +38,7 @@ export function Picture({
 	placeholder,
 	className = "aspect-4/3 w-full",
 }: {
-	picture: ShopPicture;
+	picture: Pictured;
 	/** Empty where words beside it say what it shows. */
 	alt: string;
 	sizes: string;
@@ -31,10 +53,11 @@ export function Picture({
 		: ({ loading: "lazy", decoding: "async" } as const);
 	const shown = (
 		<picture className="contents">
-			<source type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} className="hidden" />
-			<source type="image/webp" srcSet={sourceSet(picture, "webp")} sizes={sizes} className="hidden" />
+			{picture.sources.map(({ type, srcSet }) => (
+				<source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
+			))}
 			<img
-				src={pictureAddress(picture, picture.widths.find((width) => width >= 640) ?? picture.width, "webp")}
+				src={picture.src}
 				alt={alt}
 				width={picture.width}
 				height={picture.height}

@@ -1,13 +1,4 @@
-const rupeeFormat = new Intl.NumberFormat("en-IN", {
-	style: "currency",
-	currency: "INR",
-	maximumFractionDigits: 0,
-});
-
-/** Whole rupees as people write them in India. For sentences; a screen shows <Price>. */
-export function formatRupees(rupees: number): string {
-	return rupeeFormat.format(rupees);
-}
+import { formatRupees } from "../../domain/money.ts";
 
 export function Price({ rupees, className = "" }: { rupees: number; className?: string }) {
 	return (

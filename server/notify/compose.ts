@@ -1,6 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { publicName } from "../../domain/feedback/public-name.ts";
+import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import type { Storage } from "../db/storage.ts";
@@ -53,13 +54,12 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		{ kind: "small", text: texts.why },
 		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
 	];
-	return {
-		id: told.id,
-		to: account.email,
-		from: { name: settings.shopName, address: settings.email },
-		subject: subject(facts),
-		...mailBody(account.language, settings.shopName, parts),
-	};
+	return letter(
+		settings,
+		account.language,
+		{ id: told.id, to: account.email, subject: subject(facts) },
+		parts,
+	);
 }
 
 /** The text message of a notification; phone numbers travel with the country's code. */
@@ -107,19 +107,14 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	const { settings } = await from.memory.current();
 	const { reset, questions } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
-	return {
-		id: row.id,
-		to: account.email,
-		from: { name: settings.shopName, address: settings.email },
-		subject: reset.subject(facts),
-		...mailBody(account.language, settings.shopName, [
-			{ kind: "line", text: reset.lead(facts) },
-			{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset?token=${token}` },
-			{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
-			{ kind: "line", text: reset.notYou },
-			{ kind: "small", text: questions(facts.phone) },
-		]),
-	};
+	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
+	return letter(settings, account.language, envelope, [
+		{ kind: "line", text: reset.lead(facts) },
+		{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset?token=${token}` },
+		{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
+		{ kind: "line", text: reset.notYou },
+		{ kind: "small", text: questions(facts.phone) },
+	]);
 }
 
 /** Tells the mailbox that the account had until now: whoever did not do it can still call. */
@@ -138,16 +133,21 @@ async function warningMail(
 	const { changed } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);
 	const { subject, lead } = changed[kind];
-	return {
-		id: row.id,
-		to: row.address,
-		from: { name: settings.shopName, address: settings.email },
-		subject: subject(facts),
-		...mailBody(account.language, settings.shopName, [
-			{ kind: "line", text: lead(facts) },
-			{ kind: "line", text: changed.notYou(facts.phone) },
-		]),
-	};
+	return letter(settings, account.language, { id: row.id, to: row.address, subject: subject(facts) }, [
+		{ kind: "line", text: lead(facts) },
+		{ kind: "line", text: changed.notYou(facts.phone) },
+	]);
+}
+
+/** A mail of the shop's. */
+function letter(
+	settings: ShopSettings,
+	language: Language,
+	envelope: Pick<Mail, "id" | "to" | "subject">,
+	parts: MailPart[],
+): Mail {
+	const from = { name: settings.shopName, address: settings.email };
+	return { ...envelope, from, ...mailBody(language, settings.shopName, parts) };
 }
 
 async function readNews(from: Composing, row: Row): Promise<Told | null> {
@@ -199,7 +199,7 @@ function factsOf(
 	return {
 		shopName: settings.shopName,
 		orderId: order?.order_number ?? "",
-		total: rupeesText(order?.total_rupees ?? 0),
+		total: formatRupees(order?.total_rupees ?? 0),
 		link: `${publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
@@ -218,13 +218,11 @@ function bill({ order, texts, facts, account }: Told): (readonly [string, string
 		...order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
 			const inWords = (account.language === "ta" && name_ta) || name;
 			const dish = size === "large" ? `${inWords} (${texts.large})` : inWords;
-			return [`${quantity} × ${dish}`, rupeesText(quantity * price_rupees)] as const;
+			return [`${quantity} × ${dish}`, formatRupees(quantity * price_rupees)] as const;
 		}),
-		...extras.filter(([, amount]) => amount > 0).map(([what, amount]) => [what, rupeesText(amount)] as const),
+		...extras
+			.filter(([, amount]) => amount > 0)
+			.map(([what, amount]) => [what, formatRupees(amount)] as const),
 		[`${texts.total} (${paid})`, facts.total],
 	];
-}
-
-function rupeesText(amount: number): string {
-	return `₹${amount.toLocaleString("en-IN")}`;
 }

@@ -10,6 +10,7 @@ import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { pageOf, placeOf } from "../newest-first.ts";
 import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceOf } from "./invoice.ts";
@@ -70,13 +71,11 @@ export function orderRoutes(shop: Shop) {
 				q,
 				from: from ? startOf(from) : undefined,
 				to: to ? nextShopMidnight(startOf(to)) : undefined,
-				after: cursor ? readCursor(cursor) : undefined,
+				after: placeOf(cursor || undefined),
 				limit: pageSize + 1,
 			});
-			const page = orders.slice(0, pageSize);
+			const { page, nextCursor } = pageOf(orders, pageSize, (order) => order.placed_at);
 			if (!wantsPage) return c.json(page.map(view), 200);
-			const last = orders.length > pageSize ? page.at(-1) : undefined;
-			const nextCursor = last ? `${last.placed_at}.${last.id}` : null;
 			return c.json({ orders: page.map(view), nextCursor }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
@@ -128,10 +127,4 @@ async function customerIdOf(shop: Shop, email: string): Promise<string | undefin
 /** The first instant of a shop day given as a date: the end of the day before it. */
 function startOf(date: string): number {
 	return nextShopMidnight(Date.parse(`${date}T12:00:00Z`) - 24 * 3_600_000);
-}
-
-function readCursor(cursor: string): { placedAt: number; id: string } {
-	const [placedAt, id] = cursor.split(".");
-	if (!placedAt || !id || !/^\d{1,15}$/.test(placedAt)) throw new Refused({ code: "malformed" });
-	return { placedAt: Number(placedAt), id };
 }

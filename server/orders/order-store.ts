@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place } from "../newest-first.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 type OrderRow = Selectable<Tables["orders"]>;
@@ -45,7 +46,7 @@ export type OrderFilter = {
 	from?: number;
 	to?: number;
 	/** Goes on after this order. */
-	after?: { placedAt: number; id: string };
+	after?: Place | undefined;
 	limit: number;
 };
 
@@ -65,15 +66,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 			),
 		);
 	}
-	if (filter.after) {
-		const { placedAt, id } = filter.after;
-		query = query.where((order) =>
-			order.or([
-				order("placed_at", "<", placedAt),
-				order.and([order("placed_at", "=", placedAt), order("id", "<", id)]),
-			]),
-		);
-	}
+	query = query.where(olderThan(filter.after, "placed_at"));
 	return withParts(
 		reader,
 		await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute(),

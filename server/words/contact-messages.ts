@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { accountOf } from "./account-of-writer.ts";
-import { olderThan, type Place, pageOf } from "./newest-first.ts";
 
 /** Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did. */
 export function receiveMessage(
@@ -51,7 +51,7 @@ export async function messages(
 		.orderBy("id", "desc")
 		.limit(limit + 1)
 		.execute();
-	const { page, nextCursor } = pageOf(rows, limit);
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
 	return { messages: page.map(contactView), nextCursor };
 }
 

@@ -10,10 +10,10 @@ import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { olderThan, type Place, pageOf } from "./newest-first.ts";
 
 type FeedbackRow = Selectable<Tables["feedbacks"]>;
 type Words = { orderId: string; ratings: Ratings; comment: string };
@@ -83,7 +83,7 @@ export async function reviews(
 		.orderBy("id", "desc")
 		.limit(limit + 1)
 		.execute();
-	const { page, nextCursor } = pageOf(rows, limit);
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
 	return { feedback: page.map(feedbackView), nextCursor };
 }
 

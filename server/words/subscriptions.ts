@@ -7,10 +7,10 @@ import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { accountOf } from "./account-of-writer.ts";
-import { olderThan, type Place, pageOf } from "./newest-first.ts";
 
 type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
@@ -61,7 +61,7 @@ export async function subscriptions(
 		.orderBy("id", "desc")
 		.limit(limit + 1)
 		.execute();
-	const { page, nextCursor } = pageOf(rows, limit);
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
 	return { subscriptions: page.map(subscriptionView), nextCursor };
 }
 

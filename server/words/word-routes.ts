@@ -6,10 +6,10 @@ import { caller, callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { placeOf } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./feedback.ts";
-import { placeOf } from "./newest-first.ts";
 import {
 	answerSubscription,
 	receiveSubscription,
@@ -17,12 +17,9 @@ import {
 	subscriptions,
 } from "./subscriptions.ts";
 
-/** How many reviews the bare list and a page carry. */
-const NEWEST = 100;
-const PAGE = 20;
-/** How many letters the bare list and a page carry. */
-const MOST_LISTED = 1_000;
-const LETTERS_PAGE = 50;
+/** How many the bare list and a page carry. */
+const REVIEWS = { bare: 100, page: 20 };
+const LETTERS = { bare: 1_000, page: 50 };
 const THANKS = "Message sent successfully! We will get back to you soon.";
 
 /** What people say to the restaurant: messages, wishes for regular food, and reviews. */
@@ -43,8 +40,8 @@ export function wordRoutes(shop: Shop) {
 		})
 		.openapi(contact.listContacts, async (c) => {
 			await caller(c, shop, "admin");
-			const { cursor, limit, wantsPage } = asked(c.req.valid("query"));
-			const page = await messages(shop, limit, placeOf(cursor));
+			const { after, limit, wantsPage } = asked(c.req.valid("query"), LETTERS);
+			const page = await messages(shop, limit, after);
 			return c.json(wantsPage ? page : page.messages, 200);
 		})
 		.openapi(contact.removeContact, async (c) => {
@@ -60,8 +57,8 @@ export function wordRoutes(shop: Shop) {
 		.openapi(subscription.listSubscriptions, async (c) => {
 			await caller(c, shop, "admin");
 			const { status, ...query } = c.req.valid("query");
-			const { cursor, limit, wantsPage } = asked(query);
-			const page = await subscriptions(shop, { status, limit, after: placeOf(cursor) });
+			const { after, limit, wantsPage } = asked(query, LETTERS);
+			const page = await subscriptions(shop, { status, limit, after });
 			return c.json(wantsPage ? page : page.subscriptions, 200);
 		})
 		.openapi(subscription.removeSubscription, async (c) => {
@@ -81,10 +78,8 @@ export function wordRoutes(shop: Shop) {
 			return c.json({ feedback: granted(await submitFeedback(shop, customer, c.req.valid("json"))) }, 201);
 		})
 		.openapi(feedback.listFeedback, async (c) => {
-			const { cursor, limit } = c.req.valid("query");
-			const wantsPage = cursor !== undefined || limit !== undefined;
-			const length = limit ?? (wantsPage ? PAGE : NEWEST);
-			const page = await reviews(shop.storage.read, length, placeOf(cursor));
+			const { after, limit, wantsPage } = asked(c.req.valid("query"), REVIEWS);
+			const page = await reviews(shop.storage.read, limit, after);
 			return c.json(wantsPage ? page : page.feedback, 200);
 		})
 		.openapi(feedback.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
@@ -96,8 +91,11 @@ export function wordRoutes(shop: Shop) {
 		});
 }
 
-/** How much of a list of letters is asked for: without a query the bare list. */
-function asked({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
+/** How much of a list is asked for: without a query the bare list. */
+function asked(
+	{ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+	length: { bare: number; page: number },
+) {
 	const wantsPage = cursor !== undefined || limit !== undefined;
-	return { cursor, wantsPage, limit: limit ?? (wantsPage ? LETTERS_PAGE : MOST_LISTED) };
+	return { after: placeOf(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
 }

@@ -41,12 +41,17 @@ test("a letter that cannot be sent keeps every word, and says so", async ({ page
 	await expect(page.getByText("Please enter a valid email address")).toBeVisible();
 	await page.getByLabel("Email", { exact: true }).fill("kumar@office.in");
 
+	let loseTheLine = () => {};
+	const lost = new Promise<void>((resolve) => {
+		loseTheLine = resolve;
+	});
 	await page.route("**/api/contact", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 300));
+		await lost;
 		await route.abort();
 	});
 	await send.click();
 	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+	loseTheLine();
 	await expect(page.getByRole("alert")).toHaveText("Failed to send message. Please try again.");
 	await page.unroute("**/api/contact");
 	await page.route("**/api/contact", (route) =>

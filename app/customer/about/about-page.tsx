@@ -1,3 +1,4 @@
+import { formatRupees } from "../../../domain/money.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { useShop } from "../../shop-data.ts";
@@ -5,7 +6,6 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Page } from "../../ui/page.tsx";
-import { formatRupees } from "../../ui/price.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { CleanKitchen } from "./clean-kitchen.tsx";

@@ -1,8 +1,8 @@
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { formatRupees } from "../../ui/price.tsx";
 import type { CheckoutProblem as Problem } from "./use-checkout.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */

@@ -1,9 +1,10 @@
+import { formatRupees } from "../../../domain/money.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { formatRupees, Price } from "../../ui/price.tsx";
+import { Price } from "../../ui/price.tsx";
 import { groupedPhone } from "../orders/grouped-phone.ts";
 import type { PlacedOrder } from "./place-order.ts";
 import { updatesTexts } from "./updates-texts.ts";

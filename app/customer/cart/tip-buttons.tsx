@@ -1,7 +1,7 @@
+import { formatRupees } from "../../../domain/money.ts";
 import { TIPS } from "../../../domain/pricing/quote.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatRupees } from "../../ui/price.tsx";
 import type { Tip } from "./use-quote.ts";
 
 /** The tips of spec section 9; none is preselected, and pressing the chosen one again removes it. */

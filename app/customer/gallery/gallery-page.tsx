@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import { gallery } from "../../pictures/gallery.server.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
-import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, pictured } from "../../ui/picture.tsx";
 import type { Route } from "./+types/gallery-page.ts";
 import { galleryTexts } from "./gallery-texts.ts";
 import { Lightbox } from "./lightbox.tsx";
@@ -31,12 +31,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The pictures of the kitchen; the address says which one is shown large, so that Back closes it. */
 export default function GalleryPage({ loaderData: { pictures, placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(galleryTexts);
-	const isTamil = useLanguage() === "ta";
+	const inLanguage = useWritten();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	const asked = new URLSearchParams(search).get("picture");
 	const place = pictures.findIndex(({ name }) => name === asked);
-	const shown = pictures.map((picture) => ({ ...picture, alt: isTamil ? picture.altTa : picture.alt }));
+	const shown = pictures.map((picture) => ({ ...picture, alt: inLanguage(picture.alt, picture.altTa) }));
 	const addressOf = (index: number | null) => galleryAddress(search, pictures[index ?? -1]?.name ?? null);
 
 	// A second tap while the first is still on its way would leave the gallery.
@@ -58,7 +58,7 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 					const isLarge = LARGE.includes(index % 20);
 					const shownPicture = (
 						<Picture
-							picture={picture}
+							picture={pictured(picture)}
 							alt=""
 							sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
 							priority={index === 0}

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture, pictureAddress, type ShopPicture, sourceSet } from "../../ui/picture.tsx";
+import { Picture, pictureAddress, pictured, type ShopPicture, sourceSet } from "../../ui/picture.tsx";
 import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -98,7 +98,7 @@ export function Lightbox({
 					<div className="relative grid min-h-0 place-items-center">
 						<Picture
 							key={picture.name}
-							picture={picture}
+							picture={pictured(picture)}
 							alt=""
 							sizes={SIZES}
 							priority

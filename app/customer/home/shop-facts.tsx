@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatRupees } from "../../../domain/money.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import { formatRupees } from "../../ui/price.tsx";
 import { homeTexts } from "./home-texts.ts";
 
 /** Of the reviews: how the food did on average, and by how many. */

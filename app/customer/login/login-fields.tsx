@@ -3,16 +3,15 @@ import { useShop } from "../../shop-data.ts";
 import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import type { LoginField, LoginMode, LoginProblem } from "./login-form.ts";
+import { SecretField } from "./secret-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 /** The form itself. Its e-mail and password keep what was typed when it turns from logging in to signing up. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const { account } = useTexts();
-	const { fields } = account;
 	const { channels } = useShop().settings;
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
@@ -32,16 +31,11 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 				value={given("email")}
 				error={issueOf("email")}
 			/>
-			<PasswordField
+			<SecretField
 				key="password"
-				label={fields.password}
-				description={isSignUp ? fields.passwordRule : undefined}
+				use={isSignUp ? "new" : "current"}
 				name="password"
-				autoComplete={isSignUp ? "new-password" : "current-password"}
-				maxLength={256}
-				required
-				showLabel={fields.showPassword}
-				hideLabel={fields.hidePassword}
+				label={account.fields.password}
 				error={issueOf("password")}
 			/>
 			{!isSignUp && channels.email && (

@@ -1,4 +1,5 @@
 import { type FieldIssue, joinAddress, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
+import { readForm } from "../../read-form.ts";
 import type { account } from "../../texts/en/account.ts";
 import { readCoordinates } from "./coordinates.ts";
 
@@ -21,11 +22,7 @@ export function loginModeOf(search: URLSearchParams): LoginMode {
 
 /** The form's texts; a field that the mode does not have is empty. */
 export function readLoginForm(form: FormData): LoginValues {
-	const entries = FIELDS.map((field) => {
-		const value = form.get(field);
-		return [field, typeof value === "string" ? value : ""];
-	});
-	return Object.fromEntries(entries) as LoginValues;
+	return readForm(form, FIELDS);
 }
 
 /** What a form breaks before the shop is asked: the same rules with the same texts in the browser and on the server. */

@@ -2,15 +2,18 @@ import { data, Form, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { languageOf, textsOfPage, useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { readForm } from "../../read-form.ts";
+import { languageOf, textsOfPage, useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/reset-page.ts";
 import { passwordTexts } from "./password-texts.ts";
+import { SecretField } from "./secret-field.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
+
+const FIELDS = ["token", "password"] as const;
 
 type Problem = { kind: "problem"; message: string | null; issue: string | null; token: string };
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
@@ -21,7 +24,7 @@ export function headers() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { token, password } = readForm(await request.formData());
+	const { token, password } = readForm(await request.formData(), FIELDS);
 	const issue = passwordIssue(password);
 	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token }, { status: 422 });
 	const reply = await pageApi(context, request).auth.reset.$post({ json: { token, password } });
@@ -39,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** In the browser the password is checked before it is sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
-	const { token, password } = readForm(await request.clone().formData());
+	const { token, password } = readForm(await request.clone().formData(), FIELDS);
 	const issue = passwordIssue(password);
 	if (issue) return { kind: "problem", message: null, issue, token };
 	try {
@@ -66,7 +69,7 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 	return (
 		<Page title={texts.title} intro={isDone || isVoid ? undefined : texts.intro} width="narrow">
 			<Card>
-				{isDone ? <Done /> : isVoid ? <Void /> : <ChoosePassword token={token} problem={problem} />}
+				{isDone || isVoid ? <Ended isDone={isDone} /> : <ChoosePassword token={token} problem={problem} />}
 			</Card>
 		</Page>
 	);
@@ -74,7 +77,6 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 
 function ChoosePassword({ token, problem }: { token: string; problem: Problem | null }) {
 	const texts = usePageTexts(passwordTexts).reset;
-	const { fields } = useTexts().account;
 	const form = useFocusOnIssue(problem);
 	const inOurWords = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
@@ -82,15 +84,10 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 		<Form ref={form} method="post" action="/user/reset" replace noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			<input type="hidden" name="token" value={token} />
-			<PasswordField
-				label={texts.password}
-				description={fields.passwordRule}
+			<SecretField
+				use="new"
 				name="password"
-				autoComplete="new-password"
-				maxLength={256}
-				required
-				showLabel={fields.showPassword}
-				hideLabel={fields.hidePassword}
+				label={texts.password}
 				error={inOurWords(problem?.issue ?? undefined)}
 			/>
 			<Button type="submit" size="large" full busy={isBusy}>
@@ -100,38 +97,32 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 	);
 }
 
-function Done() {
+/** How it ended, and the way on. */
+function Ended({ isDone }: { isDone: boolean }) {
 	const texts = usePageTexts(passwordTexts).reset;
+	const { tone, title, text, to, way } = isDone
+		? ({
+				tone: "success",
+				title: texts.doneTitle,
+				text: texts.done,
+				to: "/user/login",
+				way: texts.login,
+			} as const)
+		: ({
+				tone: "warning",
+				title: texts.voidTitle,
+				text: texts.void,
+				to: "/user/forgot",
+				way: texts.again,
+			} as const);
 	return (
 		<div className="grid gap-5">
-			<Notice tone="success" announce title={texts.doneTitle}>
-				{texts.done}
+			<Notice tone={tone} announce title={title}>
+				{text}
 			</Notice>
-			<LinkButton to="/user/login" size="large" full>
-				{texts.login}
+			<LinkButton to={to} size="large" full>
+				{way}
 			</LinkButton>
 		</div>
 	);
-}
-
-function Void() {
-	const texts = usePageTexts(passwordTexts).reset;
-	return (
-		<div className="grid gap-5">
-			<Notice tone="warning" announce title={texts.voidTitle}>
-				{texts.void}
-			</Notice>
-			<LinkButton to="/user/forgot" size="large" full>
-				{texts.again}
-			</LinkButton>
-		</div>
-	);
-}
-
-function readForm(form: FormData): { token: string; password: string } {
-	const [token, password] = ["token", "password"].map((field) => form.get(field));
-	return {
-		token: typeof token === "string" ? token : "",
-		password: typeof password === "string" ? password : "",
-	};
 }

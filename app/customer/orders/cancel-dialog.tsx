@@ -2,12 +2,12 @@ import { useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { api, refusalOf } from "../../api.ts";
 import { sessionEnded } from "../../session-ended.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { formatRupees } from "../../ui/price.tsx";
 import { expectOwnCancellation } from "./order-alerts.ts";
 
 /** Asks once more, then cancels; a refusal closes the question and stands beside the order. */

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { ActiveOrders } from "./active-orders.tsx";
 import { AskToNotify } from "./ask-to-notify.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
-import { OrdersUnreadable } from "./orders-unreadable.tsx";
 import { readOwnOrders } from "./read-own-orders.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReviewPrompt } from "./use-review-prompt.ts";
@@ -46,7 +46,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	if (problem === "unreadable") {
 		return (
 			<Page title={texts.title} width="reading">
-				<OrdersUnreadable />
+				<Unreadable title={texts.unreadable} retry={texts.tryAgain} />
 			</Page>
 		);
 	}

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { useShop } from "../../shop-data.ts";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
+import { SecretField } from "../login/secret-field.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { SettingsSection } from "./settings-section.tsx";
@@ -12,14 +12,12 @@ import { settingsTexts } from "./settings-texts.ts";
 /** A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out. */
 export function ChangePassword({ problem, ended }: { problem: ProfileProblem | null; ended: number | null }) {
 	const texts = usePageTexts(settingsTexts).password;
-	const { fields } = useTexts().account;
 	const { me } = useShop();
 	const form = useFocusOnIssue(problem);
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
 	const inOurWords = useIssueText();
 	const issueOf = (field: string) => inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
-	const reveal = { showLabel: fields.showPassword, hideLabel: fields.hidePassword };
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{/* Once changed, what was typed is gone from the screen. */}
@@ -41,25 +39,13 @@ export function ChangePassword({ problem, ended }: { problem: ProfileProblem | n
 				<input type="hidden" name="intent" value="password" />
 				{/* For password managers, which must know whose password this is. */}
 				<input type="email" autoComplete="username" value={me?.email ?? ""} readOnly hidden />
-				<PasswordField
-					label={texts.current}
+				<SecretField
+					use="current"
 					name="currentPassword"
-					autoComplete="current-password"
-					maxLength={256}
-					required
-					{...reveal}
+					label={texts.current}
 					error={issueOf("currentPassword")}
 				/>
-				<PasswordField
-					label={texts.next}
-					description={fields.passwordRule}
-					name="newPassword"
-					autoComplete="new-password"
-					maxLength={256}
-					required
-					{...reveal}
-					error={issueOf("newPassword")}
-				/>
+				<SecretField use="new" name="newPassword" label={texts.next} error={issueOf("newPassword")} />
 				<Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
 					{texts.change}
 				</Button>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
+import { SecretField } from "../login/secret-field.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { SettingsSection } from "./settings-section.tsx";
@@ -16,7 +16,6 @@ export function DeleteAccount({
 	isDeleting: boolean;
 	problem: ProfileProblem | null;
 }) {
-	const { fields } = useTexts().account;
 	const texts = usePageTexts(settingsTexts).deletion;
 	const form = useFocusOnIssue(problem);
 	const inOurWords = useIssueText();
@@ -28,13 +27,10 @@ export function DeleteAccount({
 				<Form ref={form} method="post" noValidate className="grid gap-4">
 					{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 					<input type="hidden" name="intent" value="delete" />
-					<PasswordField
-						label={texts.passwordLabel}
+					<SecretField
+						use="current"
 						name="password"
-						autoComplete="current-password"
-						required
-						showLabel={fields.showPassword}
-						hideLabel={fields.hidePassword}
+						label={texts.passwordLabel}
 						error={inOurWords(problem?.issues[0]?.message)}
 					/>
 					<div className="flex flex-wrap gap-3">

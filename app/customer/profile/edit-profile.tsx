@@ -6,10 +6,11 @@ import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField, TextAreaField } from "../../ui/text-field.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
 import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
 import { readCoordinates } from "../login/coordinates.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
+import { SecretField } from "../login/secret-field.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { type ProfileField, profileValues } from "./profile-form.ts";
@@ -38,15 +39,11 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 					{/* Always there, so that a screen reader says what comes into it. */}
 					<div aria-live="polite">
 						{isNewEmail && (
-							<PasswordField
+							<SecretField
+								use="current"
+								name="currentPassword"
 								label={newEmail.password}
 								description={newEmail.why}
-								name="currentPassword"
-								autoComplete="current-password"
-								maxLength={256}
-								required
-								showLabel={fields.showPassword}
-								hideLabel={fields.hidePassword}
 								error={issueOf("currentPassword")}
 								className="mt-5"
 							/>

@@ -1,4 +1,5 @@
 import { toast } from "react-hot-toast/headless";
+import { isAppleDevice } from "../../offline/apple-device.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -54,7 +55,7 @@ function DeviceAlerts() {
 			)}
 			{support === "denied" && <p className="mb-2">{texts.denied}</p>}
 			{support === "unsupported" && (
-				<p className="mb-2">{isUninstalledApple() ? texts.appleFirst : texts.unsupported}</p>
+				<p className="mb-2">{isAppleDevice() ? texts.appleFirst : texts.unsupported}</p>
 			)}
 			<div className="grid grid-cols-1 gap-1.5">
 				{support === "granted" && (
@@ -86,10 +87,4 @@ function DeviceAlerts() {
 			</Button>
 		</section>
 	);
-}
-
-/** Apple's phones and tablets show notifications of installed sites only. */
-function isUninstalledApple(): boolean {
-	const { userAgent, maxTouchPoints } = navigator;
-	return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -5,6 +5,7 @@ import {
 	phoneIssue,
 	requiredIssue,
 } from "../../../domain/identity/sign-up-rules.ts";
+import { readForm } from "../../read-form.ts";
 import { readCoordinates } from "../login/coordinates.ts";
 
 const FIELDS = ["name", "email", "phone", "address", "latitude", "longitude"] as const;
@@ -13,11 +14,7 @@ export type ProfileValues = Record<ProfileField, string>;
 
 /** The profile form's texts. */
 export function readProfileForm(form: FormData): ProfileValues {
-	const entries = FIELDS.map((field) => {
-		const value = form.get(field);
-		return [field, typeof value === "string" ? value : ""];
-	});
-	return Object.fromEntries(entries) as ProfileValues;
+	return readForm(form, FIELDS);
 }
 
 /** The profile as its form shows it. */

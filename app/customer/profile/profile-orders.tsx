@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { Unreadable } from "../../live/unreadable.tsx";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
-import { OrdersUnreadable } from "../orders/orders-unreadable.tsx";
 import { shopDateTime } from "../orders/shop-time.ts";
 import { StatusBadge } from "../orders/status-badge.tsx";
 
@@ -14,7 +14,7 @@ const MOST_SHOWN = 20;
 /** The newest orders, a line each; everything else about them is on the orders page. */
 export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" | null }) {
 	const texts = useTexts().orders;
-	if (orders === "unreadable") return <OrdersUnreadable />;
+	if (orders === "unreadable") return <Unreadable title={texts.unreadable} retry={texts.tryAgain} />;
 	if (!orders?.length) {
 		return (
 			<EmptyState

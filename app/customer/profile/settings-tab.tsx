@@ -1,8 +1,6 @@
-import { useRevalidator } from "react-router";
+import { Unreadable } from "../../live/unreadable.tsx";
 import { InstallSettings } from "../../offline/install-settings.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
@@ -22,7 +20,9 @@ export function SettingsTab({
 	isDeleting: boolean;
 	reply: ProfileReply | undefined;
 }) {
-	if (settings === null || settings === "unreadable") return <SettingsUnreadable />;
+	const texts = usePageTexts(settingsTexts);
+	if (settings === null || settings === "unreadable")
+		return <Unreadable title={texts.unreadable} retry={texts.tryAgain} />;
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<NotificationSettings choices={settings.choices} />
@@ -36,26 +36,5 @@ export function SettingsTab({
 			/>
 			<DeleteAccount isDeleting={isDeleting} problem={problemOf(reply, "deletion")} />
 		</div>
-	);
-}
-
-function SettingsUnreadable() {
-	const texts = usePageTexts(settingsTexts);
-	const { revalidate, state } = useRevalidator();
-	return (
-		<Notice
-			tone="error"
-			title={texts.unreadable}
-			action={
-				<Button
-					variant="secondary"
-					icon="refresh"
-					busy={state === "loading"}
-					onClick={() => void revalidate()}
-				>
-					{texts.tryAgain}
-				</Button>
-			}
-		/>
 	);
 }

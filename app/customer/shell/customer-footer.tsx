@@ -2,6 +2,7 @@ import { InstallApp } from "../../offline/install-app.tsx";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
+import { HOUSE_PAGES } from "./house-pages.ts";
 
 /** Who cooks here, when, and how to reach them; what the law wants said stands here too. */
 export function CustomerFooter() {
@@ -30,16 +31,7 @@ export function CustomerFooter() {
 			contact={{ title: texts.contactTitle, children: <Contact /> }}
 			pages={{
 				label: texts.pagesLabel,
-				items: [
-					{ to: "/home", label: links.home },
-					{ to: "/about", label: links.about },
-					{ to: "/gallery", label: links.gallery },
-					{ to: "/blog", label: links.blog },
-					{ to: "/pricing", label: links.pricing },
-					{ to: "/reservation", label: links.reservation },
-					{ to: "/contact", label: links.contact },
-					{ to: "/feedback", label: links.reviews },
-				],
+				items: HOUSE_PAGES.map(([to, name]) => ({ to, label: links[name] })),
 			}}
 			copyright={texts.copyright(settings.shopName)}
 			note={texts.pictures}

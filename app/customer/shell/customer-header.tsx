@@ -5,8 +5,12 @@ import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
 import { loginPath } from "../login/safe-next.ts";
+import { HOUSE_PAGES } from "./house-pages.ts";
 import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useLogOut } from "./use-log-out.ts";
+
+/** What a wide window's bar has no place for. */
+const MINOR = new Set<string>(["blog", "reservation"]);
 
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
@@ -25,14 +29,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			menuLabel={shell.openNavigation}
 			links={[
 				{ to: menuPath, label: shell.links.menu, end: true },
-				{ to: "/home", label: shell.links.home },
-				{ to: "/about", label: shell.links.about },
-				{ to: "/gallery", label: shell.links.gallery },
-				{ to: "/blog", label: shell.links.blog, minor: true },
-				{ to: "/pricing", label: shell.links.pricing },
-				{ to: "/reservation", label: shell.links.reservation, minor: true },
-				{ to: "/contact", label: shell.links.contact },
-				{ to: "/feedback", label: shell.links.reviews },
+				...HOUSE_PAGES.map(([to, name]) => ({ to, label: shell.links[name], minor: MINOR.has(name) })),
 				{ to: "/orders", label: shell.links.orders },
 			]}
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}

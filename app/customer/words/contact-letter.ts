@@ -1,7 +1,7 @@
 import { isEmailAddress } from "../../../domain/words/email-address.ts";
-import { type api, refusalOf } from "../../api.ts";
+import type { api } from "../../api.ts";
 import type { ContactTexts } from "./contact-texts.ts";
-import { type FormAnswer, type FormValues, issuesOfFields } from "./form-answer.ts";
+import { type FormAnswer, type FormValues, sendForm } from "./form-answer.ts";
 
 export const CONTACT_FIELDS = ["name", "email", "phone", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -14,19 +14,10 @@ export async function sendLetter(
 	texts: ContactTexts,
 ): Promise<{ answer: ContactAnswer; status: number }> {
 	const issues = contactIssues(values, texts);
-	if (issues.length > 0) return problem(422, { message: null, issues, values });
-	try {
+	return sendForm<ContactField, string>({ fields: CONTACT_FIELDS, values, issues, texts }, async () => {
 		const reply = await shop.contact.$post({ json: values });
-		if (reply.ok) {
-			const { message } = await reply.json();
-			return { answer: { received: texts.received(message), problem: null }, status: 200 };
-		}
-		const refusal = await refusalOf(reply);
-		const message = refusal.code === "network" ? texts.failed : texts.refused(refusal.message);
-		return problem(reply.status, { message, issues: issuesOfFields(refusal.issues, CONTACT_FIELDS), values });
-	} catch {
-		return problem(503, { message: texts.failed, issues: [], values });
-	}
+		return reply.ok ? { received: texts.received((await reply.json()).message) } : { refused: reply };
+	});
 }
 
 function contactIssues(values: FormValues<ContactField>, texts: ContactTexts) {
@@ -34,8 +25,4 @@ function contactIssues(values: FormValues<ContactField>, texts: ContactTexts) {
 		if (values[path].trim() === "") return [{ path, message: texts.required(texts.fields[path]) }];
 		return path === "email" && !isEmailAddress(values.email) ? [{ path, message: texts.emailWrong }] : [];
 	});
-}
-
-function problem(status: number, what: NonNullable<ContactAnswer["problem"]>) {
-	return { answer: { received: null, problem: what }, status };
 }

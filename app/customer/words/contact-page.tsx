@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { api, pageApi } from "../../api.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
+import { readForm } from "../../read-form.ts";
 import { restaurantData } from "../../search-engines/structured-data.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Page } from "../../ui/page.tsx";
@@ -9,7 +10,6 @@ import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { CONTACT_FIELDS, sendLetter } from "./contact-letter.ts";
 import { contactTexts } from "./contact-texts.ts";
-import { readForm } from "./form-answer.ts";
 import { OurLocation } from "./our-location.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {

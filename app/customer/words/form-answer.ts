@@ -1,4 +1,5 @@
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { refusalOf } from "../../api.ts";
 
 /** What a form was answered with: it arrived, or what is wrong, with everything that was typed. */
 export type FormAnswer<Field extends string, Received> =
@@ -11,17 +12,45 @@ export type FormProblem<Field extends string> = {
 };
 export type FormValues<Field extends string> = Record<Field, string>;
 
-/** A form's texts by field; one that was not sent is empty. */
-export function readForm<Field extends string>(form: FormData, fields: readonly Field[]): FormValues<Field> {
-	const entries = fields.map((field) => {
-		const value = form.get(field);
-		return [field, typeof value === "string" ? value : ""];
+type Refusing = { status: number; json(): Promise<unknown> };
+type Outcome<Field extends string, Received> = { answer: FormAnswer<Field, Received>; status: number };
+
+/**
+ * Sends a form unless something in it is missing or wrong, and says what became of it; the same in the browser and, for a
+ * page without scripts, on the server. Nothing that was typed is lost.
+ */
+export async function sendForm<Field extends string, Received>(
+	{
+		fields,
+		values,
+		issues,
+		texts,
+	}: {
+		fields: readonly Field[];
+		values: FormValues<Field>;
+		issues: FieldIssue<Field>[];
+		texts: { failed: string; refused(message: string): string };
+	},
+	send: () => Promise<{ received: Received } | { refused: Refusing }>,
+): Promise<Outcome<Field, Received>> {
+	const problem = (status: number, message: string | null, about: FieldIssue<Field>[]) => ({
+		answer: { received: null, problem: { message, issues: about, values } },
+		status,
 	});
-	return Object.fromEntries(entries) as FormValues<Field>;
+	if (issues.length > 0) return problem(422, null, issues);
+	try {
+		const sent = await send();
+		if ("received" in sent) return { answer: { received: sent.received, problem: null }, status: 200 };
+		const { code, message, issues: named } = await refusalOf(sent.refused);
+		const words = code === "network" ? texts.failed : texts.refused(message);
+		return problem(sent.refused.status, words, issuesOfFields(named, fields));
+	} catch {
+		return problem(503, texts.failed, []);
+	}
 }
 
 /** The issues that the shop names, by the form's own fields; `deliveryLocation.address` is its `address`. */
-export function issuesOfFields<Field extends string>(
+function issuesOfFields<Field extends string>(
 	issues: readonly FieldIssue[] | undefined,
 	fields: readonly Field[],
 ): FieldIssue<Field>[] {

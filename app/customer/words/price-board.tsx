@@ -1,11 +1,12 @@
 import type { DishView } from "../../../contract/menu.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { formatRupees, Price } from "../../ui/price.tsx";
+import { Price } from "../../ui/price.tsx";
 import { menuSections } from "../menu/menu-sections.ts";
 import { pricingTexts } from "./pricing-texts.ts";
 

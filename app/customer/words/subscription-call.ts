@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { api, pageApi } from "../../api.ts";
+import { readForm } from "../../read-form.ts";
 import { languageOf } from "../../texts/texts.ts";
-import { readForm } from "./form-answer.ts";
 import { SUBSCRIPTION_FIELDS, sendSubscription } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 

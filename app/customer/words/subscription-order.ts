@@ -2,9 +2,9 @@ import type { DishView } from "../../../contract/menu.ts";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
 import { isEmailAddress } from "../../../domain/words/email-address.ts";
 import { isPortions, LEAST_PORTIONS, MOST_PORTIONS } from "../../../domain/words/subscription.ts";
-import { type api, refusalOf } from "../../api.ts";
+import type { api } from "../../api.ts";
 import { readCoordinates } from "../login/coordinates.ts";
-import { type FormAnswer, type FormValues, issuesOfFields } from "./form-answer.ts";
+import { type FormAnswer, type FormValues, sendForm } from "./form-answer.ts";
 import type { SubscriptionTexts } from "./subscription-texts.ts";
 
 export const SUBSCRIPTION_FIELDS = [
@@ -34,20 +34,13 @@ export async function sendSubscription(
 	texts: SubscriptionTexts,
 ): Promise<{ answer: SubscriptionAnswer; status: number }> {
 	const issues = subscriptionIssues(values, texts);
-	if (issues.length > 0) return problem(422, { message: null, issues, values });
-	try {
-		const reply = await shop.subscriptions.$post({ json: bodyOf(values) });
-		if (reply.ok) {
-			const { subscription } = await reply.json();
-			return { answer: { received: subscription, problem: null }, status: 200 };
-		}
-		const refusal = await refusalOf(reply);
-		const message = refusal.code === "network" ? texts.failed : texts.refused(refusal.message);
-		const named = issuesOfFields(refusal.issues, SUBSCRIPTION_FIELDS);
-		return problem(reply.status, { message, issues: named, values });
-	} catch {
-		return problem(503, { message: texts.failed, issues: [], values });
-	}
+	return sendForm<SubscriptionField, SubscriptionView>(
+		{ fields: SUBSCRIPTION_FIELDS, values, issues, texts },
+		async () => {
+			const reply = await shop.subscriptions.$post({ json: bodyOf(values) });
+			return reply.ok ? { received: (await reply.json()).subscription } : { refused: reply };
+		},
+	);
 }
 
 function subscriptionIssues(values: SubscriptionValues, texts: SubscriptionTexts) {
@@ -73,8 +66,4 @@ function bodyOf(values: SubscriptionValues) {
 		message,
 		deliveryLocation: { address, ...spot },
 	};
-}
-
-function problem(status: number, what: NonNullable<SubscriptionAnswer["problem"]>) {
-	return { answer: { received: null, problem: what }, status };
 }

@@ -1,6 +1,6 @@
+import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import type { Diet, Size } from "../../../domain/menu/dish.ts";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const sizes: Record<Size, string> = { regular: "Regular Size", large: "Large Size" };
 const diets: Record<Diet, string> = { veg: "Veg", egg: "Egg", "non-veg": "Non-veg" };
 
@@ -43,7 +43,8 @@ export const menu = {
 	addToCart: "Add to Cart",
 	addToCartOf: (dish: string) => `Add to Cart: ${dish}`,
 	outOfStock: "Out of Stock",
-	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => weekdays[day] ?? ""))}`,
+	availableOn: (days: readonly number[]) =>
+		`Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
 	nextOn: (date: string) => `Next on ${date}`,
 	oneMore: (dish: string) => `One more ${dish}`,
 	oneLess: (dish: string) => `One ${dish} less`,

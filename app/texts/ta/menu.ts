@@ -1,7 +1,7 @@
+import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import type { Diet, Size } from "../../../domain/menu/dish.ts";
 import type { Texts } from "../en.ts";
 
-const weekdays = ["ஞாயிறு", "திங்கள்", "செவ்வாய்", "புதன்", "வியாழன்", "வெள்ளி", "சனி"];
 const sizes: Record<Size, string> = { regular: "ரெகுலர் அளவு", large: "லார்ஜ் அளவு" };
 const diets: Record<Diet, string> = { veg: "சைவம்", egg: "முட்டை", "non-veg": "அசைவம்" };
 
@@ -43,7 +43,7 @@ export const menu: Texts["menu"] = {
 	addToCart: "கார்ட்டில் சேர்",
 	addToCartOf: (dish) => `கார்ட்டில் சேர்: ${dish}`,
 	outOfStock: "தீர்ந்துவிட்டது",
-	availableOn: (days) => `${listOf(days.map((day) => weekdays[day] ?? ""))} அன்று கிடைக்கும்`,
+	availableOn: (days) => `${listOf(days.map((day) => WEEKDAYS.ta[day] ?? ""))} அன்று கிடைக்கும்`,
 	nextOn: (date) => `அடுத்து: ${date}`,
 	oneMore: (dish) => `இன்னும் ஒரு ${dish}`,
 	oneLess: (dish) => `ஒரு ${dish} குறை`,

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../contract/language.ts";
 import pictures from "../../../pictures/pictures.json" with { type: "json" };
 import { placeholdersOf } from "../../../pictures/placeholders.server.ts";
+import { pictureAddress } from "../../../ui/picture.tsx";
 import { chicken65 } from "./chicken-65.server.ts";
 import { kuska } from "./kuska.server.ts";
 import type { Post, PostPart, PostWords } from "./post.ts";
@@ -42,11 +43,11 @@ export function postAt(slug: string, language: Language): PostPage | null {
 	const place = posts.findIndex((post) => post.slug === slug);
 	const post = posts[place];
 	if (!post) return null;
-	const { hash, widths } = pictures[post.picture as keyof typeof pictures];
+	const picture = { name: post.picture, ...pictures[post.picture as keyof typeof pictures] };
 	return {
 		...cardOf(post, language),
 		body: post.words[language].body,
-		pictureAddress: `/pictures/${post.picture}-${hash}-${widths.at(-1)}.webp`,
+		pictureAddress: pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "webp"),
 		newer: neighbour(posts[place - 1], language),
 		older: neighbour(posts[place + 1], language),
 	};

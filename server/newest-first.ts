@@ -1,22 +1,23 @@
 import { sql } from "kysely";
-import { Refused } from "../http/refusal.ts";
+import { Refused } from "./http/refusal.ts";
 
-/** Where a list goes on: after the row of this time and id. */
+/** Where a list that is newest first goes on: after the row of this time and id. */
 export type Place = { at: number; id: string };
 
-/** What comes after a place in a list that is newest first; without one everything. */
-export function olderThan(place: Place | undefined) {
-	return place ? sql<boolean>`(created_at, id) < (${place.at}, ${place.id})` : sql<boolean>`true`;
+/** What comes after a place, by the column that tells a row's time; without a place everything. */
+export function olderThan(place: Place | undefined, time = "created_at") {
+	return place ? sql<boolean>`(${sql.ref(time)}, id) < (${place.at}, ${place.id})` : sql<boolean>`true`;
 }
 
 /** The rows of a page, of which one more than `limit` was read, and the cursor of the next. */
-export function pageOf<Row extends { created_at: number; id: string }>(
+export function pageOf<Row extends { id: string }>(
 	rows: readonly Row[],
 	limit: number,
+	timeOf: (row: Row) => number,
 ): { page: Row[]; nextCursor: string | null } {
 	const page = rows.slice(0, limit);
 	const last = rows.length > limit ? page.at(-1) : undefined;
-	return { page, nextCursor: last ? `${last.created_at}.${last.id}` : null };
+	return { page, nextCursor: last ? `${timeOf(last)}.${last.id}` : null };
 }
 
 /** The place that a cursor stands for; a made-up one is malformed. */

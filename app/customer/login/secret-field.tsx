@@ -1,0 +1,35 @@
+import { useTexts } from "../../texts/texts.ts";
+import { PasswordField } from "../../ui/text-field.tsx";
+
+/** A password: the one that the customer has, or a new one, whose rule stands beside it. */
+export function SecretField({
+	use,
+	name,
+	label,
+	description,
+	error,
+	className,
+}: {
+	use: "current" | "new";
+	name: string;
+	label: string;
+	description?: string | undefined;
+	error: string | undefined;
+	className?: string;
+}) {
+	const { fields } = useTexts().account;
+	return (
+		<PasswordField
+			label={label}
+			description={use === "new" ? fields.passwordRule : description}
+			name={name}
+			autoComplete={`${use}-password`}
+			maxLength={256}
+			required
+			showLabel={fields.showPassword}
+			hideLabel={fields.hidePassword}
+			error={error}
+			className={className}
+		/>
+	);
+}
