@@ -2,27 +2,44 @@ const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LINE =
 	/^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
 
+/** One line of the sign: its weekdays (0 is Monday) and its times in minutes after midnight. */
+export type SignLine = { first: number; last: number; opens: number; closes: number };
+
 /**
  * The opening hours as search engines read them (schema.org), out of the words on the sign: "Sun - Sat 10:00 AM - 3:00 PM"
  * is `Mo-Su 10:00-15:00`. Null where the sign says it otherwise: better nothing than wrong hours.
  */
 export function structuredHours(sign: string): string | null {
-	const found = LINE.exec(sign);
+	const line = signLine(sign);
+	if (!line) return null;
+	const isWholeWeek = (line.last - line.first + 7) % 7 === 6;
+	const days = isWholeWeek ? "Mo-Su" : `${DAYS[line.first]}-${DAYS[line.last]}`;
+	return `${days} ${clock(line.opens)}-${clock(line.closes)}`;
+}
+
+/** What the beginning of these words says about days and hours, null where it is said in another way. */
+export function signLine(words: string): SignLine | null {
+	const found = LINE.exec(words);
 	if (!found) return null;
 	const [, from = "", to = "", ...times] = found;
 	const first = dayIndex(from);
 	const last = dayIndex(to);
-	if (first < 0 || last < 0) return null;
-	const isWholeWeek = (last - first + 7) % 7 === 6;
-	const days = isWholeWeek ? "Mo-Su" : `${DAYS[first]}-${DAYS[last]}`;
-	return `${days} ${clock(times.slice(0, 3))}-${clock(times.slice(3, 6))}`;
+	const opens = minutes(times.slice(0, 3));
+	const closes = minutes(times.slice(3, 6));
+	if (first < 0 || last < 0 || opens === null || closes === null) return null;
+	return { first, last, opens, closes };
 }
 
 function dayIndex(word: string): number {
 	return DAYS.findIndex((day) => day.toLowerCase() === word.toLowerCase());
 }
 
-function clock([hour = "0", minute = "00", half = "A"]: string[]): string {
-	const hours = (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
-	return `${String(hours).padStart(2, "0")}:${minute}`;
+function minutes([hour = "0", minute = "00", half = "A"]: string[]): number | null {
+	if (Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null;
+	return ((Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0)) * 60 + Number(minute);
+}
+
+function clock(minutesOfDay: number): string {
+	const hours = String(Math.floor(minutesOfDay / 60)).padStart(2, "0");
+	return `${hours}:${String(minutesOfDay % 60).padStart(2, "0")}`;
 }

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { shopDay } from "../shop-day.ts";
+import { nextOpening } from "./next-opening.ts";
+import { DEFAULT_SETTINGS } from "./shop-settings.ts";
+
+const SIGN = DEFAULT_SETTINGS.openingHours;
+const at = (time: string) => Date.parse(`${time}+05:30`);
+
+it.each([
+	["before opening", SIGN, "2026-11-20T08:00", "2026-11-20T10:00"],
+	["at the opening itself", SIGN, "2026-11-20T10:00", "2026-11-21T10:00"],
+	["in the evening", SIGN, "2026-11-20T21:00", "2026-11-21T10:00"],
+	["just after midnight", SIGN, "2026-11-21T00:00", "2026-11-21T10:00"],
+	["on a Friday of a shop that rests", "Mon - Fri 9:30 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-23T09:30"],
+	["over a weekend", "Sat - Mon 12:00 PM - 3:00 PM", "2026-11-24T12:00", "2026-11-28T12:00"],
+	["on one day of the week", "Sun - Sun 10:00 AM - 3:00 PM", "2026-11-22T10:00", "2026-11-29T10:00"],
+	[
+		"with two lines",
+		"Mon - Fri 10:00 AM - 3:00 PM; Sat - Sun 11:00 AM - 4:00 PM",
+		"2026-11-20T11:00",
+		"2026-11-21T11:00",
+	],
+	["of a sign nobody can read", "Whenever we like", "2026-11-20T12:00", "2026-11-21T00:00"],
+	["of an hour that is none", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
+])("the next opening %s", (_when, sign, now, opening) => {
+	expect(nextOpening(sign, at(now))).toBe(at(opening));
+});
+
+it("of a shop open every day lies within a day from now and is at ten", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (now) => {
+			const opening = nextOpening(SIGN, now);
+			expect(opening - now).toBeGreaterThan(0);
+			expect(opening - now).toBeLessThanOrEqual(24 * 3_600_000);
+			expect(opening).toBe(at(`${shopDay(opening).date}T10:00`));
+		}),
+	);
+});
