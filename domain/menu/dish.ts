@@ -9,7 +9,13 @@ export type Size = (typeof SIZES)[number];
 export const DIETS = ["veg", "egg", "non-veg"] as const;
 export type Diet = (typeof DIETS)[number];
 
-export type DishSize = { size: Size; price: Rupees; outOfStock: boolean };
+export type DishSize = {
+	size: Size;
+	price: Rupees;
+	outOfStock: boolean;
+	/** When the flag lifts by itself (epoch ms); without one it stays until changed. */
+	outOfStockUntil?: number | null;
+};
 
 export type Dish = {
 	id: string;

@@ -1,13 +1,12 @@
 import type { DishView } from "../../../contract/menu.ts";
 import { SIZES, type Size } from "../../../domain/menu/dish.ts";
+import { inCategories } from "../../../domain/menu/menu-order.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 
 export type SizeFilter = Size | "all";
 export type Offer = { dish: DishView; size: Size; price: number; outOfStock: boolean };
 export type MenuSection = { category: string; offers: Offer[] };
 
-/** The spec's own categories come first, in this order; the admin's follow as the server lists them. */
-const KNOWN_CATEGORIES = ["regular", "sunday", "friday"];
 /** Spec section 2: these sections show their dishes whatever the size filter says. */
 const SPECIAL_CATEGORIES = ["sunday", "friday"];
 
@@ -24,11 +23,9 @@ export function sizeFilterOf(value: string | null): SizeFilter {
 export function menuSections(dishes: readonly DishView[], filter: SizeFilter, asked = ""): MenuSection[] {
 	const isSearch = asked.trim() !== "";
 	const found = isSearch ? dishes.filter((dish) => matchesSearch(dish, asked)) : dishes;
-	const categories = new Set([...KNOWN_CATEGORIES, ...found.map((dish) => dish.category)]);
-	return [...categories].flatMap((category) => {
+	return inCategories(found).flatMap(({ category, dishes: held }) => {
 		const wanted = isSearch || isSpecialCategory(category) ? "all" : filter;
-		const offers = found
-			.filter((dish) => dish.category === category)
+		const offers = held
 			.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
 			.filter((offer) => wanted === "all" || offer.size === wanted);
 		return offers.length > 0 ? [{ category, offers }] : [];
