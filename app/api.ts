@@ -8,7 +8,11 @@ import { apiFetchContext } from "./page-context.ts";
 export const api = hc<Api>("/").api;
 
 /** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
-export function pageApi(context: Readonly<RouterContextProvider>, request: Request) {
+export function pageApi(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	more: Record<string, string> = {},
+) {
 	const fetchApi = context.get(apiFetchContext);
 	return hc<Api>(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
@@ -17,6 +21,7 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 				const value = request.headers.get(name);
 				if (value !== null) call.headers.set(name, value);
 			}
+			for (const [name, value] of Object.entries(more)) call.headers.set(name, value);
 			// The outer request has passed the origin check; inside the house it is the shop's own page that asks.
 			call.headers.set("sec-fetch-site", "same-origin");
 			return fetchApi(call);

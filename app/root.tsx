@@ -38,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		api.store.settings.$get(),
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
-	const language = visitorLanguage(request.url, cookies);
+	// The back-office speaks English, whatever its owner reads as a customer.
+	const isBackOffice = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
+	const language = isBackOffice ? "en" : visitorLanguage(request.url, cookies);
 	const shop = await settings.json();
 	return {
 		language,

@@ -139,6 +139,24 @@ export const adminLogIn = createRoute({
 	},
 });
 
+export const adminMe = createRoute({
+	method: "get",
+	path: "/admin/me",
+	tags: ["identity"],
+	summary: "The signed-in admin, and from when until when the session lasts",
+	responses: {
+		200: gives(
+			z.object({
+				admin: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+				startedAt: instant,
+				expiresAt: instant,
+			}),
+			"The caller",
+		),
+		...refuses(401, 403),
+	},
+});
+
 export const riderLogIn = createRoute({
 	method: "post",
 	path: "/rider/login",

@@ -1,4 +1,5 @@
 import type { LiveEvent } from "../../contract/events.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
 import { now } from "../clock.ts";
 import { setLiveState } from "./live-state.ts";
 import { openStream } from "./live-stream.ts";
@@ -12,6 +13,8 @@ const TRUSTED_AFTER_MS = 1_000;
 const DOUBTED_AFTER_MS = 60_000;
 
 export type LivePage = {
+	/** As whom the page listens. */
+	as: Actor;
 	/** The newest event that the page's data already includes. */
 	seq(): number;
 	hear(event: LiveEvent): void;
@@ -34,7 +37,7 @@ export function keepLive(page: LivePage): () => void {
 
 	function open() {
 		stream?.close();
-		stream = openStream({ after: page.seq(), onEvent: hear, onUp: up, onDown: down });
+		stream = openStream({ as: page.as, after: page.seq(), onEvent: hear, onUp: up, onDown: down });
 	}
 
 	function hear(event: LiveEvent) {

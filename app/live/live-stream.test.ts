@@ -25,6 +25,7 @@ function listen(after: number) {
 	const sources: FakeSource[] = [];
 	const heard: string[] = [];
 	const stream = openStream({
+		as: "customer",
 		after,
 		onEvent: (event) => heard.push(event.kind),
 		onUp: () => heard.push("up"),

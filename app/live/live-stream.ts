@@ -1,4 +1,5 @@
 import type { LiveEvent } from "../../contract/events.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -16,6 +17,7 @@ export function retryDelayMs(failures: number, random: number): number {
  * gives up for good on an answer that is not 200, and this way there is a single way back.
  */
 export function openStream({
+	as,
 	after,
 	onEvent,
 	onUp,
@@ -23,6 +25,7 @@ export function openStream({
 	connect = (address) => new EventSource(address),
 	random = Math.random,
 }: {
+	as: Actor;
 	after: number;
 	onEvent: (event: LiveEvent) => void;
 	onUp: () => void;
@@ -37,7 +40,7 @@ export function openStream({
 	let retry: ReturnType<typeof setTimeout> | undefined;
 
 	function open() {
-		source = connect(`/api/events?as=customer&after=${seq}`);
+		source = connect(`/api/events?as=${as}&after=${seq}`);
 		source.onmessage = ({ data }) => {
 			const event = JSON.parse(data) as LiveEvent;
 			if (event.kind === "hello") {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
 import { announceOrderMoved } from "../customer/orders/order-alerts.ts";
 import { useShop } from "../shop-data.ts";
 import { coalesced } from "./coalesced.ts";
@@ -9,7 +10,7 @@ import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
 /** Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout. */
-export function Live() {
+export function Live({ as = "customer" }: { as?: Actor }) {
 	const { eventSeq, me } = useShop();
 	const { pathname } = useLocation();
 	const { revalidate } = useRevalidator();
@@ -19,7 +20,7 @@ export function Live() {
 
 	const hear = useEffectEvent((event: LiveEvent) => {
 		const isAboutOrder = event.kind === "order-status-changed" || event.kind === "order-cancelled";
-		if (isAboutOrder && me) announceOrderMoved(event);
+		if (as === "customer" && isAboutOrder && me) announceOrderMoved(event);
 	});
 	const seq = useEffectEvent(() => eventSeq);
 	const poll = useEffectEvent(() => refresh());
@@ -27,7 +28,7 @@ export function Live() {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
-		return keepLive({ seq, hear, read: () => read.current(), poll, pollMs });
-	}, [identity]);
+		return keepLive({ as, seq, hear, read: () => read.current(), poll, pollMs });
+	}, [identity, as]);
 	return null;
 }

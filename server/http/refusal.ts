@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { rememberedLanguage } from "../../contract/language.ts";
 import { answerTo, type Refusal } from "../../contract/refusals.ts";
 import type { Result } from "../../domain/result.ts";
+import { callLanguage } from "./call-language.ts";
 
 /**
  * A refusal on its way out of a route. Use cases return refusals as values; only here, at the edge, does one become a
@@ -25,7 +25,7 @@ export function granted<Value>(result: Result<Value, Refusal>): Value {
 
 /** Answers a call with a refusal's status, text and data. */
 export function replyRefusal(c: Context, refusal: Refusal): Response {
-	const { status, body } = answerTo(refusal, rememberedLanguage(c.req.header("Cookie")) ?? "en");
+	const { status, body } = answerTo(refusal, callLanguage(c));
 	if (body.retryAfterSeconds !== undefined) c.header("Retry-After", String(body.retryAfterSeconds));
 	c.header("Cache-Control", "no-store");
 	return c.json(body, status as ContentfulStatusCode);

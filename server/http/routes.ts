@@ -2,7 +2,8 @@ import type { z } from "@hono/zod-openapi";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { ISSUES_TA } from "../../contract/issues-ta.ts";
-import { type Language, rememberedLanguage } from "../../contract/language.ts";
+import type { Language } from "../../contract/language.ts";
+import { callLanguage } from "./call-language.ts";
 
 /** A resource's routes: a body or query that does not fit its schema answers naming each field. */
 export function newRoutes() {
@@ -12,7 +13,7 @@ export function newRoutes() {
 			const { status, body } = invalid(
 				result.error.issues as z.core.$ZodIssue[],
 				(result as { data?: unknown }).data,
-				rememberedLanguage(c.req.header("Cookie")) ?? "en",
+				callLanguage(c),
 			);
 			return c.json(body, status);
 		},

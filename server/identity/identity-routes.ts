@@ -13,7 +13,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
 import { rememberLanguage } from "./notification-choices.ts";
-import { closeSession } from "./sessions.ts";
+import { closeSession, sessionTimes } from "./sessions.ts";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
@@ -76,6 +76,18 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const admin = { name, email };
 			return c.json(
 				{ ...handOver(c, shop, "admin", token), admin, expiresAt: new Date(expiresAt).toISOString() },
+				200,
+			);
+		})
+		.openapi(auth.adminMe, async (c) => {
+			const { accountId: id, name, email, tokenHash } = await caller(c, shop, "admin");
+			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
+			return c.json(
+				{
+					admin: { id, name, email },
+					startedAt: new Date(startedAt).toISOString(),
+					expiresAt: new Date(expiresAt).toISOString(),
+				},
 				200,
 			);
 		})

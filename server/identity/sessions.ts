@@ -74,6 +74,16 @@ export function sessionsOf(storage: Storage, accountId: string, now: number) {
 		.execute();
 }
 
+/** From when until when a session lasts. */
+export async function sessionTimes(storage: Storage, tokenHash: string) {
+	const row = await storage.read
+		.selectFrom("sessions")
+		.select(["created_at", "expires_at"])
+		.where("token_hash", "=", tokenHash)
+		.executeTakeFirstOrThrow();
+	return { startedAt: row.created_at, expiresAt: row.expires_at };
+}
+
 /** Ends every other session of the account; tells how many. Push devices go with their sessions. */
 export async function closeOtherSessions(tx: Tx, accountId: string, keptTokenHash: string): Promise<number> {
 	const closed = await tx

@@ -50,7 +50,13 @@ export async function placeOrder(page: Page, changes: object = {}): Promise<Orde
 	return (await response.json()).order;
 }
 
-/** What the owner does through the interface, there being no screens for it yet. */
+/** Gives a page the session of the owner, as logging in at the back-office would. */
+export async function logInOwner(page: Page, shop: RunningShop): Promise<void> {
+	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: shop.admin });
+	expect(response.status()).toBe(200);
+}
+
+/** What the owner does through the interface, where a test is not about the owner's screens. */
 export async function owner(shop: RunningShop) {
 	const { token } = await (await shop.api("/admin/login", { json: shop.admin })).json();
 	const put = async (path: string, json: object) => {

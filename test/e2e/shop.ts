@@ -43,31 +43,43 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 		await use(context);
 	},
 
-	// Once a page has come, a test goes on when the page is alive, as a person does who has looked at it first.
 	page: async ({ page, javaScriptEnabled }, use) => {
-		const go = page.goto.bind(page);
-		page.goto = async (address, options) => {
-			const response = await go(address, options);
-			const isPage = response?.headers()["content-type"]?.startsWith("text/html");
-			if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await waitUntilAlive(page);
-			return response;
-		};
+		if (javaScriptEnabled !== false) waitOnArrival(page);
 		await use(page);
 	},
 
-	newVisitor: async ({ browser, shop, complaints, contextOptions }, use) => {
+	newVisitor: async ({ browser, shop, complaints, contextOptions, javaScriptEnabled }, use) => {
 		const contexts: BrowserContext[] = [];
 		await use(async () => {
 			const context = await browser.newContext({ ...contextOptions, baseURL: shop.url });
 			contexts.push(context);
 			listen(context, shop.url, complaints);
-			return context.newPage();
+			const page = await context.newPage();
+			if (javaScriptEnabled !== false) waitOnArrival(page);
+			return page;
 		});
 		for (const context of contexts) await context.close();
 	},
 });
 
 export { expect };
+
+/** Once a page has come, a test goes on when the page is alive, as a person does who has looked at it first. */
+function waitOnArrival(page: Page): void {
+	const go = page.goto.bind(page);
+	page.goto = async (address, options) => {
+		const response = await go(address, options);
+		const isPage = response?.headers()["content-type"]?.startsWith("text/html");
+		if (isPage && !options?.waitUntil) await waitUntilAlive(page);
+		return response;
+	};
+	const again = page.reload.bind(page);
+	page.reload = async (options) => {
+		const response = await again(options);
+		if (!options?.waitUntil) await waitUntilAlive(page);
+		return response;
+	};
+}
 
 /** Waits until a page's scripts run; a page whose scripts a test holds back is gone on with after a moment. */
 export function waitUntilAlive(page: Page): Promise<unknown> {

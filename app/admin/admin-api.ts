@@ -1,0 +1,32 @@
+import { hc } from "hono/client";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Api } from "../../server/app.ts";
+import { pageApi } from "../api.ts";
+import { adminLoginPath } from "./login/admin-next.ts";
+
+/** The owner may be a customer as well: these calls are meant as the owner. */
+const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
+
+/** The typed client for the back-office in the browser. */
+export const adminApi = hc<Api>("/", AS_ADMIN).api;
+
+/** The typed client for the back-office's loaders and actions. */
+export function adminPageApi(context: Readonly<RouterContextProvider>, request: Request) {
+	return pageApi(context, request, AS_ADMIN.headers);
+}
+
+type Reply = { ok: boolean; status: number };
+
+/**
+ * The reply to an admin's call that went well. Without a session (or with another role's) the way leads to the login and
+ * back; anything else that failed is the error boundary's.
+ */
+export async function asAdmin<R extends Reply>(
+	reply: Promise<R>,
+	request: Request,
+): Promise<Extract<R, { ok: true }>> {
+	const given = await reply;
+	if (given.ok) return given as Extract<R, { ok: true }>;
+	if (given.status === 401 || given.status === 403) throw redirect(adminLoginPath(request.url));
+	throw new Response(null, { status: given.status });
+}

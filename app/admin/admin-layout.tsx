@@ -1,0 +1,83 @@
+import { Form, Link, Outlet } from "react-router";
+import { PageProgress } from "../customer/shell/page-progress.tsx";
+import { usePageFocus } from "../customer/shell/use-page-focus.ts";
+import { Live } from "../live/live.tsx";
+import { useShop } from "../shop-data.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import type { Route } from "./+types/admin-layout.ts";
+import { adminPageApi, asAdmin } from "./admin-api.ts";
+import { CutOffNotice } from "./cut-off-notice.tsx";
+import { LiveDot } from "./live-dot.tsx";
+import { SessionTimes } from "./session-times.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import { ThumbBar } from "./thumb-bar.tsx";
+
+/** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const me = await asAdmin(adminPageApi(context, request).admin.me.$get(), request);
+	return { session: await me.json() };
+}
+
+/** What surrounds every tab of the back-office. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+	const { settings, store } = useShop();
+	const { session } = loaderData;
+	usePageFocus();
+	return (
+		<>
+			<PageProgress />
+			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
+				<a
+					href="#content"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+				>
+					Skip to content
+				</a>
+				<div className="flex min-h-14 items-center gap-x-4 px-3 sm:px-5">
+					<Link
+						to="/admin/dashboard"
+						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
+					>
+						<Logo name={settings.shopName} />
+					</Link>
+					<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
+						<Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>
+					</Link>
+					<LiveDot />
+					<div className="text-right text-sm leading-tight max-lg:hidden">
+						<p className="max-w-52 truncate font-bold">{session.admin.name}</p>
+						<SessionTimes session={session} className="text-on-tamarind-soft" />
+					</div>
+					<Form method="post" action="/admin/logout" className="max-lg:hidden">
+						<LogOutButton />
+					</Form>
+				</div>
+			</header>
+			<div className="flex flex-1 items-stretch">
+				<SideNavigation />
+				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
+					<CutOffNotice />
+					<Outlet />
+				</div>
+			</div>
+			<ThumbBar session={session} />
+			<Live as="admin" />
+			<Toaster dismissLabel="Dismiss" />
+		</>
+	);
+}
+
+export function LogOutButton() {
+	return (
+		<button
+			type="submit"
+			className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
+		>
+			<Icon name="logout" />
+			Secure Logout
+		</button>
+	);
+}

@@ -1,0 +1,16 @@
+import { safeNext } from "../../customer/login/safe-next.ts";
+
+const DASHBOARD = "/admin/dashboard";
+
+/** Where the owner goes after logging in: a page of the back-office, else its dashboard. */
+export function adminNext(next: string | null): string {
+	const path = safeNext(next);
+	return /^\/admin\/(?!log(in|out)\b)/i.test(path) ? path : DASHBOARD;
+}
+
+/** The address of the admin login that leads back to where a request was going. */
+export function adminLoginPath(address: string): string {
+	const { pathname, search } = new URL(address);
+	const next = adminNext(pathname + search);
+	return next === DASHBOARD ? "/admin/login" : `/admin/login?${new URLSearchParams({ next })}`;
+}

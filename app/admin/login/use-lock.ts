@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { now } from "../../clock.ts";
+import { countdown } from "../../customer/orders/shop-time.ts";
+
+/** What is left of a lock-out as 4:59, counted from the moment its news came; null when there is none or it is over. */
+export function useLock(seconds: number | null, news: unknown): string | null {
+	const [left, setLeft] = useState(seconds === null ? 0 : seconds * 1000);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
+	useEffect(() => {
+		if (seconds === null) return setLeft(0);
+		const until = now() + seconds * 1000;
+		const count = () => setLeft(Math.max(0, until - now()));
+		count();
+		const timer = setInterval(count, 1_000);
+		return () => clearInterval(timer);
+	}, [seconds, news]);
+	return left > 0 ? countdown(left) : null;
+}

@@ -1,0 +1,64 @@
+import { Form, NavLink, useLocation } from "react-router";
+import { Icon, type IconName } from "../ui/icons.tsx";
+import { LogOutButton } from "./admin-layout.tsx";
+import { THUMB_TABS } from "./admin-tabs.ts";
+import { type AdminSession, SessionTimes } from "./session-times.tsx";
+import { TabGroups } from "./side-navigation.tsx";
+
+/** The tabs at the lower edge of a phone; the list of all of them opens before any script has arrived. */
+export function ThumbBar({ session }: { session: AdminSession }) {
+	const { pathname } = useLocation();
+	return (
+		<>
+			<nav
+				aria-label="Back-office, short"
+				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+			>
+				<ul className="mx-auto grid max-w-xl grid-cols-5">
+					{THUMB_TABS.map(({ to, label, icon }) => (
+						<li key={to}>
+							<NavLink to={to} className={thumb}>
+								<ThumbFace icon={icon} label={label.split(" ")[0] ?? label} />
+							</NavLink>
+						</li>
+					))}
+					<li>
+						<button type="button" popoverTarget="all-tabs" className={thumb}>
+							<ThumbFace icon="menu" label="More" />
+						</button>
+					</li>
+				</ul>
+			</nav>
+			<nav
+				key={pathname}
+				id="all-tabs"
+				popover="auto"
+				aria-label="All tabs"
+				className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl border-line border-t-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:animate-rise lg:hidden"
+			>
+				<div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-line border-b-2 pb-3">
+					<div className="min-w-0">
+						<p className="truncate font-bold">{session.admin.name}</p>
+						<SessionTimes session={session} className="text-ink-soft text-sm" />
+					</div>
+					<Form method="post" action="/admin/logout">
+						<LogOutButton />
+					</Form>
+				</div>
+				<TabGroups />
+			</nav>
+		</>
+	);
+}
+
+const thumb =
+	"flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-sm aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
+
+function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
+	return (
+		<>
+			<Icon name={icon} className="text-xl" />
+			<span className="max-w-full truncate">{label}</span>
+		</>
+	);
+}

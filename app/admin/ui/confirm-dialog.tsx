@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Asks once more before something that cannot be taken back, or that others will notice. */
+export function ConfirmDialog({
+	open,
+	onClose,
+	title,
+	confirmLabel,
+	danger = false,
+	busy = false,
+	problem,
+	onConfirm,
+	children,
+}: {
+	open: boolean;
+	onClose: () => void;
+	title: ReactNode;
+	confirmLabel: string;
+	danger?: boolean;
+	busy?: boolean;
+	/** Why it did not work. */
+	problem?: string | null | undefined;
+	onConfirm: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={title}
+			closeLabel="Close"
+			size="small"
+			dismissible={!busy}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+						Cancel
+					</Button>
+					<Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+						{confirmLabel}
+					</Button>
+				</div>
+			}
+		>
+			<div className="grid gap-3">
+				{children}
+				{problem && <Notice tone="error" title={problem} />}
+			</div>
+		</Dialog>
+	);
+}

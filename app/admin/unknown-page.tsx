@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { privateMeta } from "../page-meta.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { Route } from "./+types/unknown-page.ts";
+import { AdminPage } from "./ui/admin-page.tsx";
+
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Not found");
+}
+
+export default function UnknownPage() {
+	return (
+		<AdminPage title="There is nothing here">
+			<EmptyState
+				spot="not-found"
+				title="This page of the back-office does not exist"
+				action={<LinkButton to="/admin/dashboard">To the dashboard</LinkButton>}
+			/>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import type { ErrorBody } from "../../contract/errors.ts";
+import { refusalOf } from "../api.ts";
+import { adminLoginPath } from "./login/admin-next.ts";
+
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/**
+ * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as `problem`
+ * until the next try; a session that has ended leads to the login and back.
+ */
+export function useDeed() {
+	const { revalidate } = useRevalidator();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<ErrorBody | null>(null);
+
+	/** Whether it went well; `done` is then said. */
+	async function run(call: () => Promise<Reply>, { done }: { done?: string } = {}): Promise<boolean> {
+		setBusy(true);
+		setProblem(null);
+		try {
+			const refusal = await refusalFrom(call);
+			if (refusal) {
+				setProblem(refusal);
+				toast.error(refusal.message);
+				// What is shown was perhaps old: that may be why.
+				if (refusal.code !== "network") await revalidate();
+				return false;
+			}
+			await revalidate();
+			if (done) toast.success(done);
+			return true;
+		} finally {
+			setBusy(false);
+		}
+	}
+	return { run, busy, problem, forget: () => setProblem(null) };
+}
+
+async function refusalFrom(call: () => Promise<Reply>): Promise<ErrorBody | null> {
+	let reply: Reply;
+	try {
+		reply = await call();
+	} catch (fault) {
+		if (!(fault instanceof TypeError)) throw fault;
+		return { message: "Network error. Please try again.", code: "network" };
+	}
+	if (reply.ok) return null;
+	if (reply.status === 401) location.assign(adminLoginPath(location.href));
+	return refusalOf(reply);
+}
