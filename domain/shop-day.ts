@@ -20,6 +20,11 @@ export function dayOfDate(date: string): ShopDay {
 	return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
 }
 
+/** The date so many days after (or, below zero, before) a written date. */
+export function addDays(date: string, days: number): string {
+	return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The first instant (epoch ms) of the shop day after the one that holds `instant`. */
 export function nextShopMidnight(instant: number): number {
 	const today = shopDay(instant).date;

@@ -141,6 +141,7 @@ export interface StoreStatusTable {
 	is_open: Flag;
 	allow_prebooking: Flag;
 	message: string;
+	message_ta: Generated<string | null>;
 	reopen_at: number | null;
 	updated_at: number;
 }
@@ -171,6 +172,10 @@ export interface PrebookingsTable {
 	order_id: string | null;
 	created_at: number;
 	updated_at: number;
+	ended_at: number | null;
+	ended_by: "customer" | "admin" | null;
+	end_reason: string | null;
+	contact_email: Generated<string>;
 }
 
 export interface PrebookingLinesTable {
@@ -239,6 +244,8 @@ export interface OrderHistoryTable {
 	actor_id: string | null;
 	actor_name: string | null;
 	reason: string | null;
+	/** The position of the line that this one took back. */
+	undoes: number | null;
 }
 
 export interface ContactMessagesTable {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
 import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
@@ -7,6 +6,7 @@ import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts"
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { claimKey } from "../db/claim-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -48,7 +48,8 @@ export async function placeOrder(
 		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
 			return refuse({ code: "signed-out" });
 		}
-		const earlier = await claimKey(tx, prepared);
+		const key = { accountId: customer.accountId, route: "orders", key: request.orderId };
+		const earlier = await claimKey(tx, key, canonical(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
 		const judged = await judge(shop, tx, prepared);
@@ -61,26 +62,6 @@ async function repeat(tx: Tx, id: string): Promise<Result<Placed, Refusal>> {
 	const order = await findOrder(tx, id);
 	if (!order) throw new Error(`order ${id} has a key and cannot be read`);
 	return ok({ order, isRepeat: true });
-}
-
-/** Takes the customer's key for this order, or gives the order it was taken for; the insert itself decides between equal submits at once. */
-async function claimKey(tx: Tx, { request, customer, id, now }: Prepared): Promise<Result<string, Refusal>> {
-	const key = { account_id: customer.accountId, route: "orders", key: request.orderId };
-	const request_hash = createHash("sha256").update(canonical(request)).digest("hex");
-	const taken = await tx
-		.insertInto("idempotency_keys")
-		.values({ ...key, request_hash, result_id: id, created_at: now })
-		.onConflict((conflict) => conflict.columns(["account_id", "route", "key"]).doNothing())
-		.executeTakeFirst();
-	if (taken.numInsertedOrUpdatedRows === 1n) return ok(id);
-	const earlier = await tx
-		.selectFrom("idempotency_keys")
-		.select(["request_hash", "result_id"])
-		.where("account_id", "=", key.account_id)
-		.where("route", "=", key.route)
-		.where("key", "=", key.key)
-		.executeTakeFirstOrThrow();
-	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
 }
 
 function canonical(request: OrderRequest): string {

@@ -1,0 +1,25 @@
+import { addDays, shopDay } from "../shop-day.ts";
+
+/** How many days one may choose from. Further ahead nobody knows what the pot will cost. */
+export const BOOKABLE_DAYS = 30;
+
+/** How many prebookings of one customer may wait at a time: a week of lunches and some guests. */
+export const MOST_OPEN_PREBOOKINGS = 10;
+
+export type BookableDays = { earliest: string; latest: string };
+
+/**
+ * The shop days (`YYYY-MM-DD`, both included) that a prebooking may be for, by the server's clock: from tomorrow on (spec
+ * section 5), and not before a closed shop opens again, if that time is known.
+ */
+export function bookableDays(now: number, reopenTime: number | null): BookableDays {
+	const tomorrow = addDays(shopDay(now).date, 1);
+	const reopening = reopenTime === null ? tomorrow : shopDay(reopenTime).date;
+	const earliest = reopening > tomorrow ? reopening : tomorrow;
+	return { earliest, latest: addDays(earliest, BOOKABLE_DAYS - 1) };
+}
+
+/** Whether a prebooking may be for this day. */
+export function isBookable(date: string, { earliest, latest }: BookableDays): boolean {
+	return date >= earliest && date <= latest;
+}

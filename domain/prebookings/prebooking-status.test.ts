@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, shopDay } from "../shop-day.ts";
+import { PREBOOKING_STATUSES, settling, withdrawal } from "./prebooking-status.ts";
+
+const now = Date.parse("2026-11-21T06:30:00Z");
+const status = fc.constantFrom(...PREBOOKING_STATUSES);
+
+it("only a prebooking that waits can be settled, on whatever day", () => {
+	fc.assert(
+		fc.property(status, (each) => {
+			expect(settling({ status: each }).ok).toBe(each === "Pending");
+		}),
+	);
+});
+
+it("its customer can take it back while it waits, until its day begins", () => {
+	fc.assert(
+		fc.property(status, fc.integer({ min: -40, max: 40 }), (each, ahead) => {
+			const preferredDate = addDays(shopDay(now).date, ahead);
+			const verdict = withdrawal({ status: each, preferredDate }, now);
+			expect(verdict.ok).toBe(each === "Pending" && ahead > 0);
+		}),
+	);
+});

@@ -1,0 +1,25 @@
+import { ok, type Result, refuse } from "../result.ts";
+import { shopDay } from "../shop-day.ts";
+
+/** Where a prebooking is: the two of spec section 4, and the two ways in which it becomes no order. */
+export const PREBOOKING_STATUSES = ["Pending", "Converted", "Declined", "Cancelled"] as const;
+export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
+
+type Booked = { status: PrebookingStatus; preferredDate: string };
+export type EndRefusal =
+	| { code: "prebooking-converted" }
+	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" }
+	| { code: "prebooking-due" };
+
+/** The owner may make an order of a prebooking, or decline it, on any day while it waits. */
+export function settling({ status }: Pick<Booked, "status">): Result<null, EndRefusal> {
+	if (status === "Converted") return refuse({ code: "prebooking-converted" });
+	return status === "Pending" ? ok(null) : refuse({ code: "prebooking-ended", status });
+}
+
+/** The customer may take a prebooking back while it waits and before its day begins: on the day itself the kitchen cooks for it. */
+export function withdrawal(prebooking: Booked, now: number): Result<null, EndRefusal> {
+	const settled = settling(prebooking);
+	if (!settled.ok) return settled;
+	return shopDay(now).date < prebooking.preferredDate ? ok(null) : refuse({ code: "prebooking-due" });
+}
