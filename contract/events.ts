@@ -6,7 +6,13 @@ export type LiveEvent =
 	| { kind: "hello"; seq: number; serverTime: string }
 	| { kind: "reset" }
 	| {
-			kind: "order-placed" | "order-status-changed" | "order-cancelled" | "order-hidden";
+			kind:
+				| "order-placed"
+				| "order-status-changed"
+				| "order-cancelled"
+				| "order-undone"
+				| "order-hidden"
+				| "order-shown";
 			seq: number;
 			at: string;
 			_id: string;
@@ -15,12 +21,13 @@ export type LiveEvent =
 			from?: string;
 	  }
 	| {
-			kind: "feedback-submitted" | "feedback-answered";
+			kind: "feedback-submitted";
 			seq: number;
 			at: string;
 			feedbackId: string;
 			_id: string;
 	  }
+	| { kind: "feedback-answered"; seq: number; at: string; feedbackId: string }
 	| { kind: "contact-received" | "contact-removed"; seq: number; at: string; contactId: string }
 	| {
 			kind: "subscription-received" | "subscription-answered";
@@ -30,7 +37,21 @@ export type LiveEvent =
 			status: string;
 	  }
 	| { kind: "subscription-removed"; seq: number; at: string; subscriptionId: string }
-	| { kind: "dish-changed" | "dish-removed"; seq: number; at: string; dishId: string }
+	| {
+			kind:
+				| "staff-added"
+				| "staff-logged-in"
+				| "staff-changed"
+				| "staff-disabled"
+				| "staff-enabled"
+				| "staff-password-changed";
+			seq: number;
+			at: string;
+			accountId: string;
+			role: "admin" | "rider";
+	  }
+	| { kind: "dish-changed" | "dish-removed" | "dish-restored"; seq: number; at: string; dishId: string }
+	| { kind: "dishes-reordered" | "home-listing-changed" | "specials-changed"; seq: number; at: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }
 	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../domain/orders/order-status.ts";
+import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
 import type { Language } from "./language.ts";
@@ -22,6 +23,9 @@ export type Refusal =
 	| { code: "already-cancelled" }
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; windowSeconds: number }
+	| { code: "moved-meanwhile"; status: OrderStatus }
+	| { code: "nothing-to-undo" }
+	| { code: "undo-too-late" }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password" }
@@ -38,11 +42,20 @@ export type Refusal =
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
 	| { code: "dish-name-taken"; name: string }
+	| { code: "dish-changed-meanwhile" }
+	| { code: "menu-changed-meanwhile" }
+	| { code: "stock-end-not-ahead"; issues: readonly { path: string; message: string }[] }
+	| { code: "photograph-gone"; issues: readonly { path: string; message: string }[] }
 	| { code: "not-delivered" }
 	| { code: "rated-already" }
 	| { code: "feedback-not-found" }
 	| { code: "message-not-found" }
 	| { code: "subscription-not-found" }
+	| { code: "user-not-found" }
+	| { code: "staff-not-found" }
+	| { code: "staff-email-taken"; issues: readonly { path: string; message: string }[] }
+	| { code: "own-account" }
+	| { code: "last-admin" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
 	| { code: "cross-origin" }
@@ -85,6 +98,9 @@ const ANSWERS: Answers = {
 		({ windowSeconds }) =>
 			`Orders can be cancelled within ${minutes(windowSeconds)} of placing them. Please call the restaurant.`,
 	],
+	"moved-meanwhile": [409, ({ status }) => `The order is ${status} by now. Nothing was changed.`],
+	"nothing-to-undo": [409, "There is no step to undo"],
+	"undo-too-late": [409, `A step can be undone for ${UNDO_SECONDS} seconds. Choose the status instead.`],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "The password is not right"],
@@ -107,11 +123,20 @@ const ANSWERS: Answers = {
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "The dish is not sold in this size"],
 	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],
+	"dish-changed-meanwhile": [409, "Somebody else has changed this dish meanwhile. Nothing was saved."],
+	"menu-changed-meanwhile": [409, "Somebody else has changed this list meanwhile. Nothing was saved."],
+	"stock-end-not-ahead": [422, "Please choose a time that is still to come, within a year"],
+	"photograph-gone": [422, "This picture is no longer there. Please upload it again."],
 	"not-delivered": [409, "An order can be rated once it is delivered"],
 	"rated-already": [409, "Feedback for this order was submitted already"],
 	"feedback-not-found": [404, "Feedback not found"],
 	"message-not-found": [404, "Message not found"],
 	"subscription-not-found": [404, "Subscription order not found"],
+	"user-not-found": [404, "There is no such customer, or no longer"],
+	"staff-not-found": [404, "There is no such account"],
+	"staff-email-taken": [409, "Another account of the staff has this email already"],
+	"own-account": [409, "You cannot disable the account you are signed in with"],
+	"last-admin": [409, "This is the last admin who can sign in. Make another one first."],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
 	"cross-origin": [403, "This request did not come from the shop's own pages"],

@@ -20,6 +20,15 @@ export function pageOf<Row extends { id: string }>(
 	return { page, nextCursor: last ? `${timeOf(last)}.${last.id}` : null };
 }
 
+/** How much of a list is asked for: without a cursor or a limit the bare list, else a page. */
+export function askedPage(
+	{ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+	length: { bare: number; page: number },
+) {
+	const wantsPage = cursor !== undefined || limit !== undefined;
+	return { after: placeOf(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
+}
+
 /** The place that a cursor stands for; a made-up one is malformed. */
 export function placeOf(cursor: string | undefined): Place | undefined {
 	if (cursor === undefined) return undefined;

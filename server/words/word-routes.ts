@@ -6,7 +6,7 @@ import { caller, callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { placeOf } from "../newest-first.ts";
+import { askedPage } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./feedback.ts";
@@ -40,7 +40,7 @@ export function wordRoutes(shop: Shop) {
 		})
 		.openapi(contact.listContacts, async (c) => {
 			await caller(c, shop, "admin");
-			const { after, limit, wantsPage } = asked(c.req.valid("query"), LETTERS);
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), LETTERS);
 			const page = await messages(shop, limit, after);
 			return c.json(wantsPage ? page : page.messages, 200);
 		})
@@ -57,7 +57,7 @@ export function wordRoutes(shop: Shop) {
 		.openapi(subscription.listSubscriptions, async (c) => {
 			await caller(c, shop, "admin");
 			const { status, ...query } = c.req.valid("query");
-			const { after, limit, wantsPage } = asked(query, LETTERS);
+			const { after, limit, wantsPage } = askedPage(query, LETTERS);
 			const page = await subscriptions(shop, { status, limit, after });
 			return c.json(wantsPage ? page : page.subscriptions, 200);
 		})
@@ -78,7 +78,7 @@ export function wordRoutes(shop: Shop) {
 			return c.json({ feedback: granted(await submitFeedback(shop, customer, c.req.valid("json"))) }, 201);
 		})
 		.openapi(feedback.listFeedback, async (c) => {
-			const { after, limit, wantsPage } = asked(c.req.valid("query"), REVIEWS);
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), REVIEWS);
 			const page = await reviews(shop.storage.read, limit, after);
 			return c.json(wantsPage ? page : page.feedback, 200);
 		})
@@ -89,13 +89,4 @@ export function wordRoutes(shop: Shop) {
 			const answered = await replyToFeedback(shop, admin, c.req.valid("param").id, reply);
 			return c.json({ feedback: granted(answered) }, 200);
 		});
-}
-
-/** How much of a list is asked for: without a query the bare list. */
-function asked(
-	{ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
-	length: { bare: number; page: number },
-) {
-	const wantsPage = cursor !== undefined || limit !== undefined;
-	return { after: placeOf(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
 }

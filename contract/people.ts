@@ -1,0 +1,218 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	emailAddress,
+	idParam,
+	instant,
+	newPassword,
+	pageQuery,
+	plainText,
+	requiredText,
+	wholeRupees,
+} from "./fields.ts";
+import { statusField } from "./orders.ts";
+
+const orderName = z.object({ _id: z.string(), orderId: z.string() });
+
+const accountOfStaff = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string().openapi({ description: "ten digits, or empty" }),
+	disabled: z.boolean().openapi({ description: "a disabled account cannot log in and has no sessions" }),
+	createdAt: instant,
+	lastLoginAt: instant.nullable(),
+});
+
+export const riderSchema = accountOfStaff
+	.extend({ outForDelivery: z.array(orderName).openapi({ description: "orders that are with this rider now" }) })
+	.openapi("Rider");
+export type RiderView = z.infer<typeof riderSchema>;
+
+export const adminSchema = accountOfStaff
+	.extend({ isYou: z.boolean().openapi({ description: "whether it is the caller's own account" }) })
+	.openapi("Admin");
+export type AdminView = z.infer<typeof adminSchema>;
+
+/** Staff may have any e-mail address that works; a phone is ten digits like everybody's, or none. */
+const staffPhone = z
+	.string()
+	.trim()
+	.max(32)
+	.refine((phone) => phone === "" || phoneIssue(phone) === null, "Phone number must be exactly 10 digits");
+
+const newAccount = z.object({
+	name: requiredText(100, "Name is required"),
+	email: emailAddress,
+	phone: staffPhone.default(""),
+	password: newPassword.optional().openapi({ description: "made by the shop when it is left out" }),
+});
+export type NewStaff = z.infer<typeof newAccount>;
+
+const changedAccount = z.object({
+	name: requiredText(100, "Name is required").optional(),
+	email: emailAddress.optional(),
+	phone: staffPhone.optional(),
+	disabled: z.boolean().optional(),
+	password: newPassword.optional(),
+	makePassword: z
+		.boolean()
+		.optional()
+		.openapi({ description: "gives the account a made password, which the reply tells once" }),
+});
+const changedAdmin = changedAccount.extend({
+	currentPassword: z
+		.string()
+		.max(1024)
+		.optional()
+		.openapi({ description: "needed for a new email or password of the own account" }),
+});
+export type StaffChange = z.infer<typeof changedAdmin>;
+
+const madeOnce = z
+	.string()
+	.optional()
+	.openapi({ description: "the made password, told this once; absent when it was given" });
+const oneRider = z.object({ rider: riderSchema, password: madeOnce });
+const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
+
+export const listRiders = createRoute({
+	method: "get",
+	path: "/riders",
+	tags: ["people"],
+	summary: "The riders, newest first; with a cursor or a limit a page of them (admin)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(riderSchema),
+				z.object({ riders: z.array(riderSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The riders, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const addRider = createRoute({
+	method: "post",
+	path: "/riders",
+	tags: ["people"],
+	summary: "Take a rider on (admin)",
+	request: takes(newAccount),
+	responses: { 201: gives(oneRider, "Taken on"), ...refuses(400, 401, 403, 409, 422, 429) },
+});
+
+export const changeRider = createRoute({
+	method: "patch",
+	path: "/riders/{id}",
+	tags: ["people"],
+	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (admin)",
+	request: { params: idParam, ...takes(changedAccount) },
+	responses: { 200: gives(oneRider, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+});
+
+export const listAdmins = createRoute({
+	method: "get",
+	path: "/admins",
+	tags: ["people"],
+	summary: "The admins, newest first; with a cursor or a limit a page of them (admin)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(adminSchema),
+				z.object({ admins: z.array(adminSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The admins, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const addAdmin = createRoute({
+	method: "post",
+	path: "/admins",
+	tags: ["people"],
+	summary: "Make somebody an admin (admin)",
+	request: takes(newAccount),
+	responses: { 201: gives(oneAdmin, "Made"), ...refuses(400, 401, 403, 409, 422, 429) },
+});
+
+export const changeAdmin = createRoute({
+	method: "patch",
+	path: "/admins/{id}",
+	tags: ["people"],
+	summary: "Change, disable or enable an admin, or give a new password; never the own account's access (admin)",
+	request: { params: idParam, ...takes(changedAdmin) },
+	responses: { 200: gives(oneAdmin, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+});
+
+export const customerSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		joinedAt: instant,
+		orders: z.int().openapi({ description: "all of them, cancelled and hidden ones as well" }),
+		spent: wholeRupees.openapi({ description: "whole rupees of the orders that were not cancelled" }),
+		lastOrderAt: instant.nullable(),
+	})
+	.openapi("Customer");
+export type CustomerView = z.infer<typeof customerSchema>;
+
+export const customerOrderSchema = z.object({
+	_id: z.string(),
+	orderId: z.string(),
+	orderDate: instant,
+	status: statusField,
+	totalAmount: wholeRupees,
+	items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+	hidden: z.boolean().openapi({ description: "whether an admin has hidden it from the list of orders" }),
+});
+export type CustomerOrderView = z.infer<typeof customerOrderSchema>;
+
+export const listUsers = createRoute({
+	method: "get",
+	path: "/users",
+	tags: ["people"],
+	summary: "The customers, newest first; with a cursor or a limit a page of them (admin)",
+	request: {
+		query: pageQuery.extend({
+			q: plainText(100).trim().optional().openapi({ description: "part of a name, a phone or an email" }),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.union([
+				z.array(customerSchema),
+				z.object({ users: z.array(customerSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The customers, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const getUser = createRoute({
+	method: "get",
+	path: "/users/{id}",
+	tags: ["people"],
+	summary: "A customer with a page of their orders, newest first (admin)",
+	request: { params: idParam, query: pageQuery },
+	responses: {
+		200: gives(
+			z.object({
+				user: customerSchema.extend({
+					addresses: z.int().openapi({ description: "how many are saved; which ones is not the shop's business" }),
+				}),
+				orders: z.array(customerOrderSchema),
+				nextCursor: z.string().nullable(),
+			}),
+			"The customer",
+		),
+		...refuses(400, 401, 403, 404, 422),
+	},
+});
