@@ -15,10 +15,10 @@ export function ThumbBar({ session }: { session: AdminSession }) {
 				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 			>
 				<ul className="mx-auto grid max-w-xl grid-cols-5">
-					{THUMB_TABS.map(({ to, label, icon }) => (
+					{THUMB_TABS.map(({ to, label, short = label, icon }) => (
 						<li key={to}>
 							<NavLink to={to} className={thumb}>
-								<ThumbFace icon={icon} label={label.split(" ")[0] ?? label} />
+								<ThumbFace icon={icon} label={short} />
 							</NavLink>
 						</li>
 					))}

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { cookiesOf } from "../../customer/login/log-in.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -70,7 +70,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 				<p className="text-on-tamarind-soft">Back-office</p>
 			</div>
 			<Card className="w-full max-w-md">
-				<form method="post" className="grid gap-5" noValidate={false}>
+				<Form method="post" className="grid gap-5">
 					<TextField
 						label="E-mail"
 						name="email"
@@ -96,7 +96,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 					<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>
 						Log in
 					</Button>
-				</form>
+				</Form>
 			</Card>
 			<LinkButton to="/" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
 				To the shop
