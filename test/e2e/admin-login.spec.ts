@@ -1,0 +1,68 @@
+import { logInOwner, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+test("the owner logs in where they were going, sees how long the session lasts, and logs out for good", async ({
+	page,
+	shop,
+}) => {
+	await page.goto("/admin/contacts");
+	await expect(page).toHaveURL(/\/admin\/login\?next=/);
+	await page.getByLabel("E-mail").fill(shop.admin.email);
+	await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page).toHaveURL("/admin/contacts");
+	await expect(page.getByRole("banner")).toContainText(/Since \d+:\d\d [ap]m · 23 h 59 min left/);
+
+	await page.goto("/admin/login");
+	await expect(page).toHaveURL("/admin/dashboard");
+	const cookies = await page.context().cookies();
+	await page.getByRole("button", { name: "Secure Logout" }).click();
+	await expect(page).toHaveURL("/admin/login");
+	// The session has ended on the server, not only in this browser.
+	await page.context().addCookies(cookies);
+	await page.goto("/admin");
+	await expect(page).toHaveURL("/admin/login");
+});
+
+test("three wrong passwords lock the door of one device for five minutes, also after a reload", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/401|422|429/);
+	await page.goto("/admin/login");
+	await page.getByLabel("E-mail").fill("nobody@handi.example");
+	await page.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
+	const submit = page.getByRole("button", { name: "Log in" });
+	for (const left of [2, 1]) {
+		await submit.click();
+		await expect(page.getByRole("alert")).toHaveText(`Invalid credentials. ${left} attempts remaining.`);
+	}
+	await submit.click();
+	await expect(page.getByText("Too many failed attempts. Account locked for 5 minutes.")).toBeVisible();
+	await expect(submit).toBeDisabled();
+	await expect(page.getByText(/You can try again in 4:5\d/)).toBeVisible();
+
+	await page.reload();
+	await page.getByLabel("E-mail").fill("nobody@handi.example");
+	await page.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
+	await submit.click();
+	await expect(page.getByText("Too many failed attempts. Account locked for 5 minutes.")).toBeVisible();
+});
+
+test("on a phone every tab is two taps away, survives a reload, and opens to nobody but the owner", async ({
+	page,
+	shop,
+}) => {
+	await signUp(page);
+	await page.goto("/admin/audit");
+	await expect(page).toHaveURL(/\/admin\/login/);
+	await logInOwner(page, shop);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/admin/dashboard");
+	await page.getByRole("button", { name: "More" }).click();
+	await page.getByRole("navigation", { name: "All tabs" }).getByRole("link", { name: "Audit" }).click();
+	await expect(page).toHaveURL("/admin/audit");
+	await expect(page.getByRole("navigation", { name: "All tabs" })).toBeHidden();
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit");
+});
