@@ -26,7 +26,9 @@ const accountOfStaff = z.object({
 });
 
 export const riderSchema = accountOfStaff
-	.extend({ outForDelivery: z.array(orderName).openapi({ description: "orders that are with this rider now" }) })
+	.extend({
+		outForDelivery: z.array(orderName).openapi({ description: "orders that are with this rider now" }),
+	})
 	.openapi("Rider");
 export type RiderView = z.infer<typeof riderSchema>;
 
@@ -144,7 +146,8 @@ export const changeAdmin = createRoute({
 	method: "patch",
 	path: "/admins/{id}",
 	tags: ["people"],
-	summary: "Change, disable or enable an admin, or give a new password; never the own account's access (admin)",
+	summary:
+		"Change, disable or enable an admin, or give a new password; never the own account's access (admin)",
 	request: { params: idParam, ...takes(changedAdmin) },
 	responses: { 200: gives(oneAdmin, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
 });
@@ -206,7 +209,9 @@ export const getUser = createRoute({
 		200: gives(
 			z.object({
 				user: customerSchema.extend({
-					addresses: z.int().openapi({ description: "how many are saved; which ones is not the shop's business" }),
+					addresses: z
+						.int()
+						.openapi({ description: "how many are saved; which ones is not the shop's business" }),
 				}),
 				orders: z.array(customerOrderSchema),
 				nextCursor: z.string().nullable(),

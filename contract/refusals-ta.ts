@@ -23,6 +23,7 @@ type StaffOnly =
 	| "staff-not-found"
 	| "staff-email-taken"
 	| "own-account"
+	| "current-password-needed"
 	| "last-admin"
 	| "wrong-admin-credentials"
 	| "key-reused"

@@ -55,6 +55,7 @@ export type Refusal =
 	| { code: "staff-not-found" }
 	| { code: "staff-email-taken"; issues: readonly { path: string; message: string }[] }
 	| { code: "own-account" }
+	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "last-admin" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
@@ -136,6 +137,7 @@ const ANSWERS: Answers = {
 	"staff-not-found": [404, "There is no such account"],
 	"staff-email-taken": [409, "Another account of the staff has this email already"],
 	"own-account": [409, "You cannot disable the account you are signed in with"],
+	"current-password-needed": [422, "Please give your current password as well"],
 	"last-admin": [409, "This is the last admin who can sign in. Make another one first."],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],

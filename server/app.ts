@@ -15,7 +15,9 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
+import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
@@ -65,8 +67,10 @@ function createApi(shop: Shop) {
 		.route("/", identityRoutes(shop, limitPasswords))
 		.route("/", accountRoutes(shop, limitPasswords))
 		.route("/", menuRoutes(shop))
+		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", wordRoutes(shop))
+		.route("/", peopleRoutes(shop, limitPasswords))
 		.route("/", photographRoutes(shop))
 		.route("/", eventRoutes(shop));
 }

@@ -62,7 +62,7 @@ export async function deleteAccount(
 		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
 		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, email);
+		await forgetAllAttempts(tx, "customer", email);
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		for (const words of removed) await noteRemoved(tx, words, now);
 		await noteAccount(tx, "customer-deleted-account", accountId, now, null);

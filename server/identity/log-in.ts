@@ -2,6 +2,8 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
 import { isPassword } from "./passwords.ts";
@@ -59,7 +61,10 @@ async function attempt(
 			.where("password_hash", "=", account.password_hash)
 			.where("disabled_at", "is", null);
 		if (shop.storage.engine === "postgres") still = still.forShare();
-		return (await still.executeTakeFirst()) ? openSession(tx, account, now) : null;
+		if (!(await still.executeTakeFirst())) return null;
+		const opened = await openSession(tx, account, now);
+		if (account.role !== "customer") await noteLogin(tx, account.id, account.role, now);
+		return opened;
 	});
 	if (!session) return wrong();
 	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
@@ -69,4 +74,11 @@ async function attempt(
 		if (role === "admin") return refuse({ code: "wrong-admin-credentials", attemptsRemaining: remaining });
 		return refuse({ code: "wrong-credentials" });
 	}
+}
+
+/** The owner sees who of the staff came in when; customers come and go as they like. */
+function noteLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
+	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
+	const actor = { actorRole: role, actorId: accountId };
+	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });
 }

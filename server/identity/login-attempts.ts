@@ -81,9 +81,9 @@ export async function forgetAttempts(
 	});
 }
 
-/** Wipes every count of a customer's account, from whatever address. */
-export async function forgetAllAttempts(tx: Tx, email: string): Promise<void> {
-	const counted = `customer|${email}|`;
+/** Wipes every count of an account, from whatever address. */
+export async function forgetAllAttempts(tx: Tx, role: Actor, email: string): Promise<void> {
+	const counted = `${role}|${email}|`;
 	await tx
 		.deleteFrom("login_attempts")
 		.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)

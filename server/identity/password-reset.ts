@@ -121,7 +121,7 @@ export async function resetPassword(
 			.execute();
 		await forgetResets(tx, accountId);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, email);
+		await forgetAllAttempts(tx, "customer", email);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
 		await noteAccount(tx, "customer-reset-password", accountId, now);
 		return ok(null);

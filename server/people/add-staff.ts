@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import type { NewStaff } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { madePassword, type StaffRole } from "../../domain/identity/staff-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent, type NewEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { activeAdmins } from "./active-admins.ts";
+import { type StaffMember, staffMember } from "./staff.ts";
+
+/** An account as it is now, and the password that was made for it, which nobody can read again. */
+export type StaffResult = Result<{ member: StaffMember; made: string | null }, Refusal>;
+
+/** An admin gives somebody a login of their own; refuses an e-mail that the role has already. */
+export async function addStaff(
+	shop: Shop,
+	admin: Caller,
+	role: StaffRole,
+	{ name, email: given, phone, password }: NewStaff,
+): Promise<StaffResult> {
+	const made = password === undefined ? newPassword() : null;
+	const password_hash = await hashPassword(made ?? password ?? "");
+	const now = shop.clock.now();
+	const id = randomId(now);
+	const email = normaliseEmail(given);
+	return shop.storage.write(async (tx): Promise<StaffResult> => {
+		if (!(await activeAdmins(tx, shop.storage.engine)).includes(admin.accountId))
+			return refuse({ code: "signed-out" });
+		const inserted = await tx
+			.insertInto("accounts")
+			.values({ id, role, email, name, phone, password_hash, ...NOWHERE, created_at: now, disabled_at: null })
+			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse(EMAIL_TAKEN);
+		const detail = { before: null, after: { role, name, email, phone } };
+		await noteStaff(tx, "staff-added", { id, role }, now, admin, detail);
+		return ok({ member: await found(tx, role, id), made });
+	});
+}
+
+const NOWHERE = { address: "", latitude: null, longitude: null };
+
+export const EMAIL_TAKEN = {
+	code: "staff-email-taken",
+	issues: [{ path: "email", message: "Another account of the staff has this email already" }],
+} as const satisfies Refusal;
+
+/** A password that is made for somebody. */
+export function newPassword(): string {
+	return madePassword(randomInt);
+}
+
+/** Notes for the audit what an admin did with an account of the staff; never a password, nor a hash of one. */
+export function noteStaff(
+	tx: Tx,
+	kind: string,
+	{ id, role }: { id: string; role: StaffRole },
+	at: number,
+	by: Caller,
+	detail: NonNullable<NewEvent["detail"]>,
+	visibleTo: "admin" | "staff" = "admin",
+): Promise<void> {
+	const subject = { subjectType: "account", subjectId: id, visibleTo };
+	const actor = { actorRole: by.role, actorId: by.accountId };
+	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { accountId: id, role }, detail });
+}
+
+/** An account that this very job has written or held. */
+export async function found(tx: Tx, role: StaffRole, id: string): Promise<StaffMember> {
+	const member = await staffMember(tx, role, id);
+	if (!member) throw new Error(`the account ${id} vanished while it was changed`);
+	return member;
+}

@@ -1,0 +1,145 @@
+import type { StaffChange } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { mayDisable, type StaffRole } from "../../domain/identity/staff-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import { forgetAllAttempts } from "../identity/login-attempts.ts";
+import { hashPassword, isPassword } from "../identity/passwords.ts";
+import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { activeAdmins } from "./active-admins.ts";
+import { EMAIL_TAKEN, found, newPassword, noteStaff, type StaffResult } from "./add-staff.ts";
+import { type StaffMember, staffMember } from "./staff.ts";
+
+/**
+ * An admin changes an account of the staff: name, e-mail, phone, whether it may come in, its password. Being disabled and another
+ * password end its sessions at once. The own account cannot be disabled, and gets another e-mail or password only for the current
+ * one (`guard` counts the guesses).
+ */
+export async function changeStaff(
+	shop: Shop,
+	admin: Caller,
+	role: StaffRole,
+	id: string,
+	change: StaffChange,
+	guard: () => void,
+): Promise<StaffResult> {
+	const known = await staffMember(shop.storage.read, role, id);
+	if (!known) return refuse({ code: "staff-not-found" });
+	const email = change.email === undefined ? known.email : normaliseEmail(change.email);
+	const made = change.makePassword && change.password === undefined ? newPassword() : null;
+	const password = change.password ?? made;
+	const isOwn = id === admin.accountId;
+	const wantsProof = isOwn && (email !== known.email || password !== null);
+	if (wantsProof) {
+		const proved = await prove(known, change.currentPassword, guard);
+		if (!proved.ok) return proved;
+	}
+	const password_hash = password === null ? null : await hashPassword(password);
+	const now = shop.clock.now();
+	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
+		const admins = await activeAdmins(tx, shop.storage.engine);
+		if (!admins.includes(admin.accountId)) return refuse({ code: "signed-out" });
+		if (!(await holdAccount(tx, shop.storage.engine, id, "delete")))
+			return refuse({ code: "staff-not-found" });
+		const row = await found(tx, role, id);
+		// What was proved above must still hold: another call may have changed it meanwhile.
+		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
+		if (change.disabled && row.disabled_at === null) {
+			const verdict = mayDisable(admin.accountId, id, admins);
+			if (!verdict.ok) return verdict;
+		}
+		const asked = { name: change.name ?? row.name, email, phone: change.phone ?? row.phone };
+		await keepProfile(tx, admin, row, asked, now);
+		await keepAccess(tx, admin, row, change.disabled, now);
+		if (password_hash !== null) await keepPassword(tx, admin, row, password_hash, now);
+		return ok({ member: await found(tx, role, id), made });
+	});
+	// Two accounts may ask for one address; the table lets only one have it.
+	return changed.catch((fault): StaffResult => {
+		if (shop.storage.isDuplicate(fault)) return refuse(EMAIL_TAKEN);
+		throw fault;
+	});
+}
+
+/** Whoever sits at a desk that somebody left must not take the account over. */
+async function prove(
+	{ password_hash }: StaffMember,
+	currentPassword: string | undefined,
+	guard: () => void,
+): Promise<Result<null, Refusal>> {
+	if (!currentPassword) return refuse(PASSWORD_NEEDED);
+	guard();
+	return (await isPassword(currentPassword, password_hash)) ? ok(null) : refuse({ code: "wrong-password" });
+}
+
+const PASSWORD_NEEDED: Refusal = {
+	code: "current-password-needed",
+	issues: [{ path: "currentPassword", message: "Your current password is required" }],
+};
+
+type Profile = Pick<StaffMember, "name" | "email" | "phone">;
+
+async function keepProfile(
+	tx: Tx,
+	admin: Caller,
+	row: StaffMember,
+	asked: Profile,
+	at: number,
+): Promise<void> {
+	const fields = (["name", "email", "phone"] as const).filter((field) => asked[field] !== row[field]);
+	if (fields.length === 0) return;
+	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
+	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
+	await noteStaff(tx, "staff-changed", asStaff(row), at, admin, { before: of(row), after: of(asked) });
+}
+
+async function keepAccess(
+	tx: Tx,
+	admin: Caller,
+	row: StaffMember,
+	disabled: boolean | undefined,
+	at: number,
+): Promise<void> {
+	const wasDisabled = row.disabled_at !== null;
+	if (disabled === undefined || disabled === wasDisabled) return;
+	await tx
+		.updateTable("accounts")
+		.set({ disabled_at: disabled ? at : null })
+		.where("id", "=", row.id)
+		.execute();
+	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
+	// Riders hear it as well: the page of the one who is out reads itself again, and is out.
+	await noteStaff(
+		tx,
+		disabled ? "staff-disabled" : "staff-enabled",
+		asStaff(row),
+		at,
+		admin,
+		detail,
+		"staff",
+	);
+}
+
+async function keepPassword(
+	tx: Tx,
+	admin: Caller,
+	row: StaffMember,
+	hash: string,
+	at: number,
+): Promise<void> {
+	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
+	// The own session goes on; everybody else's account has none but its own.
+	await closeOtherSessions(tx, row.id, row.id === admin.accountId ? admin.tokenHash : "");
+	// Who was locked out for guessing may come in with the new one at once.
+	await forgetAllAttempts(tx, asStaff(row).role, row.email);
+	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
+	await noteStaff(tx, "staff-password-changed", asStaff(row), at, admin, detail, "staff");
+}
+
+function asStaff({ id, role }: StaffMember): { id: string; role: StaffRole } {
+	return { id, role: role === "admin" ? "admin" : "rider" };
+}

@@ -1,0 +1,88 @@
+import * as calls from "../../contract/people.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { askedPage } from "../newest-first.ts";
+import type { Shop } from "../shop.ts";
+import { addStaff } from "./add-staff.ts";
+import { changeStaff } from "./change-staff.ts";
+import { adminView, riderView, staff } from "./staff.ts";
+import { user, users } from "./users.ts";
+
+/** How many the bare list and a page carry. */
+const STAFF = { bare: 200, page: 50 };
+const CUSTOMERS = { bare: 100, page: 50 };
+const ORDERS = { bare: 20, page: 20 };
+
+/** The people of the shop, for its admins: riders, admins and customers. */
+export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+	const reader = shop.storage.read;
+	// A password is hashed for each, which costs; nobody takes on more people than that at once.
+	const limitChanges = createLimiter(shop, 60, 30);
+
+	return newRoutes()
+		.openapi(calls.listRiders, async (c) => {
+			await caller(c, shop, "admin");
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
+			const { members, nextCursor } = await staff(reader, "rider", limit, after);
+			const riders = members.map(riderView);
+			return c.json(wantsPage ? { riders, nextCursor } : riders, 200);
+		})
+		.openapi(calls.addRider, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			limitChanges(admin.accountId);
+			const { member, made } = granted(await addStaff(shop, admin, "rider", c.req.valid("json")));
+			return c.json({ rider: riderView(member), ...told(made) }, 201);
+		})
+		.openapi(calls.changeRider, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			limitChanges(admin.accountId);
+			const { id } = c.req.valid("param");
+			const guard = () => limitPasswords(admin.accountId);
+			const { member, made } = granted(
+				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
+			);
+			return c.json({ rider: riderView(member), ...told(made) }, 200);
+		})
+		.openapi(calls.listAdmins, async (c) => {
+			const { accountId } = await caller(c, shop, "admin");
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
+			const { members, nextCursor } = await staff(reader, "admin", limit, after);
+			const admins = members.map((member) => adminView(member, accountId));
+			return c.json(wantsPage ? { admins, nextCursor } : admins, 200);
+		})
+		.openapi(calls.addAdmin, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			limitChanges(admin.accountId);
+			const { member, made } = granted(await addStaff(shop, admin, "admin", c.req.valid("json")));
+			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
+		})
+		.openapi(calls.changeAdmin, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			limitChanges(admin.accountId);
+			const { id } = c.req.valid("param");
+			const guard = () => limitPasswords(admin.accountId);
+			const { member, made } = granted(
+				await changeStaff(shop, admin, "admin", id, c.req.valid("json"), guard),
+			);
+			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 200);
+		})
+		.openapi(calls.listUsers, async (c) => {
+			await caller(c, shop, "admin");
+			const { q = "", ...query } = c.req.valid("query");
+			const { after, limit, wantsPage } = askedPage(query, CUSTOMERS);
+			const page = await users(reader, { q, limit, after });
+			return c.json(wantsPage ? page : page.users, 200);
+		})
+		.openapi(calls.getUser, async (c) => {
+			await caller(c, shop, "admin");
+			const { after, limit } = askedPage(c.req.valid("query"), ORDERS);
+			return c.json(granted(await user(reader, c.req.valid("param").id, limit, after)), 200);
+		});
+}
+
+/** A made password leaves in this one reply. */
+function told(made: string | null): { password?: string } {
+	return made === null ? {} : { password: made };
+}
