@@ -15,6 +15,8 @@ import {
 import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
+/** Why the admin took a step that the kitchen would not take. */
+const reasonField = plainText(200).trim();
 export const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
@@ -48,7 +50,32 @@ export const orderSchema = z
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
 
+const undoField = z
+	.object({ to: statusField, until: instant })
+	.nullable()
+	.openapi({ description: "where the caller's own last step can be taken back to, and until when" });
+
+/** An order as the back-office has it. */
+export const adminOrderSchema = orderSchema
+	.extend({ isHidden: z.boolean(), undo: undoField })
+	.openapi("AdminOrder");
+export type AdminOrderView = z.infer<typeof adminOrderSchema>;
+
+/** A line of an order's history for the shop's own eyes: names and reasons never reach customers. */
+const recordLine = z.object({
+	status: statusField,
+	from: statusField.nullable(),
+	at: instant,
+	by: z.enum(["customer", "admin", "rider"]),
+	name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
+	reason: z.string().nullable(),
+	isUndo: z.boolean(),
+	isUndone: z.boolean(),
+});
+export type OrderRecordLine = z.infer<typeof recordLine>;
+
 const oneOrder = z.object({ order: orderSchema });
+const oneAdminOrder = z.object({ order: adminOrderSchema });
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 export const placeOrder = createRoute({
@@ -99,7 +126,14 @@ export const listAllOrders = createRoute({
 	summary: "All orders, newest first (admin); with a query a page of them",
 	request: {
 		query: z.object({
-			status: statusField.optional(),
+			status: z
+				.enum([...ORDER_STATUSES, "Active"])
+				.optional()
+				.openapi({ description: "`Active`: neither Delivered nor Cancelled" }),
+			hidden: z
+				.enum(["true", "false"])
+				.optional()
+				.openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).trim().optional(),
 			from: z.iso.date().optional().openapi({ description: "first shop day" }),
 			to: z.iso.date().optional().openapi({ description: "last shop day" }),
@@ -110,8 +144,8 @@ export const listAllOrders = createRoute({
 	responses: {
 		200: gives(
 			z.union([
-				z.array(orderSchema),
-				z.object({ orders: z.array(orderSchema), nextCursor: z.string().nullable() }),
+				z.array(adminOrderSchema),
+				z.object({ orders: z.array(adminOrderSchema), nextCursor: z.string().nullable() }),
 			]),
 			"The list, or a page",
 		),
@@ -128,13 +162,77 @@ export const getOrder = createRoute({
 	responses: { 200: gives(oneOrder, "The order"), ...refuses(401, 403, 404) },
 });
 
+export const countActiveOrders = createRoute({
+	method: "get",
+	path: "/orders/admin/active",
+	tags: ["orders"],
+	summary: "How many orders are under way, by status (admin)",
+	responses: {
+		200: gives(z.object({ counts: z.partialRecord(statusField, z.int()) }), "The counts; none is absent"),
+		...refuses(401, 403),
+	},
+});
+
+export const getOrderRecord = createRoute({
+	method: "get",
+	path: "/orders/{id}/record",
+	tags: ["orders"],
+	summary: "An order with who did what to it, when and why (admin)",
+	request: { params: idParam },
+	responses: {
+		200: gives(
+			oneAdminOrder.extend({ record: z.array(recordLine) }),
+			"The order and its record, oldest first",
+		),
+		...refuses(401, 403, 404),
+	},
+});
+
 export const setOrderStatus = createRoute({
 	method: "put",
 	path: "/orders/{id}/status",
 	tags: ["orders"],
 	summary: "Move an order to any status (admin)",
-	request: { params: idParam, ...takes(z.object({ status: statusField })) },
-	responses: { 200: gives(oneOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				status: statusField,
+				from: statusField
+					.optional()
+					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
+				reason: reasonField
+					.optional()
+					.openapi({
+						description: "why it goes back, past the kitchen or out of its end; kept in the record",
+					}),
+			}),
+		),
+	},
+	responses: { 200: gives(oneAdminOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
+});
+
+export const undoOrderMove = createRoute({
+	method: "post",
+	path: "/orders/{id}/undo",
+	tags: ["orders"],
+	summary: "Take back an own step within 30 seconds (admin)",
+	request: {
+		params: idParam,
+		body: {
+			required: false,
+			content: {
+				"application/json": {
+					schema: z.object({
+						status: statusField
+							.optional()
+							.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
+					}),
+				},
+			},
+		},
+	},
+	responses: { 200: gives(oneAdminOrder, "Back where it was"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 
 export const cancelOrder = createRoute({
@@ -153,6 +251,15 @@ export const hideOrder = createRoute({
 	summary: "Hide an order from the admin list; customer and figures keep it (admin)",
 	request: { params: idParam },
 	responses: { 204: { description: "Hidden" }, ...refuses(401, 403, 404) },
+});
+
+export const setOrderHidden = createRoute({
+	method: "put",
+	path: "/orders/{id}/hidden",
+	tags: ["orders"],
+	summary: "Hide an order from the admin list, or show it there again (admin)",
+	request: { params: idParam, ...takes(z.object({ hidden: z.boolean() })) },
+	responses: { 200: gives(oneAdminOrder, "Hidden or shown"), ...refuses(400, 401, 403, 404, 422) },
 });
 
 export const invoiceSchema = z

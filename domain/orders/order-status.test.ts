@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isActive, mayMove, nextStatuses, ORDER_STATUSES } from "./order-status.ts";
+import {
+	asksForReason,
+	isActive,
+	mayMove,
+	nextStatuses,
+	ORDER_STATUSES,
+	type OrderStatus,
+	ordinarySteps,
+} from "./order-status.ts";
 
 it("lets the admin move an order to any other status", () => {
 	for (const from of ORDER_STATUSES)
@@ -24,4 +33,33 @@ it("lets a customer only cancel, and only what is Pending or Confirmed", () => {
 });
 it("calls every order active that is neither Delivered nor Cancelled", () => {
 	expect(ORDER_STATUSES.filter(isActive)).toEqual(["Pending", "Confirmed", "Preparing", "Out for Delivery"]);
+});
+it("leads an order that is never asked about to Delivered or Cancelled, each status at most once", () => {
+	const choices = fc.array(fc.nat(10), { minLength: 6, maxLength: 6 });
+	fc.assert(
+		fc.property(choices, (picks) => {
+			const way: OrderStatus[] = ["Pending"];
+			for (const pick of picks) {
+				const steps = ordinarySteps(way.at(-1) ?? "Pending");
+				const next = steps[pick % Math.max(steps.length, 1)];
+				if (next) way.push(next);
+			}
+			expect(new Set(way).size).toBe(way.length);
+			expect(isActive(way.at(-1) ?? "Pending")).toBe(false);
+		}),
+	);
+});
+it("asks why for every step back, past the kitchen, or out of an end, and never for one forward or a cancellation under way", () => {
+	const status = fc.constantFrom(...ORDER_STATUSES);
+	fc.assert(
+		fc.property(status, status, (from, to) => {
+			const asks = asksForReason(from, to);
+			if (!isActive(from)) expect(asks).toBe(from !== to);
+			else if (to === "Cancelled") expect(asks).toBe(false);
+			else if (ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from)) expect(asks).toBe(true);
+			else if (to === "Out for Delivery") expect(asks).toBe(from !== "Preparing" && from !== to);
+			else if (to === "Delivered") expect(asks).toBe(from !== "Out for Delivery");
+			else expect(asks).toBe(false);
+		}),
+	);
 });

@@ -56,3 +56,26 @@ export function mayMove(actor: Actor, from: OrderStatus, to: OrderStatus): boole
 export function isActive(status: OrderStatus): boolean {
 	return status !== "Delivered" && status !== "Cancelled";
 }
+
+/**
+ * The steps that the kitchen's day is made of, the one forward first. An order may be begun without being confirmed; but none
+ * leaves that was not prepared and none comes back from its end.
+ */
+const ORDINARY_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+	Pending: ["Confirmed", "Preparing", "Cancelled"],
+	Confirmed: ["Preparing", "Cancelled"],
+	Preparing: ["Out for Delivery", "Cancelled"],
+	"Out for Delivery": ["Delivered", "Cancelled"],
+	Delivered: [],
+	Cancelled: [],
+};
+
+/** What ordinarily comes after `from`, the step forward first. */
+export function ordinarySteps(from: OrderStatus): readonly OrderStatus[] {
+	return ORDINARY_STEPS[from];
+}
+
+/** Whether the admin, who may take any step, is asked why: it goes back, leaves the kitchen out, or reopens what had ended. */
+export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
+	return from !== to && !ORDINARY_STEPS[from].includes(to);
+}

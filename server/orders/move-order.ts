@@ -1,27 +1,56 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { standing, undo } from "../../domain/orders/undo.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { invoiceSeries } from "./invoice.ts";
+import { lockOrder } from "./lock-order.ts";
+import { noteOrder } from "./note-order.ts";
 import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./order-store.ts";
+import { stepsOf } from "./steps-of.ts";
 
-/** The admin moves an order to any status; the status it has already is no move and no news. */
+/**
+ * The admin moves an order to any status; the status it has already is no move and no news. With `from`, only an order that is
+ * still there: what another device has done meanwhile is not undone unseen.
+ */
 export function setOrderStatus(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	to: OrderStatus,
+	{ to, from, reason }: { to: OrderStatus; from?: OrderStatus | undefined; reason?: string | undefined },
 ): Promise<Result<OrderRecord, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.status === to) return ok(order);
-		return moveOrder(shop, tx, admin, order, to);
+		if (from !== undefined && order.status !== from) {
+			return refuse({ code: "moved-meanwhile", status: order.status });
+		}
+		return moveOrder(shop, tx, admin, order, { to, reason: reason || null });
+	});
+}
+
+/** The admin takes back an own last step within 30 seconds; `status` is the one that shall not have been. */
+export function undoMove(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	status: OrderStatus | undefined,
+): Promise<Result<OrderRecord, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		if (status !== undefined && order.status !== status) {
+			return refuse({ code: "moved-meanwhile", status: order.status });
+		}
+		const verdict = undo(stepsOf(order), admin.accountId, shop.clock.now());
+		if (!verdict.ok) return refuse(verdict.refusal);
+		const { to, undoes } = verdict.value;
+		return moveOrder(shop, tx, admin, order, { to, undoes });
 	});
 }
 
@@ -38,64 +67,40 @@ export function cancelOrder(shop: Shop, customer: Caller, id: string): Promise<R
 			const { refusal } = verdict;
 			return refuse(refusal.code === "window-passed" ? { code: "window-passed", windowSeconds } : refusal);
 		}
-		return moveOrder(shop, tx, customer, order, "Cancelled");
+		return moveOrder(shop, tx, customer, order, { to: "Cancelled" });
 	});
 }
 
-/** Hides an order from the admin's list; customer and figures keep it (decisions: hide). */
-export function hideOrder(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
-		const order = await lockOrder(shop, tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		if (order.hidden_at !== null) return ok(null);
-		const now = shop.clock.now();
-		await tx
-			.updateTable("orders")
-			.set({ hidden_at: now, updated_at: now })
-			.where("id", "=", order.id)
-			.execute();
-		await note(tx, "order-hidden", now, admin, order, order.status, "admin");
-		return ok(null);
-	});
-}
-
-/** Reads the order and keeps others from moving it until this transaction ends. */
-async function lockOrder(shop: Shop, tx: Tx, id: string): Promise<OrderRecord | null> {
-	if (shop.storage.engine === "postgres") {
-		await tx
-			.selectFrom("orders")
-			.select("id")
-			.where((order) => order.or([order("id", "=", id), order("order_number", "=", id)]))
-			.forUpdate()
-			.execute();
-	}
-	return findOrder(tx, id);
-}
+type Move = { to: OrderStatus; reason?: string | null; undoes?: number };
 
 async function moveOrder(
 	shop: Shop,
 	tx: Tx,
 	by: Caller,
 	order: OrderRecord,
-	to: OrderStatus,
+	{ to, reason = null, undoes }: Move,
 ): Promise<Result<OrderRecord, Refusal>> {
 	const now = shop.clock.now();
+	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no gap.
+	const reachedAt = undoes === undefined ? now : reachedBefore(order, undoes, to);
 	const day = shopDay(now);
 	const invoice =
 		to === "Delivered" && order.invoice_number === null
 			? { invoice_number: invoiceSeries(day).number(await nextNumber(tx, invoiceSeries(day).name, 1)) }
 			: {};
-	await tx
+	const moved = await tx
 		.updateTable("orders")
 		.set({
 			status: to,
 			updated_at: now,
-			cancelled_at: to === "Cancelled" ? now : null,
-			delivered_at: to === "Delivered" ? now : null,
+			cancelled_at: to === "Cancelled" ? reachedAt : null,
+			delivered_at: to === "Delivered" ? reachedAt : null,
 			...invoice,
 		})
 		.where("id", "=", order.id)
-		.execute();
+		.where("status", "=", order.status)
+		.executeTakeFirst();
+	if (moved.numUpdatedRows !== 1n) return refuse({ code: "moved-meanwhile", status: order.status });
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
 	await addHistory(tx, {
 		order_id: order.id,
@@ -104,32 +109,24 @@ async function moveOrder(
 		from_status: order.status,
 		at: now,
 		...actor,
+		reason,
+		undoes: undoes ?? null,
 	});
-	const kind = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
-	await note(tx, kind, now, by, order, to, "owner");
-	const moved = await findOrder(tx, order.id);
-	if (!moved) throw new Error(`order ${order.id} vanished while it was moved`);
-	return ok(moved);
+	const kind =
+		undoes !== undefined ? "order-undone" : to === "Cancelled" ? "order-cancelled" : "order-status-changed";
+	await noteOrder(tx, kind, now, by, order, to, {
+		visibleTo: "owner",
+		...(by.role === "admin" && {
+			detail: { before: { status: order.status }, after: { status: to }, ...(reason && { reason }) },
+		}),
+	});
+	const after = await findOrder(tx, order.id);
+	if (!after) throw new Error(`order ${order.id} vanished while it was moved`);
+	return ok(after);
 }
 
-function note(
-	tx: Tx,
-	kind: string,
-	at: number,
-	by: Caller,
-	order: OrderRecord,
-	to: OrderStatus,
-	visibleTo: "owner" | "admin",
-) {
-	const about = { subjectType: "order", subjectId: order.id, customerId: order.customer_id };
-	const payload = { _id: order.id, orderId: order.order_number, status: to, from: order.status };
-	return appendEvent(tx, {
-		kind,
-		at,
-		...about,
-		visibleTo,
-		actorRole: by.role,
-		actorId: by.accountId,
-		payload,
-	});
+/** When an order came to the status that it goes back to, as its history without the line taken back has it. */
+function reachedBefore(order: OrderRecord, undoes: number, to: OrderStatus): number | null {
+	const before = standing(order.history).filter(({ position }) => position < undoes);
+	return before.findLast(({ status }) => status === to)?.at ?? null;
 }

@@ -13,10 +13,11 @@ import type { Caller } from "../identity/sessions.ts";
 import { pageOf, placeOf } from "../newest-first.ts";
 import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
 import type { Shop } from "../shop.ts";
+import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
-import { cancelOrder, hideOrder, setOrderStatus } from "./move-order.ts";
-import { findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
-import { orderView, quoteView } from "./order-views.ts";
+import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
+import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
+import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
 import { placeOrder } from "./place-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
@@ -25,6 +26,7 @@ const MOST_LISTED = 1_000;
 /** Quotes and orders: placing, reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
+	const adminView = (order: OrderRecord, admin: Caller) => adminOrderView(order, shop.clock.now(), admin);
 	const routes = newRoutes();
 	routes.use("/quote", rateLimit(shop, 600, 600));
 	// Nobody is hungry for more; a script is.
@@ -62,33 +64,47 @@ export function orderRoutes(shop: Shop) {
 			return c.json(orders.map(view), 200);
 		})
 		.openapi(calls.listAllOrders, async (c) => {
-			await caller(c, shop, "admin");
-			const { status, q, from, to, cursor, limit } = c.req.valid("query");
+			const admin = await caller(c, shop, "admin");
+			const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
-			const orders = await listOrders(shop.storage.read, {
+			const found = await listOrders(shop.storage.read, {
 				status,
+				hidden: hidden === "true",
 				q,
 				from: from ? startOf(from) : undefined,
 				to: to ? nextShopMidnight(startOf(to)) : undefined,
 				after: placeOf(cursor || undefined),
 				limit: pageSize + 1,
 			});
-			const { page, nextCursor } = pageOf(orders, pageSize, (order) => order.placed_at);
-			if (!wantsPage) return c.json(page.map(view), 200);
-			return c.json({ orders: page.map(view), nextCursor }, 200);
+			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
+			const orders = page.map((order) => adminView(order, admin));
+			return c.json(wantsPage ? { orders, nextCursor } : orders, 200);
+		})
+		.openapi(calls.countActiveOrders, async (c) => {
+			await caller(c, shop, "admin");
+			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "admin", "rider");
 			return c.json({ order: view(await readableOrder(shop, who, c.req.valid("param").id)) }, 200);
 		})
+		.openapi(calls.getOrderRecord, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const order = await readableOrder(shop, admin, c.req.valid("param").id);
+			return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
+		})
 		.openapi(calls.setOrderStatus, async (c) => {
 			const admin = await caller(c, shop, "admin");
+			const { status: to, from, reason } = c.req.valid("json");
+			const moved = await setOrderStatus(shop, admin, c.req.valid("param").id, { to, from, reason });
+			return c.json({ order: adminView(granted(moved), admin) }, 200);
+		})
+		.openapi(calls.undoOrderMove, async (c) => {
+			const admin = await caller(c, shop, "admin");
 			const { status } = c.req.valid("json");
-			return c.json(
-				{ order: view(granted(await setOrderStatus(shop, admin, c.req.valid("param").id, status))) },
-				200,
-			);
+			const undone = await undoMove(shop, admin, c.req.valid("param").id, status);
+			return c.json({ order: adminView(granted(undone), admin) }, 200);
 		})
 		.openapi(calls.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
@@ -99,8 +115,14 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.hideOrder, async (c) => {
 			const admin = await caller(c, shop, "admin");
-			granted(await hideOrder(shop, admin, c.req.valid("param").id));
+			granted(await hideOrder(shop, admin, c.req.valid("param").id, true));
 			return c.body(null, 204);
+		})
+		.openapi(calls.setOrderHidden, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { hidden } = c.req.valid("json");
+			const order = granted(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
+			return c.json({ order: adminView(order, admin) }, 200);
 		})
 		.openapi(calls.getInvoice, async (c) => {
 			const who = await caller(c, shop, "customer", "admin");

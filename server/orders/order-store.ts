@@ -39,7 +39,10 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 }
 
 export type OrderFilter = {
-	status?: OrderRow["status"];
+	/** `Active` is whatever is neither Delivered nor Cancelled. */
+	status?: OrderRow["status"] | "Active" | undefined;
+	/** Those that the admin has hidden, instead of the others. */
+	hidden?: boolean | undefined;
 	/** Text in the order's number, name, phone or e-mail. */
 	q?: string;
 	/** Epoch ms, from inclusive, to exclusive. */
@@ -50,10 +53,14 @@ export type OrderFilter = {
 	limit: number;
 };
 
-/** Orders that the admin has not hidden, newest first. */
+/** Orders that the admin has not hidden, or those that are, newest first. */
 export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
-	let query = reader.selectFrom("orders").selectAll().where("hidden_at", "is", null);
-	if (filter.status) query = query.where("status", "=", filter.status);
+	let query = reader
+		.selectFrom("orders")
+		.selectAll()
+		.where("hidden_at", filter.hidden ? "is not" : "is", null);
+	if (filter.status === "Active") query = query.where(IS_ACTIVE);
+	else if (filter.status) query = query.where("status", "=", filter.status);
 	if (filter.from !== undefined) query = query.where("placed_at", ">=", filter.from);
 	if (filter.to !== undefined) query = query.where("placed_at", "<", filter.to);
 	if (filter.q) {
@@ -72,6 +79,21 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 		await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute(),
 	);
 }
+
+/** How many orders are in each status of those under way, without the hidden ones. */
+export async function countActive(reader: Reader): Promise<Map<OrderRow["status"], number>> {
+	const rows = await reader
+		.selectFrom("orders")
+		.select((order) => ["status", order.fn.countAll().as("count")])
+		.where(IS_ACTIVE)
+		.where("hidden_at", "is", null)
+		.groupBy("status")
+		.execute();
+	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** Written as the index `orders_active` has it, or it would not be used. */
+const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
 
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
@@ -96,8 +118,11 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 type HistoryRow = Selectable<Tables["order_history"]>;
 
 /** Adds the next line to the order's history. */
-export async function addHistory(tx: Tx, entry: Omit<HistoryRow, "reason">): Promise<HistoryRow> {
-	const row = { reason: null, ...entry };
+export async function addHistory(
+	tx: Tx,
+	entry: Omit<HistoryRow, "reason" | "undoes"> & Partial<Pick<HistoryRow, "reason" | "undoes">>,
+): Promise<HistoryRow> {
+	const row = { reason: null, undoes: null, ...entry };
 	await insertRows(tx, "order_history", [row]);
 	return row;
 }

@@ -1,11 +1,13 @@
-import type { OrderView } from "../../contract/orders.ts";
+import type { AdminOrderView, OrderRecordLine, OrderView } from "../../contract/orders.ts";
 import type { QuoteView } from "../../contract/quote-schemas.ts";
 import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
+import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import type { OrderRecord } from "./order-store.ts";
+import { stepsOf } from "./steps-of.ts";
 
-/** An order in the words of the wire (spec section 3). */
+/** An order in the words of the wire (spec section 3); a step that was taken back within seconds has not been. */
 export function orderView(order: OrderRecord, now: number): OrderView {
 	const { latitude, longitude } = order;
 	const cancellable = cancellation(
@@ -40,8 +42,41 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		isNewOrder: order.is_new === 1,
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
 		feedbackSubmitted: order.hasFeedback,
-		history: order.history.map(({ status, at, actor_role }) => ({ status, at: iso(at), by: actor_role })),
+		history: standing(order.history).map(({ status, at, actor_role }) => ({
+			status,
+			at: iso(at),
+			by: actor_role,
+		})),
 	};
+}
+
+/** An order as this admin sees it. */
+export function adminOrderView(
+	order: OrderRecord,
+	now: number,
+	admin: { accountId: string },
+): AdminOrderView {
+	const verdict = undo(stepsOf(order), admin.accountId, now);
+	return {
+		...orderView(order, now),
+		isHidden: order.hidden_at !== null,
+		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
+	};
+}
+
+/** Everything that was done with an order, oldest first, for the shop's own eyes. */
+export function recordView({ history }: OrderRecord): OrderRecordLine[] {
+	const undone = new Set(history.map(({ undoes }) => undoes));
+	return history.map(({ position, status, from_status, at, actor_role, actor_name, reason, undoes }) => ({
+		status,
+		from: from_status,
+		at: iso(at),
+		by: actor_role,
+		name: actor_name,
+		reason,
+		isUndo: undoes !== null,
+		isUndone: undone.has(position),
+	}));
 }
 
 /** A quote on the wire; which dish row it came from stays inside. */

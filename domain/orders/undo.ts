@@ -1,0 +1,39 @@
+import { ok, type Result, refuse } from "../result.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/** A mis-tap is noticed at once; what has stood for longer is a decision. */
+export const UNDO_SECONDS = 30;
+
+/** A line of an order's history: where it came from, who did it and when (epoch ms), and the line that it took back, if any. */
+export type Step = {
+	position: number;
+	status: OrderStatus;
+	from: OrderStatus | null;
+	at: number;
+	actorId: string | null;
+	undoes: number | null;
+};
+export type UndoRefusal =
+	| { code: "nothing-to-undo" }
+	| { code: "undo-too-late" }
+	| { code: "moved-meanwhile"; status: OrderStatus };
+export type Undo = { to: OrderStatus; undoes: number; until: number };
+
+/**
+ * Puts an order back to where it was before the last step, if that was this person's own, at most 30 s ago (the last instant
+ * included), and no undo itself. `history` is oldest first.
+ */
+export function undo(history: readonly Step[], actorId: string, now: number): Result<Undo, UndoRefusal> {
+	const last = history.at(-1);
+	if (!last || last.from === null || last.undoes !== null) return refuse({ code: "nothing-to-undo" });
+	if (last.actorId !== actorId) return refuse({ code: "moved-meanwhile", status: last.status });
+	const until = last.at + UNDO_SECONDS * 1000;
+	if (now > until) return refuse({ code: "undo-too-late" });
+	return ok({ to: last.from, undoes: last.position, until });
+}
+
+/** The history without what was taken back and without the taking back: how the order really went. */
+export function standing<Line extends Pick<Step, "position" | "undoes">>(history: readonly Line[]): Line[] {
+	const takenBack = new Set(history.map(({ undoes }) => undoes));
+	return history.filter(({ position, undoes }) => undoes === null && !takenBack.has(position));
+}

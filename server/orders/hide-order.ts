@@ -1,0 +1,29 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { lockOrder } from "./lock-order.ts";
+import { noteOrder } from "./note-order.ts";
+import type { OrderRecord } from "./order-store.ts";
+
+/** Hides an order from the admin's list, or shows it again; customer and figures keep it either way (decisions: hide). */
+export function hideOrder(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	hidden: boolean,
+): Promise<Result<OrderRecord, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		if ((order.hidden_at !== null) === hidden) return ok(order);
+		const now = shop.clock.now();
+		const change = { hidden_at: hidden ? now : null, updated_at: now };
+		await tx.updateTable("orders").set(change).where("id", "=", order.id).execute();
+		await noteOrder(tx, hidden ? "order-hidden" : "order-shown", now, admin, order, order.status, {
+			visibleTo: "admin",
+			detail: { before: { hidden: !hidden }, after: { hidden } },
+		});
+		return ok({ ...order, ...change });
+	});
+}
