@@ -20,6 +20,7 @@ export type LiveEvent =
 			status: string;
 			from?: string;
 	  }
+	| { kind: "order-acknowledged"; seq: number; at: string; _id: string; orderId: string; status: string }
 	| {
 			kind: "feedback-submitted";
 			seq: number;

@@ -2,6 +2,7 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { acknowledged } from "./acknowledge-orders.ts";
 import { lockOrder } from "./lock-order.ts";
 import { noteOrder } from "./note-order.ts";
 import type { OrderRecord } from "./order-store.ts";
@@ -18,7 +19,12 @@ export function hideOrder(
 		if (!order) return refuse({ code: "order-not-found" });
 		if ((order.hidden_at !== null) === hidden) return ok(order);
 		const now = shop.clock.now();
-		const change = { hidden_at: hidden ? now : null, updated_at: now };
+		const change = {
+			hidden_at: hidden ? now : null,
+			updated_at: now,
+			// What was hidden was seen.
+			...(hidden && order.is_new === 1 && acknowledged(now)),
+		};
 		await tx.updateTable("orders").set(change).where("id", "=", order.id).execute();
 		await noteOrder(tx, hidden ? "order-hidden" : "order-shown", now, admin, order, order.status, {
 			visibleTo: "admin",

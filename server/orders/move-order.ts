@@ -7,6 +7,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { acknowledged } from "./acknowledge-orders.ts";
 import { invoiceSeries } from "./invoice.ts";
 import { lockOrder } from "./lock-order.ts";
 import { noteOrder } from "./note-order.ts";
@@ -96,6 +97,7 @@ async function moveOrder(
 			cancelled_at: to === "Cancelled" ? reachedAt : null,
 			delivered_at: to === "Delivered" ? reachedAt : null,
 			...invoice,
+			...(by.role === "admin" && order.is_new === 1 && acknowledged(now)),
 		})
 		.where("id", "=", order.id)
 		.where("status", "=", order.status)

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
+import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./steps-of.ts";
 
@@ -39,7 +40,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		paymentState: order.payment_state,
 		status: order.status,
 		orderDate: iso(order.placed_at),
-		isNewOrder: order.is_new === 1,
+		isNewOrder: isRinging(order),
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
 		feedbackSubmitted: order.hasFeedback,
 		history: standing(order.history).map(({ status, at, actor_role }) => ({

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
+import { orderSchema } from "./orders.ts";
+import { soldLineSchema } from "./quote-schemas.ts";
+
+/** The most orders that one answer about waiting orders names, and that one call acknowledges. */
+export const MOST_RINGING = 100;
+
+const waitingOrder = z
+	.object({
+		_id: z.string(),
+		orderId: z.string(),
+		customerName: z.string(),
+		items: z.array(soldLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true })),
+		totalAmount: wholeRupees,
+		paymentMethod: orderSchema.shape.paymentMethod,
+		paymentState: orderSchema.shape.paymentState,
+		orderDate: instant,
+	})
+	.openapi("WaitingOrder");
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+const waitingOrders = z
+	.object({
+		orders: z
+			.array(waitingOrder)
+			.openapi({ description: `those that have waited longest first, at most ${MOST_RINGING}` }),
+		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
+		oldestPlacedAt: instant.nullable(),
+	})
+	.openapi("WaitingOrders");
+export type WaitingOrders = z.infer<typeof waitingOrders>;
+
+export const listUnacknowledged = createRoute({
+	method: "get",
+	path: "/orders/admin/unacknowledged",
+	tags: ["orders"],
+	summary: "The orders that ring: Pending, and no admin has acknowledged them (admin)",
+	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(401, 403) },
+});
+
+export const acknowledgeOrder = createRoute({
+	method: "put",
+	path: "/orders/{id}/acknowledge",
+	tags: ["orders"],
+	summary: "Silence the ring of an order on every device; doing it again changes nothing (admin)",
+	request: { params: idParam },
+	responses: { 200: gives(z.object({ order: orderSchema }), "Acknowledged"), ...refuses(401, 403, 404) },
+});
+
+export const acknowledgeOrders = createRoute({
+	method: "put",
+	path: "/orders/admin/acknowledge",
+	tags: ["orders"],
+	summary: "Silence the ring of the orders that somebody has seen, and of no other (admin)",
+	request: takes(
+		z.object({
+			ids: z
+				.array(plainText(64).min(1))
+				.min(1)
+				.max(MOST_RINGING)
+				.openapi({ description: "`_id` of each; one that is unknown or silent already is passed over" }),
+		}),
+	),
+	responses: { 200: gives(waitingOrders, "What still rings"), ...refuses(400, 401, 403, 422) },
+});

@@ -1,0 +1,76 @@
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { rings } from "../../domain/orders/ringing.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { findOrder, type OrderRecord } from "./order-store.ts";
+
+/** An admin has seen an order, which rings no longer anywhere; an order that was acknowledged stays as it is. */
+export function acknowledgeOrder(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+): Promise<Result<OrderRecord, { code: "order-not-found" }>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, { code: "order-not-found" }>> => {
+		const order = await findOrder(tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		const now = shop.clock.now();
+		if (!(await acknowledge(tx, admin, order.id, now))) return ok(order);
+		return ok({ ...order, ...acknowledged(now) });
+	});
+}
+
+/** The same for many at once; those that are unknown or were acknowledged already are passed over. */
+export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly string[]): Promise<void> {
+	// In one order for everybody, so that two admins who do it at once do not wait for each other.
+	const sorted = [...new Set(ids)].sort();
+	await shop.storage.write(async (tx) => {
+		const now = shop.clock.now();
+		for (const id of sorted) await acknowledge(tx, admin, id, now);
+	});
+}
+
+/** What an order's row says once somebody has answered it; an admin who moves an order has. */
+export function acknowledged(now: number) {
+	return { is_new: 0 as const, acknowledged_at: now };
+}
+
+/** Whether an order rings, as its row has it. */
+export function isRinging(
+	order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus },
+): boolean {
+	return rings({
+		status: order.status,
+		isAcknowledged: order.is_new === 0,
+		isFromPrebooking: order.prebooking_id !== null,
+	});
+}
+
+async function acknowledge(tx: Tx, admin: Caller, id: string, now: number): Promise<boolean> {
+	const order = await tx
+		.updateTable("orders")
+		.set({ ...acknowledged(now), updated_at: now })
+		.where("id", "=", id)
+		.where("is_new", "=", 1)
+		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
+		.executeTakeFirst();
+	if (!order) return false;
+	await appendEvent(tx, {
+		kind: "order-acknowledged",
+		at: now,
+		subjectType: "order",
+		subjectId: order.id,
+		customerId: order.customer_id,
+		visibleTo: "admin",
+		actorRole: admin.role,
+		actorId: admin.accountId,
+		payload: { _id: order.id, orderId: order.order_number, status: order.status },
+		detail: {
+			before: { acknowledged: false },
+			after: { acknowledged: true, waitedSeconds: Math.round((now - order.placed_at) / 1000) },
+		},
+	});
+	return true;
+}

@@ -1,0 +1,62 @@
+import { MOST_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
+import { rupees } from "../../domain/money.ts";
+import type { Tx } from "../db/storage.ts";
+import { isRinging } from "./acknowledge-orders.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
+const MOST_COUNTED = 1_000;
+
+/** What rings: the orders that wait for an answer, those that have waited longest first. */
+export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
+	// Pending orders are few, and an index of them is at hand: the rule itself stays in the domain.
+	const pending = await reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_name", "total_rupees", "payment_method", "payment_state"])
+		.select(["status", "is_new", "prebooking_id", "placed_at"])
+		.where("status", "=", "Pending")
+		.where("is_new", "=", 1)
+		.orderBy("placed_at")
+		.orderBy("id")
+		.limit(MOST_COUNTED)
+		.execute();
+	const ringing = pending.filter(isRinging);
+	const oldest = ringing[0];
+	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null };
+
+	const told = ringing.slice(0, MOST_RINGING);
+	const lines = await reader
+		.selectFrom("order_lines")
+		.select(["order_id", "name", "name_ta", "size", "quantity"])
+		.where(
+			"order_id",
+			"in",
+			told.map(({ id }) => id),
+		)
+		.orderBy("position")
+		.execute();
+	const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+	const orders = told.map(
+		(order): WaitingOrder => ({
+			_id: order.id,
+			orderId: order.order_number,
+			customerName: order.customer_name,
+			items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity }) => ({
+				name,
+				nameTa: name_ta,
+				size,
+				quantity,
+			})),
+			totalAmount: rupees(order.total_rupees),
+			paymentMethod: order.payment_method,
+			paymentState: order.payment_state,
+			orderDate: iso(order.placed_at),
+		}),
+	);
+	return { orders, count: ringing.length, oldestPlacedAt: iso(oldest.placed_at) };
+}
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}
