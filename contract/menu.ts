@@ -1,27 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
+import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
-
-export const homeListingSchema = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		nameTa: z.string().nullable(),
-		img: z.string().nullable(),
-		button: z.string(),
-		buttonTa: z.string().nullable(),
-		closed: z.boolean(),
-	})
-	.openapi("HomeListing");
-
-export const getMenu = createRoute({
-	method: "get",
-	path: "/menu",
-	tags: ["menu"],
-	summary: "The home page's listing",
-	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
-});
+import { idParam, instant, pageQuery, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
+import { pictureField } from "./photographs.ts";
 
 export const dishSchema = z
 	.object({
@@ -37,13 +19,21 @@ export const dishSchema = z
 		badgeTa: z.string().nullable(),
 		availableDays: z.array(z.int()).nullable(),
 		availableToday: z.boolean(),
-		sizes: z.array(z.object({ size: sizeField, price: wholeRupees, outOfStock: z.boolean() })),
+		sizes: z.array(
+			z.object({
+				size: sizeField,
+				price: wholeRupees,
+				outOfStock: z.boolean(),
+				outOfStockUntil: instant.nullable().openapi({ description: "when the flag lifts by itself" }),
+			}),
+		),
+		updatedAt: instant.openapi({ description: "to be given back with a change, see PUT /dishes/{id}" }),
 	})
 	.openapi("Dish");
 export type DishView = z.infer<typeof dishSchema>;
 
-/** A text in Tamil. Left out it stays as it is, on a new dish none; null or a blank one takes it away. */
-const tamil = (max: number) =>
+/** A text in Tamil. Left out it stays as it is, on something new none; null or a blank one takes it away. */
+export const tamil = (max: number) =>
 	plainText(max)
 		.trim()
 		.transform((text) => text || null)
@@ -57,15 +47,7 @@ const dishBody = z.object({
 	descriptionTa: tamil(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
-	image: z
-		.string()
-		.max(300)
-		.regex(
-			/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/,
-			"image is a path of this shop, or the name of one of its own pictures",
-		)
-		.nullable()
-		.default(null),
+	image: pictureField.nullable().default(null),
 	badge: plainText(60).trim().nullable().default(null),
 	badgeTa: tamil(60),
 	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
@@ -74,14 +56,30 @@ const dishBody = z.object({
 			z.object({
 				size: sizeField,
 				price: wholeRupees.min(1).max(100_000),
-				outOfStock: z.boolean().default(false),
+				outOfStock: z
+					.boolean()
+					.optional()
+					.openapi({ description: "left out, a flag and its end stay as they are" }),
 			}),
 		)
-		.min(1)
+		.min(1, "A dish is sold in one size at least")
 		.max(2)
 		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "each size once"),
 });
 export type DishBody = z.infer<typeof dishBody>;
+
+const changedDishBody = dishBody.extend({
+	updatedAt: z.iso.datetime({ offset: true }).optional().openapi({
+		description: "the `updatedAt` of the dish that was changed; 409 when somebody else has changed it since",
+	}),
+});
+export type ChangedDishBody = z.infer<typeof changedDishBody>;
+
+export const removedDishSchema = dishSchema
+	.pick({ id: true, name: true, nameTa: true, category: true, image: true })
+	.extend({ removedAt: instant })
+	.openapi("RemovedDish");
+export type RemovedDishView = z.infer<typeof removedDishSchema>;
 
 export const listDishes = createRoute({
 	method: "get",
@@ -105,7 +103,7 @@ export const changeDish = createRoute({
 	path: "/dishes/{id}",
 	tags: ["menu"],
 	summary: "Change a dish (admin)",
-	request: { params: idParam, ...takes(dishBody) },
+	request: { params: idParam, ...takes(changedDishBody) },
 	responses: { 200: gives(dishSchema, "Changed"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 
@@ -118,33 +116,58 @@ export const removeDish = createRoute({
 	responses: { 204: { description: "Taken off" }, ...refuses(401, 403, 404) },
 });
 
+export const restoreDish = createRoute({
+	method: "post",
+	path: "/dishes/{id}/restore",
+	tags: ["menu"],
+	summary: "Put a dish that was taken off back on the menu (admin)",
+	request: { params: idParam },
+	responses: { 200: gives(dishSchema, "Back again"), ...refuses(401, 403, 404, 409) },
+});
+
+export const listRemovedDishes = createRoute({
+	method: "get",
+	path: "/dishes/removed",
+	tags: ["menu"],
+	summary: "The dishes that were taken off the menu, newest first (admin)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.object({ dishes: z.array(removedDishSchema), nextCursor: z.string().nullable() }),
+			"A page of them",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const orderDishes = createRoute({
+	method: "put",
+	path: "/dishes/order",
+	tags: ["menu"],
+	summary: "Put the dishes of the menu in another order (admin); `ids` holds each of them once",
+	request: takes(z.object({ ids: z.array(plainText(64).min(1)).max(1000) })),
+	responses: {
+		200: gives(z.array(dishSchema), "The menu in its new order"),
+		...refuses(400, 401, 403, 409, 422),
+	},
+});
+
+const stockBody = z.object({
+	size: sizeField,
+	outOfStock: z.boolean(),
+	until: z
+		.union([z.enum(NAMED_STOCK_ENDS), z.iso.datetime({ offset: true })])
+		.nullable()
+		.default(null)
+		.openapi({ description: "when the flag lifts by itself; without it, when somebody changes it" }),
+});
+export type StockBody = z.infer<typeof stockBody>;
+
 export const setStock = createRoute({
 	method: "put",
 	path: "/dishes/{id}/stock",
 	tags: ["menu"],
 	summary: "Flag a size of a dish as out of stock, or back (admin)",
-	request: { params: idParam, ...takes(z.object({ size: sizeField, outOfStock: z.boolean() })) },
+	request: { params: idParam, ...takes(stockBody) },
 	responses: { 200: gives(dishSchema, "Flagged"), ...refuses(400, 401, 403, 404, 422) },
-});
-
-export const specialSchema = z
-	.object({
-		id: z.string(),
-		title: z.string(),
-		titleTa: z.string().nullable(),
-		desc: z.string(),
-		descTa: z.string().nullable(),
-		img: z.string().nullable(),
-		price: wholeRupees,
-		badge: z.string(),
-		badgeTa: z.string().nullable(),
-	})
-	.openapi("Special");
-
-export const listSpecials = createRoute({
-	method: "get",
-	path: "/specials",
-	tags: ["menu"],
-	summary: "The carousel's specials",
-	responses: { 200: gives(z.array(specialSchema), "The three") },
 });

@@ -1,19 +1,23 @@
 import type { DishView } from "../../contract/menu.ts";
 import type { PublicSettings, StoreStatusView } from "../../contract/store-schemas.ts";
-import { type Dish, isSoldOn } from "../../domain/menu/dish.ts";
+import { isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
 import type { Shop } from "../shop.ts";
-import type { ShopState } from "./shop-memory.ts";
+import type { MenuDish, ShopState } from "./shop-memory.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
-export function dishView(dish: Dish, day: ShopDay): DishView {
-	const { availableDays, sizes, ...rest } = dish;
+export function dishView(dish: MenuDish, day: ShopDay): DishView {
+	const { availableDays, sizes, updatedAt, ...rest } = dish;
 	return {
 		...rest,
 		availableDays: availableDays === null ? null : [...availableDays],
 		availableToday: isSoldOn(dish, day),
-		sizes: sizes.map((entry) => ({ ...entry })),
+		sizes: sizes.map(({ outOfStockUntil, ...entry }) => ({
+			...entry,
+			outOfStockUntil: outOfStockUntil ? new Date(outOfStockUntil).toISOString() : null,
+		})),
+		updatedAt: new Date(updatedAt).toISOString(),
 	};
 }
 

@@ -7,11 +7,14 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/store/shop-set
 import type { StoreStatus } from "../../domain/store/store-status.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 
+/** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
+export type MenuDish = Dish & { updatedAt: number };
+
 /** The shop as it stands: menu, settings and whether it is open, all of one version. */
 export type ShopState = {
 	version: number;
 	day: ShopDay;
-	menu: readonly Dish[];
+	menu: readonly MenuDish[];
 	settings: ShopSettings;
 	status: StoreStatus;
 	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
@@ -119,7 +122,7 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 	const isOut = (row: (typeof sizeRows)[number]) =>
 		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
 	const menu = dishRows.map(
-		(row): Dish => ({
+		(row): MenuDish => ({
 			id: row.id,
 			name: row.name,
 			nameTa: row.name_ta,
@@ -133,7 +136,13 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 			availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
 			sizes: sizeRows
 				.filter((size) => size.dish_id === row.id)
-				.map((size) => ({ size: size.size, price: rupees(size.price_rupees), outOfStock: isOut(size) })),
+				.map((size) => ({
+					size: size.size,
+					price: rupees(size.price_rupees),
+					outOfStock: isOut(size),
+					outOfStockUntil: isOut(size) ? size.out_of_stock_until : null,
+				})),
+			updatedAt: row.updated_at,
 		}),
 	);
 	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));

@@ -16,9 +16,10 @@ const dish: DishView = {
 	availableDays: null,
 	availableToday: true,
 	sizes: [
-		{ size: "regular", price: 125, outOfStock: false },
-		{ size: "large", price: 185, outOfStock: false },
+		{ size: "regular", price: 125, outOfStock: false, outOfStockUntil: null },
+		{ size: "large", price: 185, outOfStock: false, outOfStockUntil: null },
 	],
+	updatedAt: "2026-11-21T06:30:00.000Z",
 };
 const sunday: DishView = {
 	...dish,

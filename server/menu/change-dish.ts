@@ -1,0 +1,110 @@
+import type { ChangedDishBody, DishBody } from "../../contract/menu.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { DishSize } from "../../domain/menu/dish.ts";
+import { rupees } from "../../domain/money.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { photographGone } from "../photographs/photograph-gone.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { changeMenu, noteDish } from "./menu-change.ts";
+import type { MenuDish } from "./shop-memory.ts";
+
+/** Puts a dish at the end of the menu; refuses a name that is already there. */
+export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<MenuDish, Refusal>> {
+	return changeMenu(shop, async (tx, now, { menu }) => {
+		if (menu.some((dish) => dish.name === body.name))
+			return refuse({ code: "dish-name-taken", name: body.name });
+		const gone = await photographGone(tx, { image: body.image });
+		if (gone) return refuse(gone);
+		const last = await tx
+			.selectFrom("dishes")
+			.select((row) => row.fn.max("position").as("position"))
+			.executeTakeFirst();
+		const id = randomId(now);
+		const position = Number(last?.position ?? 0) + 1;
+		await tx
+			.insertInto("dishes")
+			.values({ id, ...columnsOf(body), position, deleted_at: null, created_at: now, updated_at: now })
+			.execute();
+		const sizes = flagged(body, []);
+		await putSizes(tx, id, sizes);
+		const detail = { before: null, after: { ...body, sizes } };
+		await noteDish(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		return ok(id);
+	});
+}
+
+/**
+ * Changes a dish as a whole; refuses an unknown one, a name that another dish has, and a change of what somebody else has
+ * changed since it was read.
+ */
+export function changeDish(
+	shop: Shop,
+	by: Caller,
+	id: string,
+	{ updatedAt, ...body }: ChangedDishBody,
+): Promise<Result<MenuDish, Refusal>> {
+	return changeMenu(shop, async (tx, now, { menu }) => {
+		const dish = menu.find((candidate) => candidate.id === id);
+		if (!dish) return refuse({ code: "dish-not-found" });
+		if (updatedAt !== undefined && Date.parse(updatedAt) !== dish.updatedAt)
+			return refuse({ code: "dish-changed-meanwhile" });
+		if (menu.some((other) => other.name === body.name && other.id !== id)) {
+			return refuse({ code: "dish-name-taken", name: body.name });
+		}
+		const gone = await photographGone(tx, { image: body.image });
+		if (gone) return refuse(gone);
+		await tx
+			.updateTable("dishes")
+			// Never the same time twice: it tells two changes apart.
+			.set({ ...columnsOf(body), updated_at: Math.max(now, dish.updatedAt + 1) })
+			.where("id", "=", id)
+			.execute();
+		const sizes = flagged(body, dish.sizes);
+		await tx.deleteFrom("dish_sizes").where("dish_id", "=", id).execute();
+		await putSizes(tx, id, sizes);
+		const { updatedAt: _was, ...before } = dish;
+		const detail = { before, after: { ...body, sizes } };
+		await noteDish(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		return ok(id);
+	});
+}
+
+function columnsOf(dish: DishBody) {
+	const { name, description, category, diet, image, badge, availableDays } = dish;
+	const tamil = { name_ta: dish.nameTa, description_ta: dish.descriptionTa, badge_ta: dish.badgeTa };
+	const available_days = availableDays === null ? null : JSON.stringify([...new Set(availableDays)].sort());
+	return { name, description, category, diet, image, badge, available_days, ...tamil };
+}
+
+/** The sizes with their flags: one that the change says nothing about, or says again, stays with its end. */
+function flagged({ sizes }: DishBody, before: readonly DishSize[]): DishSize[] {
+	return sizes.map(({ size, price, outOfStock }) => {
+		const known = before.find((entry) => entry.size === size);
+		const isSame = outOfStock === undefined || outOfStock === known?.outOfStock;
+		return {
+			size,
+			price: rupees(price),
+			outOfStock: outOfStock ?? known?.outOfStock ?? false,
+			outOfStockUntil: isSame ? (known?.outOfStockUntil ?? null) : null,
+		};
+	});
+}
+
+function putSizes(tx: Tx, dish_id: string, sizes: readonly DishSize[]) {
+	return tx
+		.insertInto("dish_sizes")
+		.values(
+			sizes.map(({ size, price, outOfStock, outOfStockUntil = null }, position) => ({
+				dish_id,
+				size,
+				price_rupees: price,
+				out_of_stock: outOfStock ? (1 as const) : (0 as const),
+				out_of_stock_until: outOfStockUntil,
+				position,
+			})),
+		)
+		.execute();
+}

@@ -1,0 +1,60 @@
+import * as calls from "../../contract/menu.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { Result } from "../../domain/result.ts";
+import { caller } from "../http/caller.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { placeOf } from "../newest-first.ts";
+import type { Shop } from "../shop.ts";
+import { addDish, changeDish } from "./change-dish.ts";
+import { dishView } from "./menu-views.ts";
+import { orderDishes } from "./order-dishes.ts";
+import { removeDish, removedDishes, restoreDish } from "./removed-dishes.ts";
+import { setStock } from "./set-stock.ts";
+import type { MenuDish } from "./shop-memory.ts";
+
+const REMOVED_PAGE = 30;
+
+/** What the kitchen cooks, and every change of it. */
+export function dishRoutes(shop: Shop) {
+	const menu = async () => {
+		const { menu: dishes, day } = await shop.memory.current();
+		return dishes.map((dish) => dishView(dish, day));
+	};
+	const view = async (done: Promise<Result<MenuDish, Refusal>>) =>
+		dishView(granted(await done), (await shop.memory.current()).day);
+
+	return newRoutes()
+		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))
+		.openapi(calls.addDish, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(await view(addDish(shop, admin, c.req.valid("json"))), 201);
+		})
+		.openapi(calls.listRemovedDishes, async (c) => {
+			await caller(c, shop, "admin");
+			const { cursor, limit = REMOVED_PAGE } = c.req.valid("query");
+			return c.json(await removedDishes(shop, limit, placeOf(cursor)), 200);
+		})
+		.openapi(calls.orderDishes, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await orderDishes(shop, admin, c.req.valid("json").ids));
+			return c.json(await menu(), 200);
+		})
+		.openapi(calls.changeDish, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(await view(changeDish(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
+		})
+		.openapi(calls.removeDish, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await removeDish(shop, admin, c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(calls.restoreDish, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(await view(restoreDish(shop, admin, c.req.valid("param").id)), 200);
+		})
+		.openapi(calls.setStock, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(await view(setStock(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
+		});
+}

@@ -1,0 +1,21 @@
+import * as calls from "../../contract/front.ts";
+import { caller } from "../http/caller.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { homeListing, replaceListing, replaceSpecials, specials } from "./front.ts";
+
+/** What the home page shows of the menu, and changing it. */
+export function frontRoutes(shop: Shop) {
+	return newRoutes()
+		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
+		.openapi(calls.putMenu, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(granted(await replaceListing(shop, admin, c.req.valid("json"))), 200);
+		})
+		.openapi(calls.listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
+		.openapi(calls.putSpecials, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			return c.json(granted(await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
+		});
+}

@@ -1,0 +1,53 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import type { MenuDish, ShopState } from "./shop-memory.ts";
+
+type Change<Value> = (tx: Tx, now: number, before: ShopState) => Promise<Result<Value, Refusal>>;
+
+/** A change of what customers see, in one transaction; pages that are open and answers kept in memory follow it. */
+export async function changeShown<Value>(shop: Shop, change: Change<Value>): Promise<Result<Value, Refusal>> {
+	const changed = await shop.storage.write(async (tx) => {
+		// The order of the events is that of the locks: the time is told inside.
+		const before = await shop.memory.changing(tx);
+		return change(tx, shop.clock.now(), before);
+	});
+	if (changed.ok) await shop.memory.refresh();
+	return changed;
+}
+
+/** A change of one dish, whose id it gives; the dish as it then stands. */
+export async function changeMenu(shop: Shop, change: Change<string>): Promise<Result<MenuDish, Refusal>> {
+	const changed = await changeShown(shop, change);
+	if (!changed.ok) return changed;
+	const dish = (await shop.memory.current()).menu.find((candidate) => candidate.id === changed.value);
+	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
+}
+
+/** Tells everybody that a dish changed, and the audit how. */
+export function noteDish(
+	tx: Tx,
+	by: Caller,
+	at: number,
+	news: { kind: string; dishId: string; payload?: object; detail: { before: unknown; after: unknown } },
+): Promise<void> {
+	const { kind, dishId, payload, detail } = news;
+	const subject = { subjectType: "dish", subjectId: dishId, visibleTo: "everyone" as const };
+	const actor = { actorRole: by.role, actorId: by.accountId };
+	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { dishId, ...payload }, detail });
+}
+
+/** The same for what belongs to no single dish. */
+export function noteMenu(
+	tx: Tx,
+	by: Caller,
+	at: number,
+	news: { kind: string; subjectId: string; detail: { before: unknown; after: unknown } },
+): Promise<void> {
+	const subject = { subjectType: "menu", visibleTo: "everyone" as const };
+	const actor = { actorRole: by.role, actorId: by.accountId };
+	return appendEvent(tx, { ...news, at, ...subject, ...actor, payload: {} });
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { changeShown, noteMenu } from "./menu-change.ts";
+
+/** Puts the menu in another order; refuses one that does not hold every dish of the menu once. */
+export function orderDishes(shop: Shop, by: Caller, ids: readonly string[]): Promise<Result<null, Refusal>> {
+	return changeShown(shop, async (tx, now, { menu }) => {
+		const wanted = new Set(ids);
+		const isWhole = wanted.size === menu.length && menu.every((dish) => wanted.has(dish.id));
+		if (!isWhole || ids.length !== wanted.size) return refuse({ code: "menu-changed-meanwhile" });
+		if (menu.every((dish, place) => dish.id === ids[place])) return ok(null);
+		for (const [place, id] of ids.entries()) {
+			await tx
+				.updateTable("dishes")
+				.set({ position: place + 1 })
+				.where("id", "=", id)
+				.execute();
+		}
+		const nameOf = new Map(menu.map((dish) => [dish.id, dish.name]));
+		const detail = { before: menu.map((dish) => dish.name), after: ids.map((id) => nameOf.get(id)) };
+		await noteMenu(tx, by, now, { kind: "dishes-reordered", subjectId: "dishes", detail });
+		return ok(null);
+	});
+}

@@ -1,0 +1,74 @@
+import type { RemovedDishView } from "../../contract/menu.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../newest-first.ts";
+import type { Shop } from "../shop.ts";
+import { changeMenu, changeShown, noteDish } from "./menu-change.ts";
+import type { MenuDish } from "./shop-memory.ts";
+
+/** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
+export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
+	return changeShown(shop, async (tx, now, { menu }) => {
+		const dish = menu.find((candidate) => candidate.id === id);
+		if (!dish) return refuse({ code: "dish-not-found" });
+		await tx
+			.updateTable("dishes")
+			.set({ deleted_at: now, updated_at: Math.max(now, dish.updatedAt + 1) })
+			.where("id", "=", id)
+			.execute();
+		const { updatedAt: _when, ...before } = dish;
+		await noteDish(tx, by, now, { kind: "dish-removed", dishId: id, detail: { before, after: null } });
+		return ok(null);
+	});
+}
+
+/** Puts a dish that was taken off back where it stood; refuses when another has its name by now. */
+export function restoreDish(shop: Shop, by: Caller, id: string): Promise<Result<MenuDish, Refusal>> {
+	return changeMenu(shop, async (tx, now, { menu }) => {
+		if (menu.some((dish) => dish.id === id)) return ok(id);
+		const row = await tx
+			.selectFrom("dishes")
+			.select(["name", "updated_at"])
+			.where("id", "=", id)
+			.executeTakeFirst();
+		if (!row) return refuse({ code: "dish-not-found" });
+		if (menu.some((dish) => dish.name === row.name))
+			return refuse({ code: "dish-name-taken", name: row.name });
+		await tx
+			.updateTable("dishes")
+			.set({ deleted_at: null, updated_at: Math.max(now, row.updated_at + 1) })
+			.where("id", "=", id)
+			.execute();
+		const detail = { before: null, after: { name: row.name } };
+		await noteDish(tx, by, now, { kind: "dish-restored", dishId: id, detail });
+		return ok(id);
+	});
+}
+
+/** What was taken off the menu, newest first, at most `limit`, going on after one of them. */
+export async function removedDishes(
+	shop: Shop,
+	limit: number,
+	after?: Place,
+): Promise<{ dishes: RemovedDishView[]; nextCursor: string | null }> {
+	const rows = await shop.storage.read
+		.selectFrom("dishes")
+		.select(["id", "name", "name_ta", "category", "image", "deleted_at"])
+		.where("deleted_at", "is not", null)
+		.where(olderThan(after, "deleted_at"))
+		.orderBy("deleted_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => Number(row.deleted_at));
+	const dishes = page.map(({ id, name, name_ta, category, image, deleted_at }) => ({
+		id,
+		name,
+		nameTa: name_ta,
+		category,
+		image,
+		removedAt: new Date(Number(deleted_at)).toISOString(),
+	}));
+	return { dishes, nextCursor };
+}

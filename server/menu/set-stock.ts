@@ -1,0 +1,52 @@
+import type { StockBody } from "../../contract/menu.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { changeMenu, noteDish } from "./menu-change.ts";
+import type { MenuDish } from "./shop-memory.ts";
+
+/** Flags one size of a dish as out of stock, until an end or until changed, or back; every open menu hears of it. */
+export function setStock(
+	shop: Shop,
+	by: Caller,
+	id: string,
+	{ size, outOfStock, until }: StockBody,
+): Promise<Result<MenuDish, Refusal>> {
+	return changeMenu(shop, async (tx, now, { menu, settings }) => {
+		const dish = menu.find((candidate) => candidate.id === id);
+		if (!dish) return refuse({ code: "dish-not-found" });
+		const before = dish.sizes.find((entry) => entry.size === size);
+		if (!before) return refuse({ code: "dish-size-not-found" });
+		const end = stockEnd(outOfStock ? wished(until) : null, settings.openingHours, now);
+		if (!end.ok) {
+			const message = "Please choose a time that is still to come, within a year";
+			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });
+		}
+		await tx
+			.updateTable("dish_sizes")
+			.set({ out_of_stock: outOfStock ? 1 : 0, out_of_stock_until: end.value })
+			.where("dish_id", "=", id)
+			.where("size", "=", size)
+			.execute();
+		const flag = (out: boolean, to: number | null | undefined) => ({
+			name: dish.name,
+			size,
+			outOfStock: out,
+			until: to ? new Date(to).toISOString() : null,
+		});
+		await noteDish(tx, by, now, {
+			kind: "stock-changed",
+			dishId: id,
+			payload: { size, outOfStock },
+			detail: { before: flag(before.outOfStock, before.outOfStockUntil), after: flag(outOfStock, end.value) },
+		});
+		return ok(id);
+	});
+}
+
+function wished(until: StockBody["until"]): StockEnd {
+	if (until === null) return null;
+	return NAMED_STOCK_ENDS.find((named) => named === until) ?? Date.parse(until);
+}
