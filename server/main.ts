@@ -9,6 +9,7 @@ import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
 import { createFrontMemory, isAnonymous } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
+import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
 import { createHub } from "./live/hub.ts";
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
 		memory,
 		hub,
 		log,
+		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
@@ -85,7 +87,7 @@ async function start(): Promise<void> {
 		handle = withMemory(app, shop);
 	}
 	await memory.current();
-	const server = await listen(handle, host, port);
+	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) {
 		await storage.close();
 		return stop([server.refusal]);

@@ -1,5 +1,6 @@
 import type { Clock } from "../domain/clock.ts";
 import type { Storage } from "./db/storage.ts";
+import type { Metrics } from "./http/metrics.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ShopMemory } from "./menu/shop-memory.ts";
@@ -12,6 +13,8 @@ export type Shop = {
 	memory: ShopMemory;
 	hub: Hub;
 	log: Log;
+	/** What the shop counts about itself, for /metrics. */
+	metrics: Metrics;
 	/** Tells customers by e-mail, SMS and push. */
 	notifier: Notifier;
 	/** Waits; tests pass one that does not. */

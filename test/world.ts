@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
 import { createApp } from "../server/app.ts";
+import { createMetrics } from "../server/http/metrics.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
@@ -49,6 +50,7 @@ export async function createWorld(
 		memory,
 		hub,
 		log,
+		metrics: createMetrics({ ofProcess: false }),
 		notifier: createNotifier(
 			{ storage, clock, memory, log, publicOrigin },
 			{ ...NO_OUTLETS, ...outlets(clock) },
