@@ -22,6 +22,15 @@ export type LiveEvent =
 	  }
 	| { kind: "order-acknowledged"; seq: number; at: string; _id: string; orderId: string; status: string }
 	| {
+			kind: "prebooking-placed" | "prebooking-converted" | "prebooking-declined" | "prebooking-cancelled";
+			seq: number;
+			at: string;
+			prebookingId: string;
+			/** The prebooking's number; of a converted one also the order's. */
+			number: string;
+			orderId?: string;
+	  }
+	| {
 			kind: "feedback-submitted";
 			seq: number;
 			at: string;

@@ -8,7 +8,8 @@ type StaffOnly =
 	| "moved-meanwhile"
 	| "nothing-to-undo"
 	| "undo-too-late"
-	| "prebooking-not-found"
+	| "bad-reopen-time"
+	| "settings-changed-meanwhile"
 	| "dish-not-found"
 	| "dish-size-not-found"
 	| "dish-name-taken"
@@ -37,9 +38,19 @@ export const TAMIL: Texts = {
 	"empty-cart": "உங்கள் கார்ட் காலியாக உள்ளது",
 	unsellable: ({ lines }) => lines.map(lineText).join(" "),
 	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
-	"store-closed": ({ storeData }) => storeData.message,
+	"store-closed": ({ storeData }) => storeData.messageTa ?? storeData.message,
 	"online-payment-not-offered": "இப்போது ஆன்லைனில் செலுத்த முடியாது. டெலிவரியின்போது பணம் கொடுக்கவும்.",
 	"phone-missing": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
+	"prebooking-not-found": "முன்பதிவு கிடைக்கவில்லை",
+	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",
+	"prebooking-not-offered": "இப்போது முன்பதிவு எடுப்பதில்லை. நாளை வாருங்கள்!",
+	"date-not-bookable": ({ earliest, latest }) => `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`,
+	"too-many-prebookings": ({ limit }) =>
+		`ஒரே நேரத்தில் அதிகபட்சம் ${limit} முன்பதிவுகள் இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
+	"prebooking-converted": "இந்த முன்பதிவு ஏற்கனவே ஆர்டராகிவிட்டது",
+	"prebooking-ended": ({ status }) =>
+		status === "Declined" ? "இந்த முன்பதிவு ஏற்கப்படவில்லை" : "இந்த முன்பதிவு ரத்து செய்யப்பட்டது",
+	"prebooking-due": "முன்பதிவை முந்தைய நாள் வரை ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.",
 	"order-not-found": "ஆர்டர் கிடைக்கவில்லை",
 	"not-your-order": "இந்த ஆர்டர் வேறொருவருடையது",
 	"already-cancelled": "இந்த ஆர்டர் ஏற்கனவே ரத்து செய்யப்பட்டது",

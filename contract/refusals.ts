@@ -18,6 +18,18 @@ export type Refusal =
 	| { code: "phone-missing" }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
+	| { code: "not-your-prebooking" }
+	| { code: "prebooking-not-offered"; storeData: StoreStatusView }
+	| {
+			code: "date-not-bookable";
+			issues: readonly { path: string; message: string }[];
+			earliest: string;
+			latest: string;
+	  }
+	| { code: "too-many-prebookings"; limit: number }
+	| { code: "prebooking-converted" }
+	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" }
+	| { code: "prebooking-due" }
 	| { code: "order-not-found" }
 	| { code: "not-your-order" }
 	| { code: "already-cancelled" }
@@ -39,6 +51,8 @@ export type Refusal =
 	| { code: "reset-link-void" }
 	| { code: "address-not-found" }
 	| { code: "too-many-addresses"; limit: number }
+	| { code: "bad-reopen-time"; issues: readonly { path: string; message: string }[] }
+	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
 	| { code: "dish-not-found" }
 	| { code: "dish-size-not-found" }
 	| { code: "dish-name-taken"; name: string }
@@ -87,6 +101,19 @@ const ANSWERS: Answers = {
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [422, "This orderId was already used for a different order"],
 	"prebooking-not-found": [404, "Prebooking not found"],
+	"not-your-prebooking": [403, "This prebooking belongs to somebody else"],
+	"prebooking-not-offered": [409, "Prebookings are not taken at the moment. Please come back tomorrow!"],
+	"date-not-bookable": [422, ({ earliest, latest }) => `Please choose a day from ${earliest} to ${latest}`],
+	"too-many-prebookings": [
+		409,
+		({ limit }) => `At most ${limit} prebookings can wait at a time. Please call the restaurant.`,
+	],
+	"prebooking-converted": [409, "This prebooking has become an order already"],
+	"prebooking-ended": [
+		409,
+		({ status }) => `This prebooking was ${status === "Declined" ? "declined" : "cancelled"}`,
+	],
+	"prebooking-due": [409, "A prebooking can be cancelled until the day before. Please call the restaurant."],
 	"order-not-found": [404, "Order not found"],
 	"not-your-order": [403, "This order belongs to somebody else"],
 	"already-cancelled": [409, "This order is already cancelled"],
@@ -121,6 +148,11 @@ const ANSWERS: Answers = {
 	"reset-link-void": [409, "This link has been used or is too old. Please ask for a new one."],
 	"address-not-found": [404, "Address not found"],
 	"too-many-addresses": [409, ({ limit }) => `At most ${limit} addresses can be saved. Remove one first.`],
+	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "The reopening time is not possible"],
+	"settings-changed-meanwhile": [
+		409,
+		"Somebody else has changed these settings meanwhile. Look at what stands there now, then save again.",
+	],
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "The dish is not sold in this size"],
 	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],

@@ -5,6 +5,7 @@ import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
@@ -19,6 +20,7 @@ import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
+import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
@@ -51,6 +53,7 @@ export function createApp(shop: Shop) {
 
 	const api = createApi(shop);
 	app.route("/", healthRoutes(shop));
+	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
 	app.route("/images", photographFiles(shop));
 	app.route("/api", apiDocs(api));
@@ -69,6 +72,7 @@ function createApi(shop: Shop) {
 		.route("/", menuRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))
+		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))
 		.route("/", photographRoutes(shop))

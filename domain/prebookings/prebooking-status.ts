@@ -5,6 +5,9 @@ import { shopDay } from "../shop-day.ts";
 export const PREBOOKING_STATUSES = ["Pending", "Converted", "Declined", "Cancelled"] as const;
 export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 
+/** How much the owner may say about declining one, in characters. */
+export const MAX_END_REASON = 300;
+
 type Booked = { status: PrebookingStatus; preferredDate: string };
 export type EndRefusal =
 	| { code: "prebooking-converted" }

@@ -55,7 +55,7 @@ export async function deleteAccount(
 		if (await isAwaited(tx, accountId, now)) return refuse({ code: "orders-under-way" });
 		const removed = await forgetWords(tx, accountId);
 		await forgetInEvents(tx, accountId);
-		await forgetInTheBooks(tx, accountId);
+		await forgetInTheBooks(tx, accountId, now);
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
@@ -83,13 +83,27 @@ async function isAwaited(tx: Pick<Tx, "selectFrom">, accountId: string, now: num
 		.select("id")
 		.where("customer_id", "=", accountId)
 		.where("status", "=", "Pending")
+		.where("ended_at", "is", null)
 		.where("preferred_date", ">=", shopDay(now).date)
 		.executeTakeFirst();
 	return underWay !== undefined || booked !== undefined;
 }
 
 /** Amounts, dishes and days stay, as the tax law wants; whose they were does not. */
-async function forgetInTheBooks(tx: Tx, accountId: string): Promise<void> {
+async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise<void> {
+	// One whose day is past and of which nothing became: there is nobody left to bring it to.
+	await tx
+		.updateTable("prebookings")
+		.set({ ended_at: now, ended_by: "customer", updated_at: now })
+		.where("customer_id", "=", accountId)
+		.where("status", "=", "Pending")
+		.where("ended_at", "is", null)
+		.execute();
+	await tx
+		.updateTable("prebookings")
+		.set({ contact_email: "", end_reason: null })
+		.where("customer_id", "=", accountId)
+		.execute();
 	for (const table of ["orders", "prebookings"] as const) {
 		await tx.updateTable(table).set(NOBODY).where("customer_id", "=", accountId).execute();
 	}
@@ -147,7 +161,17 @@ async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
 		.select("id")
 		.where("customer_id", "=", accountId)
 		.execute();
-	const subjects = { order: orders, feedback: feedbacks, account: [{ id: accountId }] };
+	const prebookings = await tx
+		.selectFrom("prebookings")
+		.select("id")
+		.where("customer_id", "=", accountId)
+		.execute();
+	const subjects = {
+		order: orders,
+		prebooking: prebookings,
+		feedback: feedbacks,
+		account: [{ id: accountId }],
+	};
 	// By subject, which has an index: looking through all events would hold the shop up.
 	for (const [type, rows] of Object.entries(subjects)) {
 		for (let done = 0; done < rows.length; done += AT_ONCE) {

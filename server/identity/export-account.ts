@@ -1,5 +1,7 @@
 import { ordersOf } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
+import { prebookingsOf } from "../prebookings/prebooking-store.ts";
+import { prebookingView } from "../prebookings/prebooking-view.ts";
 import type { Shop } from "../shop.ts";
 import { contactView } from "../words/contact-messages.ts";
 import { feedbackView } from "../words/feedback.ts";
@@ -31,12 +33,6 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("customer_id", "=", accountId)
 		.orderBy("created_at")
 		.execute();
-	const prebookings = await read
-		.selectFrom("prebookings")
-		.selectAll()
-		.where("customer_id", "=", accountId)
-		.orderBy("created_at")
-		.execute();
 	const devices = await read
 		.selectFrom("push_subscriptions")
 		.select(["endpoint", "created_at"])
@@ -62,6 +58,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.orderBy("created_at")
 		.execute();
 	const orders = await ordersOf(read, accountId, MOST_ORDERS);
+	const prebookings = await prebookingsOf(read, accountId, MOST_ORDERS);
 	return {
 		exportedAt: iso(now),
 		user: await customer(read, accountId),
@@ -69,15 +66,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		language: account?.language ?? null,
 		addresses: await savedAddresses(shop, accountId),
 		orders: orders.map((order) => orderView(order, now)),
-		prebookings: prebookings.map((row) => ({
-			orderId: row.order_number,
-			deliveryAddress: row.delivery_address,
-			phoneNumber: row.phone,
-			totalAmount: row.total_rupees,
-			preferredDate: row.preferred_date,
-			status: row.status,
-			createdAt: iso(row.created_at),
-		})),
+		prebookings: prebookings.map(prebookingView),
 		feedback: feedbacks.map((row) => ({
 			...feedbackView(row),
 			name: row.customer_name,

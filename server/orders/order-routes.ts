@@ -1,17 +1,18 @@
 import * as calls from "../../contract/orders.ts";
 import { postQuote } from "../../contract/quote.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { rupees } from "../../domain/money.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { dayOfDate, nextShopMidnight } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
+import { customerAskedFor } from "../http/customer-asked-for.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { pageOf, placeOf } from "../newest-first.ts";
 import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
+import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import type { Shop } from "../shop.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
@@ -42,9 +43,10 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.placeOrder, async (c) => {
 			const request = c.req.valid("json");
 			if (request.isConversion) {
-				await caller(c, shop, "admin");
-				// Prebookings cannot be made yet, so there is none to convert (docs/departures.md).
-				throw new Refused({ code: "prebooking-not-found" });
+				const admin = await caller(c, shop, "admin");
+				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
+				const { order, isRepeat } = granted(await convertPrebooking(shop, admin, request.orderId));
+				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
 			}
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
@@ -57,9 +59,7 @@ export function orderRoutes(shop: Shop) {
 		})
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "admin");
-			const email = normaliseEmail(c.req.valid("param").email);
-			if (who.role === "customer" && who.email !== email) throw new Refused({ code: "forbidden" });
-			const customerId = who.role === "customer" ? who.accountId : await customerIdOf(shop, email);
+			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
 			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
 			return c.json(orders.map(view), 200);
 		})
@@ -139,11 +139,6 @@ async function readableOrder(shop: Shop, who: Caller, id: string): Promise<Order
 	const mayRead = { admin: true, customer: order.customer_id === who.accountId, rider: isForRider }[who.role];
 	if (!mayRead) throw new Refused(notFor(order, id));
 	return who.role === "rider" ? { ...order, customer_email: "" } : order;
-}
-
-async function customerIdOf(shop: Shop, email: string): Promise<string | undefined> {
-	const query = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
-	return (await query.where("email", "=", email).executeTakeFirst())?.id;
 }
 
 /** The first instant of a shop day given as a date: the end of the day before it. */

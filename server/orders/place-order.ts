@@ -48,7 +48,7 @@ export async function placeOrder(
 		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
 			return refuse({ code: "signed-out" });
 		}
-		const key = { accountId: customer.accountId, route: "orders", key: request.orderId };
+		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
 		const earlier = await claimKey(tx, key, canonical(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);

@@ -1,0 +1,148 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	coordinates,
+	emailAddress,
+	idParam,
+	instant,
+	pageQuery,
+	plainText,
+	requiredText,
+	tenDigitPhone,
+	wholeRupees,
+} from "./fields.ts";
+import { orderSchema } from "./orders.ts";
+import { cartLines, soldLineSchema } from "./quote-schemas.ts";
+
+export const prebookingSchema = z
+	.object({
+		_id: z.string(),
+		orderId: z.string().openapi({ description: "the number people read, PRE and a timestamp" }),
+		userEmail: z.string().openapi({ description: "the account's" }),
+		contactEmail: z.string().openapi({ description: "the one that the form gave" }),
+		customerName: z.string(),
+		phoneNumber: z.string(),
+		deliveryAddress: z.string(),
+		deliveryCoordinates: coordinates.nullable(),
+		items: z.array(soldLineSchema),
+		subtotal: wholeRupees,
+		deliveryFee: wholeRupees,
+		gst: wholeRupees,
+		gstPercent: z.number(),
+		totalAmount: wholeRupees,
+		preferredDate: z.iso.date().openapi({ description: "the shop day it is wanted on" }),
+		status: z.enum(PREBOOKING_STATUSES).openapi({
+			description: "Declined by the owner and Cancelled by its customer become no order",
+		}),
+		endReason: z.string().nullable().openapi({ description: "the owner's words about declining it" }),
+		convertedTo: z.string().nullable().openapi({ description: "the `_id` of the order it has become" }),
+		createdAt: instant,
+	})
+	.openapi("Prebooking");
+export type PrebookingView = z.infer<typeof prebookingSchema>;
+
+const onePrebooking = z.object({ prebooking: prebookingSchema });
+const dateField = z.iso.date({
+	error: (issue) => (issue.input ? "preferredDate is a date, YYYY-MM-DD" : "Preferred date is required"),
+});
+
+export const makePrebooking = createRoute({
+	method: "post",
+	path: "/prebookings",
+	tags: ["prebookings"],
+	summary:
+		"Book food for a later day, while the shop allows it, open or closed; the same `orderId` again answers 200 with the same prebooking",
+	request: takes(
+		z.object({
+			orderId: requiredText(
+				100,
+				"orderId is the key that makes a repeat harmless; send any unique text",
+			).openapi({ description: "idempotency key of this customer; the number is the shop's" }),
+			userEmail: emailAddress.openapi({
+				description: "where the shop may write about it; whose it is, the session says",
+			}),
+			phoneNumber: tenDigitPhone,
+			deliveryAddress: requiredText(500, "Please select or enter a delivery address"),
+			deliveryCoordinates: coordinates.nullable().default(null),
+			items: cartLines,
+			totalAmount: z
+				.int()
+				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
+			preferredDate: dateField.openapi({ description: "a shop day, from tomorrow on" }),
+		}),
+	),
+	responses: {
+		201: gives(onePrebooking, "Booked"),
+		200: gives(onePrebooking, "Booked before, by the same request"),
+		...refuses(400, 401, 403, 409, 422, 429, 503),
+	},
+});
+
+export const listAllPrebookings = createRoute({
+	method: "get",
+	path: "/prebookings/all",
+	tags: ["prebookings"],
+	summary:
+		"What waits, by the day it is wanted on, or what was settled, the latest day first (admin); with a query a page of them",
+	request: {
+		query: pageQuery.extend({
+			show: z
+				.enum(["open", "settled"])
+				.default("open")
+				.openapi({ description: "settled: converted, declined and cancelled" }),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.union([
+				z.array(prebookingSchema),
+				z.object({ prebookings: z.array(prebookingSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The list, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const listOwnPrebookings = createRoute({
+	method: "get",
+	path: "/prebookings/user/{email}",
+	tags: ["prebookings"],
+	summary: "A customer's prebookings, newest first",
+	request: { params: z.object({ email: plainText(254) }) },
+	responses: { 200: gives(z.array(prebookingSchema), "The list"), ...refuses(401, 403) },
+});
+
+export const setPrebookingStatus = createRoute({
+	method: "put",
+	path: "/prebookings/{id}/status",
+	tags: ["prebookings"],
+	summary: "Make the order of a prebooking, once, by its `_id` or number (admin)",
+	request: { params: idParam, ...takes(z.object({ status: z.literal("Converted") })) },
+	responses: {
+		200: gives(onePrebooking.extend({ order: orderSchema }), "The order, new or made before"),
+		...refuses(400, 401, 403, 404, 409, 422),
+	},
+});
+
+export const declinePrebooking = createRoute({
+	method: "put",
+	path: "/prebookings/{id}/decline",
+	tags: ["prebookings"],
+	summary: "Decline a prebooking that waits; its customer sees it with the reason (admin)",
+	request: {
+		params: idParam,
+		...takes(z.object({ reason: plainText(MAX_END_REASON).trim().default("") })),
+	},
+	responses: { 200: gives(onePrebooking, "Declined"), ...refuses(400, 401, 403, 404, 409, 422) },
+});
+
+export const cancelPrebooking = createRoute({
+	method: "put",
+	path: "/prebookings/{id}/cancel",
+	tags: ["prebookings"],
+	summary: "Take an own prebooking back, before its day begins",
+	request: { params: idParam },
+	responses: { 200: gives(onePrebooking, "Cancelled"), ...refuses(401, 403, 404, 409) },
+});

@@ -1,0 +1,163 @@
+import type { Selectable } from "kysely";
+import type { Refusal } from "../../contract/refusals.ts";
+import { rupees } from "../../domain/money.ts";
+import { bookableDays, isBookable, MOST_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
+import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { dayOfDate } from "../../domain/shop-day.ts";
+import { takesOrders } from "../../domain/store/store-status.ts";
+import { claimKey } from "../db/claim-key.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { storeStatusView } from "../menu/menu-views.ts";
+import { nextNumber } from "../orders/order-store.ts";
+import { quoteView } from "../orders/order-views.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { notePrebooking } from "./note-prebooking.ts";
+import { countOpen, findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
+
+export type PrebookingRequest = {
+	orderId: string;
+	userEmail: string;
+	phoneNumber: string;
+	deliveryAddress: string;
+	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	items: readonly CartLine[];
+	totalAmount: number;
+	preferredDate: string;
+};
+type Made = { prebooking: PrebookingRecord; isRepeat: boolean };
+type Prepared = { request: PrebookingRequest; customer: Caller; id: string; now: number };
+
+/**
+ * Books food for a later day, all in one transaction: the same key again gives the same prebooking. Refuses while the owner
+ * takes none, a day that cannot be booked, what is not sold on it, and a total that the customer did not see.
+ */
+export async function makePrebooking(
+	shop: Shop,
+	customer: Caller,
+	request: PrebookingRequest,
+): Promise<Result<Made, Refusal>> {
+	if (request.items.length === 0) return refuse({ code: "empty-cart" });
+	const now = shop.clock.now();
+	const prepared = { request, customer, id: randomId(now), now };
+	return shop.storage.write(async (tx): Promise<Result<Made, Refusal>> => {
+		// Alone: two at once must not both be the last that is allowed.
+		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
+			return refuse({ code: "signed-out" });
+		}
+		const key = { accountId: customer.accountId, route: "prebookings" as const, key: request.orderId };
+		const earlier = await claimKey(tx, key, canonical(request), prepared);
+		if (!earlier.ok) return earlier;
+		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
+		const judged = await judge(shop, tx, prepared);
+		if (!judged.ok) return judged;
+		return ok({ prebooking: await enter(tx, prepared, judged.value), isRepeat: false });
+	});
+}
+
+async function repeat(tx: Tx, id: string): Promise<Result<Made, Refusal>> {
+	const prebooking = await findPrebooking(tx, id);
+	if (!prebooking) throw new Error(`prebooking ${id} has a key and cannot be read`);
+	return ok({ prebooking, isRepeat: true });
+}
+
+function canonical(request: PrebookingRequest): string {
+	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate } =
+		request;
+	return JSON.stringify([
+		request.items.map(({ name, size, quantity }) => [name, size, quantity]),
+		userEmail,
+		phoneNumber,
+		deliveryAddress,
+		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
+		totalAmount,
+		preferredDate,
+	]);
+}
+
+async function judge(
+	shop: Shop,
+	tx: Tx,
+	{ request, customer, now }: Prepared,
+): Promise<Result<Quote, Refusal>> {
+	const state = await shop.memory.within(tx);
+	if (!state.status.allowPrebooking) {
+		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });
+	}
+	const reopenTime = takesOrders(state.status, now) ? null : state.status.reopenTime;
+	const days = bookableDays(now, reopenTime);
+	if (!isBookable(request.preferredDate, days)) return refuse(notBookable(days));
+	const day = dayOfDate(request.preferredDate);
+	const priced = quote(request.items, "prebooking", rupees(0), state.menu, state.settings, day);
+	if (!priced.ok) return priced;
+	if (priced.value.totalAmount !== request.totalAmount) {
+		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
+	}
+	if ((await countOpen(tx, customer.accountId)) >= MOST_OPEN_PREBOOKINGS) {
+		return refuse({ code: "too-many-prebookings", limit: MOST_OPEN_PREBOOKINGS });
+	}
+	return priced;
+}
+
+function notBookable({ earliest, latest }: { earliest: string; latest: string }) {
+	const message = `Please choose a day from ${earliest} to ${latest}`;
+	return {
+		code: "date-not-bookable" as const,
+		issues: [{ path: "preferredDate", message }],
+		earliest,
+		latest,
+	};
+}
+
+/** Writes the prebooking down and gives it as written; what it costs stays so, whatever the menu does. */
+async function enter(
+	tx: Tx,
+	{ request, customer, id, now }: Prepared,
+	{ items, subtotal, deliveryFee, gst, gstPercent, totalAmount }: Quote,
+): Promise<PrebookingRecord> {
+	const row: Selectable<Tables["prebookings"]> = {
+		id,
+		order_number: `PRE${await nextNumber(tx, "prebooking-number", now)}`,
+		customer_id: customer.accountId,
+		customer_name: customer.name,
+		customer_email: customer.email,
+		contact_email: request.userEmail,
+		phone: request.phoneNumber,
+		delivery_address: request.deliveryAddress,
+		latitude: request.deliveryCoordinates?.latitude ?? null,
+		longitude: request.deliveryCoordinates?.longitude ?? null,
+		subtotal_rupees: subtotal,
+		delivery_fee_rupees: deliveryFee,
+		gst_rupees: gst,
+		gst_rate_percent: gstPercent,
+		total_rupees: totalAmount,
+		preferred_date: request.preferredDate,
+		status: "Pending",
+		order_id: null,
+		created_at: now,
+		updated_at: now,
+		ended_at: null,
+		ended_by: null,
+		end_reason: null,
+	};
+	const lines = items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
+		prebooking_id: id,
+		position,
+		dish_id: dishId,
+		name,
+		name_ta: nameTa,
+		size,
+		quantity,
+		price_rupees: price,
+		image,
+	}));
+	await insertRows(tx, "prebookings", [row]);
+	await insertRows(tx, "prebooking_lines", lines);
+	await notePrebooking(tx, row, { kind: "placed", at: now, by: customer });
+	return { ...row, lines };
+}

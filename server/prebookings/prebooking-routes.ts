@@ -1,0 +1,81 @@
+import * as calls from "../../contract/prebookings.ts";
+import { caller } from "../http/caller.ts";
+import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { pageOf, placeOf } from "../newest-first.ts";
+import { orderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { convertPrebooking } from "./convert-prebooking.ts";
+import { cancelPrebooking, declinePrebooking } from "./end-prebooking.ts";
+import { makePrebooking } from "./make-prebooking.ts";
+import { listPrebookings, type PrebookingRecord, prebookingsOf } from "./prebooking-store.ts";
+import { prebookingView } from "./prebooking-view.ts";
+
+/** The most that one bare list carries; a page with a cursor reaches the rest. */
+const MOST_LISTED = 1_000;
+const PAGE = 50;
+
+/** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
+export function prebookingRoutes(shop: Shop) {
+	const limitMaking = createLimiter(shop, 30, 10);
+
+	return newRoutes()
+		.openapi(calls.makePrebooking, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			limitMaking(customer.accountId);
+			const made = granted(await makePrebooking(shop, customer, c.req.valid("json")));
+			const prebooking = prebookingView(made.prebooking);
+			if (!made.isRepeat) return c.json({ prebooking }, 201);
+			c.header("Idempotent-Replayed", "true");
+			return c.json({ prebooking }, 200);
+		})
+		.openapi(calls.listAllPrebookings, async (c) => {
+			await caller(c, shop, "admin");
+			const { show, cursor, limit } = c.req.valid("query");
+			const wantsPage = Object.keys(c.req.query()).length > 0;
+			const pageSize = limit ?? (wantsPage ? PAGE : MOST_LISTED);
+			const after = dayAfter(cursor);
+			const rows = await listPrebookings(shop.storage.read, { show, after, limit: pageSize + 1 });
+			const { page, nextCursor } = pageOf(rows, pageSize, dayNumber);
+			const prebookings = page.map(prebookingView);
+			return wantsPage ? c.json({ prebookings, nextCursor }, 200) : c.json(prebookings, 200);
+		})
+		.openapi(calls.listOwnPrebookings, async (c) => {
+			const who = await caller(c, shop, "customer", "admin");
+			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
+			const prebookings = customerId ? await prebookingsOf(shop.storage.read, customerId, MOST_LISTED) : [];
+			return c.json(prebookings.map(prebookingView), 200);
+		})
+		.openapi(calls.setPrebookingStatus, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const converted = granted(await convertPrebooking(shop, admin, c.req.valid("param").id));
+			const order = orderView(converted.order, shop.clock.now());
+			return c.json({ prebooking: prebookingView(converted.prebooking), order }, 200);
+		})
+		.openapi(calls.declinePrebooking, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { reason } = c.req.valid("json");
+			const declined = granted(await declinePrebooking(shop, admin, c.req.valid("param").id, reason));
+			return c.json({ prebooking: prebookingView(declined) }, 200);
+		})
+		.openapi(calls.cancelPrebooking, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			const cancelled = granted(await cancelPrebooking(shop, customer, c.req.valid("param").id));
+			return c.json({ prebooking: prebookingView(cancelled) }, 200);
+		});
+}
+
+/** The list goes by days, so a cursor's number is a day's: 20261122. */
+function dayNumber({ preferred_date }: PrebookingRecord): number {
+	return Number(preferred_date.replaceAll("-", ""));
+}
+
+function dayAfter(cursor: string | undefined): { date: string; id: string } | undefined {
+	const place = placeOf(cursor || undefined);
+	if (!place) return undefined;
+	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(place.at)) ?? [];
+	if (!year) throw new Refused({ code: "malformed" });
+	return { date: `${year}-${month}-${day}`, id: place.id };
+}

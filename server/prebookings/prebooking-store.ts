@@ -1,0 +1,130 @@
+import { type Selectable, sql } from "kysely";
+import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type PrebookingRow = Selectable<Tables["prebookings"]>;
+
+/** A prebooking as the books have it. */
+export type PrebookingRecord = PrebookingRow & { lines: Selectable<Tables["prebooking_lines"]>[] };
+
+/** Where it is: what ended without an order was ended by somebody. */
+export function statusOf({ status, ended_by }: Pick<PrebookingRow, "status" | "ended_by">): PrebookingStatus {
+	if (ended_by === null) return status;
+	return ended_by === "admin" ? "Declined" : "Cancelled";
+}
+
+/** A prebooking by its id or by the number that people read; null when there is none. */
+export async function findPrebooking(reader: Reader, id: string): Promise<PrebookingRecord | null> {
+	const row = await reader
+		.selectFrom("prebookings")
+		.selectAll()
+		.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]))
+		.executeTakeFirst();
+	return row ? ((await withLines(reader, [row]))[0] ?? null) : null;
+}
+
+/** The same, kept from others until this transaction ends. */
+export async function lockPrebooking(
+	tx: Tx,
+	engine: Storage["engine"],
+	id: string,
+): Promise<PrebookingRecord | null> {
+	if (engine === "postgres") {
+		await tx
+			.selectFrom("prebookings")
+			.select("id")
+			.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]))
+			.forUpdate()
+			.execute();
+	}
+	return findPrebooking(tx, id);
+}
+
+/** The newest prebookings of a customer, at most `limit`. */
+export async function prebookingsOf(
+	reader: Reader,
+	customerId: string,
+	limit: number,
+): Promise<PrebookingRecord[]> {
+	const rows = await reader
+		.selectFrom("prebookings")
+		.selectAll()
+		.where("customer_id", "=", customerId)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+	return withLines(reader, rows);
+}
+
+/** How many prebookings of a customer wait. */
+export async function countOpen(reader: Reader, customerId: string): Promise<number> {
+	const counted = await reader
+		.selectFrom("prebookings")
+		.select((each) => each.fn.countAll<number>().as("open"))
+		.where("customer_id", "=", customerId)
+		.where("status", "=", "Pending")
+		.where("ended_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(counted.open);
+}
+
+export type PrebookingFilter = {
+	show: "open" | "settled";
+	/** Goes on after the prebooking of this day and id. */
+	after?: { date: string; id: string } | undefined;
+	limit: number;
+};
+
+/** What waits, the earliest day first, or what was settled, the latest day first. */
+export async function listPrebookings(
+	reader: Reader,
+	{ show, after, limit }: PrebookingFilter,
+): Promise<PrebookingRecord[]> {
+	const isOpen = show === "open";
+	let query = reader
+		.selectFrom("prebookings")
+		.selectAll()
+		.where((each) => {
+			const open = each.and([each("status", "=", "Pending"), each("ended_at", "is", null)]);
+			return isOpen ? open : each.not(open);
+		});
+	if (after) {
+		const here = sql`(preferred_date, id)`;
+		const there = sql`(${after.date}, ${after.id})`;
+		query = query.where(isOpen ? sql<boolean>`${here} > ${there}` : sql<boolean>`${here} < ${there}`);
+	}
+	const direction = isOpen ? "asc" : "desc";
+	const rows = await query
+		.orderBy("preferred_date", direction)
+		.orderBy("id", direction)
+		.limit(limit)
+		.execute();
+	return withLines(reader, rows);
+}
+
+/** What a stranger hears: the number can be guessed, so by its number somebody else's prebooking is not there. */
+export function notFor(
+	prebooking: PrebookingRecord,
+	id: string,
+): { code: "not-your-prebooking" | "prebooking-not-found" } {
+	return { code: id === prebooking.id ? "not-your-prebooking" : "prebooking-not-found" };
+}
+
+async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<PrebookingRecord[]> {
+	if (rows.length === 0) return [];
+	const lines = await reader
+		.selectFrom("prebooking_lines")
+		.selectAll()
+		.where(
+			"prebooking_id",
+			"in",
+			rows.map((row) => row.id),
+		)
+		.orderBy("position")
+		.execute();
+	const linesOf = Map.groupBy(lines, (line) => line.prebooking_id);
+	return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
+}
