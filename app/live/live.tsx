@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
-import { announceOrderMoved } from "../customer/orders/order-alerts.ts";
+import { announceOrderMoved, announceOrderUndone } from "../customer/orders/order-alerts.ts";
 import { useShop } from "../shop-data.ts";
 import { coalesced } from "./coalesced.ts";
 import { keepLive } from "./keep-live.ts";
@@ -19,8 +19,9 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 	const identity = me?.email ?? null;
 
 	const hear = useEffectEvent((event: LiveEvent) => {
-		const isAboutOrder = event.kind === "order-status-changed" || event.kind === "order-cancelled";
-		if (as === "customer" && isAboutOrder && me) announceOrderMoved(event);
+		if (as !== "customer" || !me) return;
+		if (event.kind === "order-status-changed" || event.kind === "order-cancelled") announceOrderMoved(event);
+		if (event.kind === "order-undone") announceOrderUndone(event);
 	});
 	const seq = useEffectEvent(() => eventSeq);
 	const poll = useEffectEvent(() => refresh());

@@ -11,10 +11,10 @@ import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import type { Mail } from "./email-outlet.ts";
 import { type MailPart, mailBody } from "./mail-body.ts";
-import { isOvertaken, isTold, orderNews } from "./order-news.ts";
+import { isMove, isOvertaken, isTold, type OrderNews, orderNews } from "./order-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
-import { type MessageTexts, messageTexts, type NewsFacts } from "./texts/message-texts.ts";
+import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
 
 export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
 type Row = Pick<
@@ -26,6 +26,7 @@ type Told = {
 	account: { email: string; language: Language };
 	order: OrderRecord;
 	status: OrderStatus;
+	said: News;
 	facts: NewsFacts;
 	texts: MessageTexts;
 	settings: ShopSettings;
@@ -39,7 +40,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	const told = await readNews(from, row);
 	if (!told) return null;
 	const { account, texts, facts, order, settings, status } = told;
-	const { subject, lead } = texts.news[status];
+	const { subject, lead } = told.said;
 	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
 	const name = publicName({ name: order.customer_name, email: "" });
 	const parts: MailPart[] = [
@@ -66,7 +67,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
 	const told = await readNews(from, row);
 	if (!told) return null;
-	const text = told.texts.news[told.status].short(told.facts);
+	const text = told.said.short(told.facts);
 	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
 }
 
@@ -85,7 +86,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		subscription,
 		message: {
 			title: texts.pushTitle(facts),
-			body: texts.news[status].short(facts),
+			body: told.said.short(facts),
 			url: "/orders",
 			// As the open page names its own notification, so that the two are one.
 			tag: `order-${order.order_number}-${status}`,
@@ -169,13 +170,37 @@ async function readNews(from: Composing, row: Row): Promise<Told | null> {
 	if (account?.[`wants_${row.channel}`] !== 1) return null;
 	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
+	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
 	const { settings } = await from.memory.current();
 	const texts = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language, order);
-	return { id: row.id, account, order, status: news.status, facts, texts, settings };
+	return {
+		id: row.id,
+		account,
+		order,
+		status: news.status,
+		said: words(news, texts),
+		facts,
+		texts,
+		settings,
+	};
 }
 
-/** Whether there is newer news of the order for this channel: after it the older would be read as the newest. */
+/** Where the order is; after a step that was never meant, first that the last message was wrong. */
+function words({ status, takesBack }: OrderNews, { news, takenBack }: MessageTexts): News {
+	const { lead } = news[status];
+	if (!takesBack) return news[status];
+	return {
+		subject: takenBack.subject,
+		lead: (facts) => `${takenBack.lead(facts)} ${lead(facts)}`,
+		short: (facts) => `${takenBack.short(facts)} ${lead(facts)}`,
+	};
+}
+
+/**
+ * Whether there is newer news of the order for this channel: after it the older would be read as the newest. A step that was
+ * taken back is no news any more, and neither is its taking back to who never heard of it.
+ */
 async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
 	const later = await storage.read
 		.selectFrom("events")
@@ -183,11 +208,37 @@ async function isFollowed({ storage }: Composing, row: Row, orderId: string): Pr
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
 		.where("seq", ">", Number(row.subject))
+		.orderBy("seq")
 		.execute();
-	return later.some((event) => {
-		const news = orderNews(event);
-		return news !== null && isTold(row.channel, news);
-	});
+	const standing: (OrderNews | null)[] = [];
+	for (const event of later.filter(({ kind }) => isMove(kind))) {
+		if (event.kind !== "order-undone") standing.push(orderNews(event));
+		else if (standing.pop() === undefined) return true;
+	}
+	return standing.some((news) => news !== null && isTold(row.channel, news));
+}
+
+/** Whether the step that was taken back had been told here. */
+async function wasTold({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
+	const step = await storage.read
+		.selectFrom("events")
+		.select("seq")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "in", ["order-status-changed", "order-cancelled"])
+		.where("seq", "<", Number(row.subject))
+		.orderBy("seq", "desc")
+		.executeTakeFirst();
+	const told = await storage.read
+		.selectFrom("notifications")
+		.select("id")
+		.where("kind", "=", "order-news")
+		.where("subject", "=", String(step?.seq))
+		.where("channel", "=", row.channel)
+		.where("target", "=", row.target)
+		.where("state", "=", "sent")
+		.executeTakeFirst();
+	return told !== undefined;
 }
 
 function factsOf(

@@ -3,8 +3,14 @@ import { isActive, ORDER_STATUSES, type OrderStatus } from "../../domain/orders/
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "./channels.ts";
 
-/** What an event means for the customer: a new order is `Pending`. */
-export type OrderNews = { orderId: string; customerId: string; status: OrderStatus; isOwnDoing: boolean };
+/** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was never meant. */
+export type OrderNews = {
+	orderId: string;
+	customerId: string;
+	status: OrderStatus;
+	isOwnDoing: boolean;
+	takesBack: OrderStatus | null;
+};
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
 
@@ -18,17 +24,27 @@ const TOLD: Record<Channel, readonly OrderStatus[]> = {
 /** The news for an order's customer in this event, or null when it holds none. */
 export function orderNews({ kind, subject_id, customer_id, actor_role, payload }: Event): OrderNews | null {
 	if (customer_id === null) return null;
-	if (kind !== "order-placed" && kind !== "order-status-changed" && kind !== "order-cancelled") return null;
-	const { status } = JSON.parse(payload) as { status?: unknown };
+	if (!isMove(kind) && kind !== "order-placed") return null;
+	const { status, from } = JSON.parse(payload) as { status?: unknown; from?: unknown };
 	if (!isStatus(status)) return null;
+	const takesBack = kind === "order-undone" && isStatus(from) ? from : null;
 	// An order that is set back to Pending is the kitchen's own affair.
-	if (status === "Pending" && kind !== "order-placed") return null;
-	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing: actor_role === "customer" };
+	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;
+	const isOwnDoing = actor_role === "customer";
+	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing, takesBack };
 }
 
-/** Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. */
-export function isTold(channel: Channel, { status, isOwnDoing }: OrderNews): boolean {
-	return TOLD[channel].includes(status) && !(channel === "push" && isOwnDoing);
+/** Whether an event is a step of an order, or the taking back of one. */
+export function isMove(kind: string): boolean {
+	return kind === "order-status-changed" || kind === "order-cancelled" || kind === "order-undone";
+}
+
+/**
+ * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken back is
+ * put right where it was told.
+ */
+export function isTold(channel: Channel, { status, isOwnDoing, takesBack }: OrderNews): boolean {
+	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 
 /** Whether the order has ended otherwise since, or an end was taken back: nobody wants to read then what is no longer so. */

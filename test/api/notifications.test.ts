@@ -45,6 +45,8 @@ async function place() {
 }
 const move = (order: { _id: string }, status: string) =>
 	owner.call("PUT", `/api/orders/${order._id}/status`, { status });
+const undo = async (order: { _id: string }) =>
+	expect((await owner.call("POST", `/api/orders/${order._id}/undo`)).status).toBe(200);
 
 function aDevice(path = "/device-1") {
 	const keys = createECDH("prime256v1");
@@ -186,6 +188,38 @@ describe("a customer who chose e-mail", () => {
 		await move(order, "Preparing");
 		await tell();
 		expect(subjects().join()).not.toContain("cancelled");
+	});
+
+	it("hears of a slip that was undone only where it had been told, and then what is true", async () => {
+		const order = await place();
+		await tell();
+		await move(order, "Cancelled");
+		await undo(order);
+		await tell();
+		expect(subjects()).toHaveLength(1);
+		await move(order, "Cancelled");
+		await tell();
+		await undo(order);
+		await tell();
+		expect(subjects().slice(1)).toEqual([
+			`Order ${order.orderId} is cancelled | Handi Biryani`,
+			`Correction: order ${order.orderId} | Handi Biryani`,
+		]);
+	});
+
+	it("still hears what waited behind a slip that was undone", async () => {
+		const order = await place();
+		await tell();
+		mail.mood = "full";
+		await move(order, "Out for Delivery");
+		await tell();
+		await move(order, "Delivered");
+		await tell();
+		await undo(order);
+		mail.mood = "takes";
+		world.wait(31);
+		await tell();
+		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
 	it("is given up after seven tries", async () => {

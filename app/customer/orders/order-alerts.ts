@@ -51,6 +51,28 @@ export function announceOrderMoved({
 	notify(message);
 }
 
+/** Tells the customer that the last news was a slip of the restaurant's, and where the order is: it takes that news' place. */
+export function announceOrderUndone({
+	orderId,
+	status,
+	from,
+}: {
+	orderId: string;
+	status: string;
+	from?: string;
+}): void {
+	if (!isStatus(status)) return;
+	const { alerts } = textsFor(languageOfDocument()).orders;
+	toast.dismiss(`order-${orderId}-${from}`);
+	const message = {
+		title: alerts.movedTitle,
+		body: alerts.undone(alerts.moved(orderId, status)),
+		tag: `order-${orderId}-${from}`,
+	};
+	toast(message.body, { id: `order-${orderId}-undone` });
+	notify(message);
+}
+
 /** Notes that this page is cancelling an order, whose news then need not be told. */
 export function expectOwnCancellation(_id: string): void {
 	cancelledHere.add(_id);

@@ -99,6 +99,7 @@ export const orders = {
 		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} is with the kitchen.`,
 		movedTitle: "Your order",
 		moved: (orderId: string, status: OrderStatus) => moved[status](orderId),
+		undone: (where: string) => `Our last news was a mistake. ${where}`,
 	},
 	dayHalves: {
 		am: (time: string) => `${time} am`,

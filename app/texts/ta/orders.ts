@@ -94,6 +94,7 @@ export const orders: Texts["orders"] = {
 		placedBody: (orderId, total) => `${total} மதிப்புள்ள ஆர்டர் ${orderId} சமையலறைக்குச் சென்றுவிட்டது.`,
 		movedTitle: "உங்கள் ஆர்டர்",
 		moved: (orderId, status) => moved[status](orderId),
+		undone: (where) => `எங்கள் கடைசிச் செய்தி தவறு. ${where}`,
 	},
 	dayHalves: {
 		am: (time) => `முற்பகல் ${time}`,

@@ -38,6 +38,12 @@ export const en: MessageTexts = {
 				`${shopName}: order ${orderId} is cancelled. Questions? Call ${phone}`,
 		},
 	},
+	takenBack: {
+		subject: ({ orderId, shopName }) => `Correction: order ${orderId} | ${shopName}`,
+		lead: () => "Our last message about this order was a mistake. Please ignore it.",
+		short: ({ shopName, orderId }) =>
+			`${shopName}: our last message about order ${orderId} was a mistake. Please ignore it.`,
+	},
 	pushTitle: () => "Your order",
 	follow: "Follow your order",
 	large: "Large",

@@ -14,12 +14,14 @@ export type NewsFacts = {
 	estimatedDelivery: string;
 };
 type Say = (facts: NewsFacts) => string;
-type News = { subject: Say; lead: Say; short: Say };
+export type News = { subject: Say; lead: Say; short: Say };
 
 /** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
 export type MessageTexts = {
 	greeting(name: string): string;
 	news: Record<OrderStatus, News>;
+	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
+	takenBack: News;
 	pushTitle: Say;
 	follow: string;
 	large: string;

@@ -38,6 +38,12 @@ export const ta: MessageTexts = {
 				`${shopName}: ஆர்டர் ${orderId} ரத்து செய்யப்பட்டது. கேள்விகளுக்கு: ${phone}`,
 		},
 	},
+	takenBack: {
+		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId}: எங்கள் கடைசிச் செய்தி தவறு | ${shopName}`,
+		lead: () => "இந்த ஆர்டரைப் பற்றிய எங்கள் கடைசிச் செய்தி தவறு; அதைப் பொருட்படுத்த வேண்டாம்.",
+		short: ({ shopName, orderId }) =>
+			`${shopName}: ஆர்டர் ${orderId} பற்றிய எங்கள் கடைசிச் செய்தி தவறு; பொருட்படுத்த வேண்டாம்.`,
+	},
 	pushTitle: () => "உங்கள் ஆர்டர்",
 	follow: "ஆர்டரைப் பின்தொடர",
 	large: "லார்ஜ்",
