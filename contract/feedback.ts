@@ -65,6 +65,45 @@ export const listFeedback = createRoute({
 	},
 });
 
+const ownersReviewSchema = feedbackSchema
+	.extend({
+		order: z.object({ _id: z.string(), orderId: z.string() }),
+		customer: z
+			.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() })
+			.nullable()
+			.openapi({ description: "null once the account is deleted" }),
+	})
+	.openapi("OwnersReview");
+export type OwnersReview = z.infer<typeof ownersReviewSchema>;
+
+export const REVIEW_ORDERS = ["newest", "worst"] as const;
+
+export const listReviewsForOwner = createRoute({
+	method: "get",
+	path: "/feedback/all",
+	tags: ["words"],
+	summary: "A page of the reviews with who wrote them about which order, for answering them (admin)",
+	request: {
+		query: pageQuery.extend({
+			unanswered: z
+				.enum(["true", "false"])
+				.optional()
+				.openapi({ description: "true: only those without the owner's answer" }),
+			order: z
+				.enum(REVIEW_ORDERS)
+				.optional()
+				.openapi({ description: "worst: the fewest stars first; a cursor belongs to its order" }),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }),
+			"A page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
 export const getFeedbackStats = createRoute({
 	method: "get",
 	path: "/feedback/stats",

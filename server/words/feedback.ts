@@ -128,12 +128,14 @@ export function replyToFeedback(
 			at: now,
 			subjectType: "feedback",
 			subjectId: id,
-			visibleTo: "owner",
+			// Whoever reads the public reviews sees the answer come; whose order it was is nobody's business.
+			visibleTo: "everyone",
 			customerId: row.customer_id,
 			actorRole: admin.role,
 			actorId: admin.accountId,
+			payload: { feedbackId: id },
 			// Its words stay out of the audit: they greet by name, and would outlive their reader's account here.
-			payload: { feedbackId: id, _id: row.order_id },
+			detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },
 		});
 		return ok(feedbackView({ ...row, ...reply }));
 	});

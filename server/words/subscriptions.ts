@@ -82,7 +82,7 @@ export function answerSubscription(
 		await note(tx, "subscription-answered", now, answered, {
 			actorRole: admin.role,
 			actorId: admin.accountId,
-			detail: { from: row.status, to: status },
+			detail: { before: { status: row.status }, after: { status } },
 		});
 		return ok(subscriptionView(answered));
 	});

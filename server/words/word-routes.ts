@@ -10,6 +10,7 @@ import { askedPage } from "../newest-first.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./feedback.ts";
+import { reviewsForOwner } from "./reviews-for-owner.ts";
 import {
 	answerSubscription,
 	receiveSubscription,
@@ -81,6 +82,13 @@ export function wordRoutes(shop: Shop) {
 			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), REVIEWS);
 			const page = await reviews(shop.storage.read, limit, after);
 			return c.json(wantsPage ? page : page.feedback, 200);
+		})
+		.openapi(feedback.listReviewsForOwner, async (c) => {
+			await caller(c, shop, "admin");
+			const { unanswered, order = "newest", ...query } = c.req.valid("query");
+			const { after, limit } = askedPage(query, { bare: REVIEWS.page, page: REVIEWS.page });
+			const asked = { unanswered: unanswered === "true", order, limit, after };
+			return c.json(await reviewsForOwner(shop.storage.read, asked), 200);
 		})
 		.openapi(feedback.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
 		.openapi(feedback.replyToFeedback, async (c) => {
