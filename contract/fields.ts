@@ -4,7 +4,7 @@ import { SIZES } from "../domain/menu/dish.ts";
 import { isEmailAddress } from "../domain/words/email-address.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
-function obeys(rule: (value: string) => string | null) {
+export function obeys(rule: (value: string) => string | null) {
 	return (ctx: z.core.ParsePayload<string>) => {
 		const message = rule(ctx.value);
 		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });

@@ -6,6 +6,7 @@ export const storeStatusSchema = z
 		isOpen: z.boolean(),
 		allowPrebooking: z.boolean(),
 		message: z.string(),
+		messageTa: z.string().nullable().openapi({ description: "the message in Tamil" }),
 		reopenTime: instant.nullable(),
 	})
 	.openapi("StoreStatus");
@@ -35,6 +36,7 @@ export const publicSettingsSchema = z
 		fssai: z.string(),
 		upiId: z.string(),
 		grievanceOfficer: z.string(),
+		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		channels: z
 			.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { plainText } from "./fields.ts";
+import { tamil } from "./menu.ts";
 import { publicSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
 export const getStoreStatus = createRoute({
@@ -11,19 +12,25 @@ export const getStoreStatus = createRoute({
 	responses: { 200: gives(storeStatusSchema, "The status") },
 });
 
+const storeStatusBody = z.object({
+	isOpen: z.boolean(),
+	allowPrebooking: z.boolean(),
+	message: plainText(500).trim().openapi({ description: "a blank one is the usual text" }),
+	messageTa: tamil(500),
+	reopenTime: z.iso
+		.datetime({ offset: true })
+		.nullable()
+		.default(null)
+		.openapi({ description: "when a closed shop opens by itself; null is until changed" }),
+});
+export type StoreStatusBody = z.infer<typeof storeStatusBody>;
+
 export const putStoreStatus = createRoute({
 	method: "put",
 	path: "/store/status",
 	tags: ["store"],
 	summary: "Open or close the shop (admin)",
-	request: takes(
-		z.object({
-			isOpen: z.boolean(),
-			allowPrebooking: z.boolean(),
-			message: plainText(500).trim(),
-			reopenTime: z.iso.datetime({ offset: true }).nullable().default(null),
-		}),
-	),
+	request: takes(storeStatusBody),
 	responses: { 200: gives(storeStatusSchema, "The new status"), ...refuses(400, 401, 403, 422) },
 });
 

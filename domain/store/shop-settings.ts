@@ -45,7 +45,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	cancelWindowSeconds: 300,
 	estimatedDelivery: "10-15 minutes",
 	estimatedDeliveryTa: "10-15 நிமிடங்களில்",
-	gstin: "33ABCDE1234F1Z5",
+	gstin: "33ABCDE1234F1Z7",
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",

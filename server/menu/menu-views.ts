@@ -2,8 +2,13 @@ import type { DishView } from "../../contract/menu.ts";
 import type { PublicSettings, StoreStatusView } from "../../contract/store-schemas.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
-import { takesOrders } from "../../domain/store/store-status.ts";
+import {
+	DEFAULT_CLOSURE_MESSAGE,
+	DEFAULT_CLOSURE_MESSAGE_TA,
+	takesOrders,
+} from "../../domain/store/store-status.ts";
 import type { Shop } from "../shop.ts";
+import { settingsVersion } from "../store/change-settings.ts";
 import type { MenuDish, ShopState } from "./shop-memory.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
@@ -25,15 +30,20 @@ export function dishView(dish: MenuDish, day: ShopDay): DishView {
 export function storeStatusView({ status }: ShopState, now: number): StoreStatusView {
 	const isOpen = takesOrders(status, now);
 	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
-	return { isOpen, allowPrebooking: status.allowPrebooking, message: status.message, reopenTime };
+	const { allowPrebooking, message } = status;
+	const usual = message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : null;
+	const messageTa = status.messageTa ?? usual;
+	return { isOpen, allowPrebooking, message, messageTa, reopenTime };
 }
 
 /** The settings that anybody may see; paying online is not offered before it is configured. */
 export function publicSettings(
-	{ settings }: ShopState,
+	state: ShopState,
 	{ publicOrigin, notifier }: Pick<Shop, "publicOrigin" | "notifier">,
 ): PublicSettings {
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: false };
-	return { ...settings, phones: [...settings.phones], publicUrl: publicOrigin, ...offers };
+	const { settings } = state;
+	const version = settingsVersion(state);
+	return { ...settings, phones: [...settings.phones], version, publicUrl: publicOrigin, ...offers };
 }

@@ -16,6 +16,8 @@ export type ShopState = {
 	day: ShopDay;
 	menu: readonly MenuDish[];
 	settings: ShopSettings;
+	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
+	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
 	status: StoreStatus;
 	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
 	changesAt: number;
@@ -116,7 +118,7 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 		.orderBy("id")
 		.execute();
 	const sizeRows = await reader.selectFrom("dish_sizes").selectAll().orderBy("position").execute();
-	const settingRows = await reader.selectFrom("settings").select(["key", "value"]).execute();
+	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
 	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
 
 	const isOut = (row: (typeof sizeRows)[number]) =>
@@ -152,10 +154,12 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 		day: shopDay(now),
 		menu,
 		settings: { ...DEFAULT_SETTINGS, ...settings },
+		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
 		status: {
 			isOpen: store.is_open === 1,
 			allowPrebooking: store.allow_prebooking === 1,
 			message: store.message,
+			messageTa: store.message_ta,
 			reopenTime: store.reopen_at,
 		},
 		changesAt: Math.min(

@@ -152,6 +152,7 @@ describe("placing an order", () => {
 			isOpen: false,
 			allowPrebooking: true,
 			message: "Back at one.",
+			messageTa: null,
 			reopenTime,
 		});
 		world.wait(3600);

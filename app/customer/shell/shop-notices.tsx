@@ -41,7 +41,7 @@ export function ClosureText({ store }: { store: StoreStatusView }) {
 	const language = useLanguage();
 	return (
 		<>
-			{texts.closureMessages[store.message] ?? store.message}
+			{(language === "ta" && store.messageTa) || store.message}
 			{store.reopenTime && (
 				// Browsers word times differently from the server.
 				<span suppressHydrationWarning>

@@ -32,8 +32,6 @@ export const shell = {
 	offlineText: "Your cart is kept. The shop is back by itself as soon as there is a signal.",
 	closedTitle: "Store Temporarily Closed",
 	closedReopens: (when: string) => `Opens again ${when}.`,
-	/** The messages that the shop itself suggests; the owner's own words stand as written. */
-	closureMessages: {} as Record<string, string>,
 	comeBackTomorrow: "Come Back Tomorrow",
 
 	footer: {

@@ -33,10 +33,6 @@ export const shell: Texts["shell"] = {
 	offlineText: "உங்கள் கார்ட் பத்திரமாக இருக்கிறது. சிக்னல் வந்ததும் கடை தானாகவே திறக்கும்.",
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
 	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
-	closureMessages: {
-		"We're currently out of stock. Please come back tomorrow!":
-			"இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!",
-	},
 	comeBackTomorrow: "நாளை வாருங்கள்",
 
 	footer: {

@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gstinIssue } from "../domain/store/gstin.ts";
+import { fssaiIssue, upiIdIssue } from "../domain/store/setting-rules.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	coordinates,
+	emailAddress,
+	obeys,
+	plainText,
+	requiredText,
+	tenDigitPhone,
+	wholeRupees,
+} from "./fields.ts";
+import { publicSettingsSchema } from "./store-schemas.ts";
+
+/** Words on one line: what stands in titles, mails and on bills has no breaks. */
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const line = (max: number, message: string) => requiredText(max, message).overwrite(onOneLine);
+const lineInTamil = (max: number) => plainText(max).overwrite(onOneLine);
+const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
+const fee = wholeRupees.max(1000, "A fee is at most ₹1,000");
+
+const settings = z.object({
+	shopName: line(60, "Shop name is required"),
+	tagline: line(120, "Tagline is required"),
+	taglineTa: lineInTamil(160),
+	address: requiredText(300, "Address is required"),
+	phones: z
+		.array(tenDigitPhone)
+		.min(1, "At least one phone number is required")
+		.max(5, "At most five phone numbers")
+		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
+	email: emailAddress,
+	...coordinates.shape,
+	openingHours: line(300, "Opening hours are required"),
+	openingHoursTa: lineInTamil(400),
+	deliveryFee: fee,
+	prebookingFee: fee,
+	gstPercent: percent,
+	prebookingGstPercent: percent,
+	cancelWindowSeconds: z.int().min(0).max(3600, "At most an hour"),
+	estimatedDelivery: line(60, "Estimated delivery is required"),
+	estimatedDeliveryTa: lineInTamil(80),
+	gstin: plainText(40)
+		.overwrite(inCapitals)
+		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))
+		.openapi({ description: "empty while the shop is not registered" }),
+	fssai: plainText(40)
+		.overwrite((text) => text.replace(/\s+/g, ""))
+		.check(obeys(fssaiIssue)),
+	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
+	grievanceOfficer: line(200, "Grievance officer is required"),
+});
+
+const settingsBody = settings
+	.partial()
+	.extend({
+		version: z.int().min(0).optional().openapi({
+			description:
+				"the `version` that the changed settings were read with; 409 when one of them was changed since",
+		}),
+	})
+	.openapi("StoreSettingsChange");
+export type SettingsBody = z.infer<typeof settingsBody>;
+
+export const putStoreSettings = createRoute({
+	method: "put",
+	path: "/store/settings",
+	tags: ["store"],
+	summary: "Change the settings that are named, and no others (admin)",
+	request: takes(settingsBody),
+	responses: { 200: gives(publicSettingsSchema, "The settings now"), ...refuses(400, 401, 403, 409, 422) },
+});

@@ -1,0 +1,23 @@
+import { DEFAULT_SETTINGS, type ShopSettings } from "./shop-settings.ts";
+
+/** What is nobody's shop in the demo's values; fees and rates may be right as they are. */
+const MADE_UP = [
+	"shopName",
+	"tagline",
+	"taglineTa",
+	"address",
+	"phones",
+	"email",
+	"latitude",
+	"longitude",
+	"gstin",
+	"fssai",
+	"upiId",
+	"grievanceOfficer",
+] as const satisfies readonly (keyof ShopSettings)[];
+export type DemoValue = (typeof MADE_UP)[number];
+
+/** The settings that still say what the demo says and that no real shop can keep. */
+export function demoValues(settings: Pick<ShopSettings, DemoValue>): DemoValue[] {
+	return MADE_UP.filter((key) => JSON.stringify(settings[key]) === JSON.stringify(DEFAULT_SETTINGS[key]));
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { gstinCheckCharacter, gstinIssue } from "./gstin.ts";
+import { DEFAULT_SETTINGS } from "./shop-settings.ts";
+
+const letter = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+const digit = fc.constantFrom(..."0123456789");
+const symbol = fc.oneof(letter, digit);
+const gstins = fc
+	.tuple(
+		fc.integer({ min: 1, max: 38 }),
+		fc.string({ unit: letter, minLength: 5, maxLength: 5 }),
+		fc.string({ unit: digit, minLength: 4, maxLength: 4 }),
+		letter,
+		fc.oneof(letter, fc.constantFrom(..."123456789")),
+	)
+	.map(([state, name, number, last, entity]) => {
+		const body = `${String(state).padStart(2, "0")}${name}${number}${last}${entity}Z`;
+		return body + gstinCheckCharacter(body);
+	});
+
+it.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", DEFAULT_SETTINGS.gstin])("takes %s", (gstin) => {
+	expect(gstinIssue(gstin)).toBeNull();
+});
+
+it.each([
+	["of 14 characters", "27AAPFU0939F1Z"],
+	["in small letters", "27aapfu0939f1zv"],
+	["of no state", "00AAPFU0939F1ZV"],
+	["of state 39", "39AAPFU0939F1ZV"],
+	["with another check character", "27AAPFU0939F1ZW"],
+	["with blanks", "27 AAPFU 0939F1ZV"],
+	["that is empty", ""],
+])("refuses one %s", (_what, gstin) => {
+	expect(gstinIssue(gstin)).toEqual(expect.any(String));
+});
+
+it("notices every single wrong character and every two neighbours that were swapped", () => {
+	fc.assert(
+		fc.property(gstins, fc.nat(14), symbol, (gstin, place, wrong) => {
+			expect(gstinIssue(gstin)).toBeNull();
+			fc.pre(gstin[place] !== wrong);
+			expect(gstinIssue(gstin.slice(0, place) + wrong + gstin.slice(place + 1))).not.toBeNull();
+		}),
+	);
+	fc.assert(
+		fc.property(gstins, fc.nat(13), (gstin, place) => {
+			const swapped = gstin.slice(0, place) + gstin[place + 1] + gstin[place] + gstin.slice(place + 2);
+			fc.pre(swapped !== gstin);
+			expect(gstinIssue(swapped)).not.toBeNull();
+		}),
+	);
+});
+
+it("says something or nothing, whatever is typed", () => {
+	fc.assert(fc.property(fc.string(), (text) => gstinIssue(text) === null || gstinIssue(text) !== ""));
+});

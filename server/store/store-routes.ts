@@ -1,0 +1,34 @@
+import * as store from "../../contract/store.ts";
+import { putStoreSettings } from "../../contract/store-settings.ts";
+import { caller } from "../http/caller.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { publicSettings, storeStatusView } from "../menu/menu-views.ts";
+import type { Shop } from "../shop.ts";
+import { changeSettings } from "./change-settings.ts";
+import { setStoreStatus } from "./set-store-status.ts";
+
+/** Whether the shop takes orders, and its settings. */
+export function storeRoutes(shop: Shop) {
+	return newRoutes()
+		.openapi(store.getStoreStatus, async (c) => {
+			// The number first: what happens after it will be told again, never missed.
+			c.header("Handi-Event-Seq", String(shop.hub.seq()));
+			const now = shop.clock.now();
+			c.header("Handi-Now", String(now));
+			return c.json(storeStatusView(await shop.memory.current(), now), 200);
+		})
+		.openapi(store.putStoreStatus, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await setStoreStatus(shop, admin, c.req.valid("json")));
+			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
+		})
+		.openapi(store.getStoreSettings, async (c) =>
+			c.json(publicSettings(await shop.memory.current(), shop), 200),
+		)
+		.openapi(putStoreSettings, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			granted(await changeSettings(shop, admin, c.req.valid("json")));
+			return c.json(publicSettings(await shop.memory.current(), shop), 200);
+		});
+}
