@@ -21,6 +21,7 @@ import { appManifest } from "./pages/app-manifest.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
@@ -76,6 +77,7 @@ function createApi(shop: Shop) {
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))
 		.route("/", photographRoutes(shop))
+		.route("/", reportRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

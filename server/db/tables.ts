@@ -37,6 +37,9 @@ export interface Tables {
 	notification_cursor: NotificationCursorTable;
 	photographs: PhotographsTable;
 	photograph_files: PhotographFilesTable;
+	order_figures: OrderFiguresTable;
+	hour_figures: HourFiguresTable;
+	dish_figures: DishFiguresTable;
 }
 
 export interface MigrationsTable {
@@ -373,6 +376,7 @@ export interface PhotographsTable {
 	width: number;
 	height: number;
 	taken_in_at: number;
+	in_old_order: Generated<Flag>;
 }
 
 export interface PhotographFilesTable {
@@ -380,4 +384,27 @@ export interface PhotographFilesTable {
 	width: number;
 	type: "avif" | "webp";
 	bytes: Uint8Array;
+}
+
+/** How many orders there are in each state, and what they amount to. The database keeps these three by itself (0012). */
+export interface OrderFiguresTable {
+	status: OrderStatus;
+	payment_method: OrdersTable["payment_method"];
+	payment_state: OrdersTable["payment_state"];
+	orders: number;
+	rupees: number;
+}
+
+/** The same by the hour they were placed in, counted from 1970 in the shop's zone. */
+export interface HourFiguresTable extends OrderFiguresTable {
+	hour: number;
+}
+
+/** Portions sold by the day, counted likewise. */
+export interface DishFiguresTable {
+	day: number;
+	name: string;
+	size: OrderLinesTable["size"];
+	portions: number;
+	rupees: number;
 }

@@ -1,0 +1,141 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { dayNumber } from "../domain/reports/shop-hours.ts";
+import { gives, refuses } from "./errors.ts";
+import { instant, sizeField, wholeRupees } from "./fields.ts";
+import { statusField } from "./orders.ts";
+
+/** How many days the dashboard's charts may look back. */
+export const CHART_DAYS = [14, 30] as const;
+/** The longest range of one report; three years and a bit. */
+const MOST_DAYS = 1_100;
+
+const count = z.int().min(0);
+// Sums of a whole shop's life go further than one order's.
+const money = z.int().min(0).openapi({ description: "whole rupees" });
+const shopDate = z.iso.date().openapi({ description: "shop day" });
+
+const figures = {
+	orders: count.openapi({ description: "placed, whatever became of them" }),
+	cancelled: count,
+	delivered: count.openapi({ description: "delivered and not refunded" }),
+	sales: money.openapi({
+		description: "what was delivered and not refunded, with delivery fee, GST and tip; hidden orders count",
+	}),
+};
+const dayRow = z.object({ day: shopDate, ...figures });
+const hourRow = z.object({ hour: z.int().min(0).max(23), ...figures });
+const paymentRow = z.object({ payment: z.enum(["cod", "razorpay"]), ...figures });
+const dishRow = z.object({
+	dish: z.string().openapi({ description: "the name it was sold under" }),
+	size: sizeField,
+	portions: count,
+	sales: money.openapi({ description: "portions at their prices, without fee, GST and tip" }),
+});
+export type DayRow = z.infer<typeof dayRow>;
+export type HourRow = z.infer<typeof hourRow>;
+export type PaymentRow = z.infer<typeof paymentRow>;
+export type DishRow = z.infer<typeof dishRow>;
+
+const reportQuery = z
+	.object({
+		from: z.iso.date().optional().openapi({ description: "first shop day; 29 days before `to` if absent" }),
+		to: z.iso.date().optional().openapi({ description: "last shop day; today if absent" }),
+		by: z.enum(["day", "hour", "dish", "payment"]).default("day"),
+		format: z
+			.enum(["json", "csv"])
+			.optional()
+			.openapi({ description: "for links, which cannot say `Accept: text/csv`" }),
+	})
+	.superRefine(({ from, to }, context) => {
+		if (!from || !to) return;
+		const issue = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (to < from) issue("to", "The last day must not be before the first");
+		else if (dayNumber(to) - dayNumber(from) >= MOST_DAYS)
+			issue("from", `At most ${MOST_DAYS} days fit into one report`);
+	});
+
+export const salesReport = createRoute({
+	method: "get",
+	path: "/reports/sales",
+	tags: ["reports"],
+	summary: "Sales by day, hour of the day, dish or way of paying (admin); `Accept: text/csv` gives a file",
+	description:
+		"An order belongs to the day and hour in which it was placed. Days and hours without orders are listed with zeros; of dishes, the 1,000 that sold most.",
+	request: { query: reportQuery },
+	responses: {
+		200: {
+			description: "The rows, or the same as a file for a spreadsheet",
+			content: {
+				"application/json": {
+					schema: z.union([z.array(dayRow), z.array(hourRow), z.array(dishRow), z.array(paymentRow)]),
+				},
+				"text/csv": { schema: z.string() },
+			},
+		},
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+const standing = z.object({
+	orders: count.openapi({ description: "placed, and neither cancelled nor refunded" }),
+	value: money.openapi({ description: "their totals" }),
+	fallen: count.openapi({ description: "cancelled or refunded" }),
+});
+
+export const dashboardSchema = z
+	.object({
+		asOf: instant,
+		totals: z.object({
+			orders: count,
+			pending: count,
+			completed: count.openapi({ description: "with the status Delivered" }),
+			revenue: money.openapi({ description: "the sales of all time" }),
+		}),
+		comparison: z.object({
+			today: standing.extend({ day: shopDate }),
+			lastWeek: standing.extend({ day: shopDate }).openapi({ description: "until the same time of day" }),
+			wholeDay: standing.openapi({ description: "that day of last week, to its end" }),
+		}),
+		range: z.object({
+			days: z.int(),
+			from: shopDate,
+			to: shopDate,
+			delivered: count,
+			sales: money,
+			averageSale: money.nullable().openapi({ description: "null when nothing was sold" }),
+		}),
+		byDay: z.array(dayRow),
+		byHour: z.array(hourRow),
+		byPayment: z.array(paymentRow),
+		bestDishes: z.array(dishRow),
+		recent: z.array(
+			z.object({
+				_id: z.string(),
+				orderId: z.string(),
+				customerName: z.string(),
+				totalAmount: wholeRupees,
+				status: statusField,
+				orderDate: instant,
+			}),
+		),
+	})
+	.openapi("Dashboard");
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const dashboard = createRoute({
+	method: "get",
+	path: "/reports/dashboard",
+	tags: ["reports"],
+	summary: "All that the dashboard shows (admin)",
+	request: {
+		query: z.object({
+			days: z.coerce
+				.number()
+				.pipe(z.literal([...CHART_DAYS]))
+				.default(14)
+				.openapi({ description: "14 or 30: how far the charts look back, today included" }),
+		}),
+	},
+	responses: { 200: gives(dashboardSchema, "The figures"), ...refuses(400, 401, 403, 422) },
+});

@@ -1,0 +1,70 @@
+import { type Rupees, rupees } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+
+/** Orders that are alike in what the books care about, and what they amount to in whole rupees. */
+export type Alike = {
+	status: OrderStatus;
+	payment: "cod" | "razorpay";
+	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	orders: number;
+	rupees: number;
+};
+
+/** What some orders come to. */
+export type Figures = {
+	/** All that were placed, whatever became of them. */
+	orders: number;
+	/** Of these, Cancelled. */
+	cancelled: number;
+	/** Of these, sold: delivered and not refunded. */
+	delivered: number;
+	/** What was sold, with delivery fee, GST and tip. */
+	sales: Rupees;
+};
+
+/**
+ * Whether orders count as sales, the shop's revenue: they were delivered, and their money was neither given back nor is
+ * about to be. Migration 0012 says the same of dishes. Hidden orders count (decisions: hide).
+ */
+export function isSale({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
+	return status === "Delivered" && isKept(paymentState);
+}
+
+/** Whether orders stand: on their way to be a sale, or one already. What is cancelled or refunded does not. */
+export function isStanding({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
+	return status !== "Cancelled" && isKept(paymentState);
+}
+
+/** What orders come to. */
+export function figuresOf(cells: readonly Alike[]): Figures {
+	return {
+		orders: ordersIn(cells),
+		cancelled: ordersIn(cells.filter(({ status }) => status === "Cancelled")),
+		delivered: ordersIn(cells.filter(isSale)),
+		sales: rupeesIn(cells.filter(isSale)),
+	};
+}
+
+/** What stands of orders, and how many do not: the fair way to set a day that is not over beside one that is. */
+export function standingOf(cells: readonly Alike[]): { orders: number; value: Rupees; fallen: number } {
+	const standing = cells.filter(isStanding);
+	const orders = ordersIn(standing);
+	return { orders, value: rupeesIn(standing), fallen: ordersIn(cells) - orders };
+}
+
+/** What a sale comes to on average, to the rupee; null when nothing was sold. */
+export function averageSale({ sales, delivered }: { sales: number; delivered: number }): Rupees | null {
+	return delivered === 0 ? null : rupees(Math.round(sales / delivered));
+}
+
+function isKept(paymentState: Alike["paymentState"]): boolean {
+	return paymentState === "due" || paymentState === "paid";
+}
+
+function ordersIn(cells: readonly Alike[]): number {
+	return cells.reduce((sum, { orders }) => sum + orders, 0);
+}
+
+function rupeesIn(cells: readonly Alike[]): Rupees {
+	return rupees(cells.reduce((sum, cell) => sum + cell.rupees, 0));
+}

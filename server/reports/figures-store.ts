@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Alike } from "../../domain/reports/figures.ts";
+import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import type { Tx } from "../db/storage.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/** Orders that are alike and were placed in the same hour (domain/reports/shop-hours.ts). */
+export type InHour = Alike & { hour: number };
+export type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
+
+/** All orders there ever were, by what the books care about. */
+export async function allOrders(reader: Reader): Promise<Alike[]> {
+	const rows = await reader.selectFrom("order_figures").selectAll().where("orders", ">", 0).execute();
+	return rows.map(alike);
+}
+
+/** The orders placed in the hours from `from` to before `to`, kept apart by day, or by hour of the day, or not at all. */
+export async function ordersBetween(
+	reader: Reader,
+	from: number,
+	to: number,
+	apart: "day" | "hour" | "not",
+): Promise<InHour[]> {
+	const hour = { day: sql<number>`hour - hour % 24`, hour: sql<number>`hour % 24`, not: sql<number>`0` }[
+		apart
+	];
+	const rows = await reader
+		.selectFrom("hour_figures")
+		.select([
+			hour.as("hour"),
+			"status",
+			"payment_method",
+			"payment_state",
+			whole("orders").as("orders"),
+			whole("rupees").as("rupees"),
+		])
+		.where("hour", ">=", from)
+		.where("hour", "<", to)
+		.where("orders", ">", 0)
+		.groupBy([sql`1`, "status", "payment_method", "payment_state"])
+		.execute();
+	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
+}
+
+/** The orders placed from the beginning of a day, given as its first hour, until an instant (epoch ms, exclusive) of it. */
+export async function ordersUntil(reader: Reader, firstHour: number, until: number): Promise<Alike[]> {
+	const lastHour = hourOf(until);
+	const past = await ordersBetween(reader, firstHour, lastHour, "not");
+	const begun = await reader
+		.selectFrom("orders")
+		.select((order) => [
+			"status",
+			"payment_method",
+			"payment_state",
+			order.fn.countAll<number>().as("orders"),
+			sql<number>`cast(sum(total_rupees) as bigint)`.as("rupees"),
+		])
+		.where("placed_at", ">=", startOfHour(lastHour))
+		.where("placed_at", "<", until)
+		.groupBy(["status", "payment_method", "payment_state"])
+		.execute();
+	return [...past, ...begun.map(alike)];
+}
+
+/** What was sold on the days from `from` to before `to`, most first; at most so many. */
+export async function dishesSold(
+	reader: Reader,
+	from: number,
+	to: number,
+	limit: number,
+): Promise<SoldDish[]> {
+	return reader
+		.selectFrom("dish_figures")
+		.select(["name as dish", "size", whole("portions").as("portions"), whole("rupees").as("sales")])
+		.where("day", ">=", from)
+		.where("day", "<", to)
+		.groupBy(["name", "size"])
+		.having(whole("portions"), ">", 0)
+		.orderBy("portions", "desc")
+		.orderBy("sales", "desc")
+		.orderBy("dish")
+		.orderBy("size")
+		.limit(limit)
+		.execute();
+}
+
+/** PostgreSQL adds big integers up to a decimal, which would arrive as text. */
+function whole(column: "orders" | "rupees" | "portions") {
+	return sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
+}
+
+function alike(row: {
+	status: Alike["status"];
+	payment_method: Alike["payment"];
+	payment_state: Alike["paymentState"];
+	orders: number;
+	rupees: number;
+}): Alike {
+	return {
+		status: row.status,
+		payment: row.payment_method,
+		paymentState: row.payment_state,
+		orders: row.orders,
+		rupees: row.rupees,
+	};
+}

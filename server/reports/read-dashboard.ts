@@ -1,0 +1,64 @@
+import type { Dashboard } from "../../contract/reports.ts";
+import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
+import { firstHourOf } from "../../domain/reports/shop-hours.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
+import type { Tx } from "../db/storage.ts";
+import { listOrders } from "../orders/order-store.ts";
+import { allOrders, ordersUntil } from "./figures-store.ts";
+import { dayRows, hourRows, paymentRows, salesByDish, within } from "./sales-report.ts";
+
+const RECENT = 5;
+const BEST = 8;
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * All that the dashboard shows at `now` (epoch ms): the sums of all time, today beside the same weekday of last week until
+ * the same time of day, and the last `days` shop days, today included. Reads sums that the writes keep, never all orders.
+ */
+export async function readDashboard(
+	reader: Pick<Tx, "selectFrom">,
+	now: number,
+	days: number,
+): Promise<Dashboard> {
+	const today = shopDay(now).date;
+	const weekAgo = addDays(today, -7);
+	const range = { from: addDays(today, 1 - days), to: today };
+	const all = await allOrders(reader);
+	const byDay = await within(reader, range, "day");
+	const byHour = await within(reader, range, "hour");
+	const { delivered, sales } = figuresOf(byDay);
+	return {
+		asOf: new Date(now).toISOString(),
+		totals: {
+			orders: figuresOf(all).orders,
+			pending: ordersOf(all, "Pending"),
+			completed: ordersOf(all, "Delivered"),
+			revenue: figuresOf(all).sales,
+		},
+		comparison: {
+			today: { day: today, ...standingOf(await ordersUntil(reader, firstHourOf(today), now + 1)) },
+			lastWeek: {
+				day: weekAgo,
+				...standingOf(await ordersUntil(reader, firstHourOf(weekAgo), now + 1 - WEEK_MS)),
+			},
+			wholeDay: standingOf(await within(reader, { from: weekAgo, to: weekAgo }, "not")),
+		},
+		range: { days, ...range, delivered, sales, averageSale: averageSale({ delivered, sales }) },
+		byDay: dayRows(byDay, range),
+		byHour: hourRows(byHour),
+		byPayment: paymentRows(byDay),
+		bestDishes: await salesByDish(reader, range, BEST),
+		recent: (await listOrders(reader, { limit: RECENT })).map((order) => ({
+			_id: order.id,
+			orderId: order.order_number,
+			customerName: order.customer_name,
+			totalAmount: order.total_rupees,
+			status: order.status,
+			orderDate: new Date(order.placed_at).toISOString(),
+		})),
+	};
+}
+
+function ordersOf(cells: Awaited<ReturnType<typeof allOrders>>, status: "Pending" | "Delivered"): number {
+	return figuresOf(cells.filter((cell) => cell.status === status)).orders;
+}

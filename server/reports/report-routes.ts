@@ -1,0 +1,55 @@
+import * as calls from "../../contract/reports.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { caller } from "../http/caller.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments } from "./report-file.ts";
+import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment } from "./sales-report.ts";
+
+const USUAL_DAYS = 30;
+const MOST_DISHES = 1_000;
+
+/** What the owner counts: the dashboard, and sales as rows or as a file. */
+export function reportRoutes(shop: Shop) {
+	const { read } = shop.storage;
+	const dishes = (days: Days) => salesByDish(read, days, MOST_DISHES);
+	const reports = {
+		day: {
+			rows: (days: Days) => salesByDay(read, days),
+			file: async (days: Days) => fileOfDays(await salesByDay(read, days)),
+		},
+		hour: {
+			rows: (days: Days) => salesByHour(read, days),
+			file: async (days: Days) => fileOfHours(await salesByHour(read, days)),
+		},
+		dish: { rows: dishes, file: async (days: Days) => fileOfDishes(await dishes(days)) },
+		payment: {
+			rows: (days: Days) => salesByPayment(read, days),
+			file: async (days: Days) => fileOfPayments(await salesByPayment(read, days)),
+		},
+	};
+	return newRoutes()
+		.openapi(calls.dashboard, async (c) => {
+			await caller(c, shop, "admin");
+			return c.json(await readDashboard(read, shop.clock.now(), c.req.valid("query").days), 200);
+		})
+		.openapi(calls.salesReport, async (c) => {
+			await caller(c, shop, "admin");
+			const { by, format, ...asked } = c.req.valid("query");
+			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
+			const wantsFile = format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");
+			const report = reports[by];
+			if (!wantsFile) return c.json(await report.rows(days), 200);
+			const name = `sales-by-${by}-${days.from}-to-${days.to}.csv`;
+			c.header("Content-Type", "text/csv; charset=utf-8");
+			c.header("Content-Disposition", `attachment; filename="${name}"`);
+			return c.body(await report.file(days), 200);
+		});
+}
+
+/** The days asked for: without an end until today, without a beginning 30 days. */
+function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Days {
+	const last = to ?? (from && from > today ? from : today);
+	return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
+}

@@ -1,0 +1,59 @@
+import type { DayRow, DishRow, HourRow, PaymentRow } from "../../contract/reports.ts";
+import { figuresOf } from "../../domain/reports/figures.ts";
+import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/shop-hours.ts";
+import { addDays } from "../../domain/shop-day.ts";
+import type { Tx } from "../db/storage.ts";
+import { dishesSold, type InHour, ordersBetween } from "./figures-store.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/** Shop days, written, both included. */
+export type Days = { from: string; to: string };
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const PAYMENTS = ["cod", "razorpay"] as const;
+
+/** A row for each day, those without orders too. */
+export async function salesByDay(reader: Reader, days: Days): Promise<DayRow[]> {
+	return dayRows(await within(reader, days, "day"), days);
+}
+
+/** A row for each hour of the day. */
+export async function salesByHour(reader: Reader, days: Days): Promise<HourRow[]> {
+	return hourRows(await within(reader, days, "hour"));
+}
+
+/** A row for each way of paying. */
+export async function salesByPayment(reader: Reader, days: Days): Promise<PaymentRow[]> {
+	return paymentRows(await within(reader, days, "not"));
+}
+
+/** A row for each dish and size that was sold, most portions first. */
+export function salesByDish(reader: Reader, { from, to }: Days, limit: number): Promise<DishRow[]> {
+	return dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
+}
+
+/** The orders of these days, kept apart as told. */
+export function within(reader: Reader, { from, to }: Days, apart: "day" | "hour" | "not"): Promise<InHour[]> {
+	return ordersBetween(reader, firstHourOf(from), firstHourOf(to) + 24, apart);
+}
+
+export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] {
+	const ofDay = Map.groupBy(cells, ({ hour }) => dateOfHour(hour));
+	const rows: DayRow[] = [];
+	for (let day = from; day <= to; day = addDays(day, 1))
+		rows.push({ day, ...figuresOf(ofDay.get(day) ?? []) });
+	return rows;
+}
+
+export function hourRows(cells: readonly InHour[]): HourRow[] {
+	const ofHour = Map.groupBy(cells, ({ hour }) => hour);
+	return HOURS.map((hour) => ({ hour, ...figuresOf(ofHour.get(hour) ?? []) }));
+}
+
+export function paymentRows(cells: readonly InHour[]): PaymentRow[] {
+	return PAYMENTS.map((payment) => ({
+		payment,
+		...figuresOf(cells.filter((cell) => cell.payment === payment)),
+	}));
+}
