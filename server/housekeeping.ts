@@ -1,3 +1,4 @@
+import { sweepPhotographs } from "./photographs/sweep-photographs.ts";
 import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
@@ -7,8 +8,8 @@ const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
- * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days, and
- * subscription orders a year after their answer.
+ * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days,
+ * subscription orders a year after their answer, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
 	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
@@ -17,9 +18,10 @@ export function keepHouse(shop: Shop): void {
 }
 
 /** Throws away what is out of date now. */
-export function cleanUp({ storage, clock }: Shop): Promise<void> {
+export async function cleanUp(shop: Pick<Shop, "storage" | "clock">): Promise<void> {
+	const { storage, clock } = shop;
 	const now = clock.now();
-	return storage.write(async (tx) => {
+	await storage.write(async (tx) => {
 		await tx.deleteFrom("sessions").where("expires_at", "<", now).execute();
 		await tx
 			.deleteFrom("login_attempts")
@@ -47,4 +49,5 @@ export function cleanUp({ storage, clock }: Shop): Promise<void> {
 			.where("created_at", "<", now - SENT_KEPT_MS)
 			.execute();
 	});
+	await sweepPhotographs(shop);
 }

@@ -1,0 +1,68 @@
+import { PHOTOGRAPH_ID } from "../../domain/photographs/photograph.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+
+const UNUSED_KEPT_MS = 24 * 3_600_000;
+const ADDRESS = new RegExp(`^/images/(${PHOTOGRAPH_ID})-\\d`);
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/**
+ * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may come
+ * back), no listing, no special, and no line of an order, however old.
+ */
+export async function sweepPhotographs({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
+	const unused = await unusedPhotographs(storage.read, clock.now() - UNUSED_KEPT_MS);
+	if (unused.length === 0) return;
+	const ordered = await orderedPhotographs(storage.read);
+	await storage.write(async (tx) => {
+		const shown = await shownPhotographs(tx);
+		for (const id of unused) {
+			if (ordered.has(id))
+				await tx.updateTable("photographs").set({ in_old_order: 1 }).where("id", "=", id).execute();
+			else if (!shown.has(id)) await tx.deleteFrom("photographs").where("id", "=", id).execute();
+		}
+	});
+}
+
+async function unusedPhotographs(reader: Reader, before: number): Promise<string[]> {
+	const rows = await reader
+		.selectFrom("photographs")
+		.select("id")
+		.where("taken_in_at", "<", before)
+		.where("in_old_order", "=", 0)
+		.execute();
+	if (rows.length === 0) return [];
+	const shown = await shownPhotographs(reader);
+	return rows.map(({ id }) => id).filter((id) => !shown.has(id));
+}
+
+async function shownPhotographs(reader: Reader): Promise<Set<string>> {
+	const rows = [
+		...(await reader.selectFrom("dishes").select("image").where("image", "is not", null).execute()),
+		...(await reader.selectFrom("home_listings").select("image").execute()),
+		...(await reader.selectFrom("specials").select("image").execute()),
+	];
+	return idsOf(rows);
+}
+
+/** Reads every line ever sold, so it is asked only when there is something to throw away. */
+async function orderedPhotographs(reader: Reader): Promise<Set<string>> {
+	const ofOrders = await reader
+		.selectFrom("order_lines")
+		.select("image")
+		.distinct()
+		.where("image", "like", "/images/%")
+		.execute();
+	const ofPrebookings = await reader
+		.selectFrom("prebooking_lines")
+		.select("image")
+		.distinct()
+		.where("image", "like", "/images/%")
+		.execute();
+	return idsOf([...ofOrders, ...ofPrebookings]);
+}
+
+function idsOf(rows: readonly { image: string | null }[]): Set<string> {
+	return new Set(rows.flatMap(({ image }) => ADDRESS.exec(image ?? "")?.[1] ?? []));
+}
