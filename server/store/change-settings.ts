@@ -22,8 +22,9 @@ export async function changeSettings(
 		const state = await shop.memory.changing(tx);
 		const changes = changedIn(state.settings, named);
 		if (changes.length === 0) return ok(null);
-		const overtaken = changes.filter(({ key }) => (state.settingsChangedAt[key] ?? 0) > (version ?? now));
-		if (version !== undefined && overtaken.length > 0) {
+		const isOvertaken = ({ key }: Change) => (state.settingsChangedAt[key] ?? 0) > Number(version);
+		const overtaken = version === undefined ? [] : changes.filter(isOvertaken);
+		if (overtaken.length > 0) {
 			const issues = overtaken.map(({ key }) => ({
 				path: key,
 				message: "Somebody else has changed this meanwhile",

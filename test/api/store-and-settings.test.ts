@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const closed = { isOpen: false, allowPrebooking: false, message: "Gas ran out." };
+const status = (change: object = {}) => owner.call("PUT", "/api/store/status", { ...closed, ...change });
+const put = (settings: object, who = owner) => who.call("PUT", "/api/store/settings", settings);
+const settings = async () => (await world.call("GET", "/api/store/settings")).body;
+const events = (kind: string) =>
+	world.shop.storage.read.selectFrom("events").selectAll().where("kind", "=", kind).orderBy("seq").execute();
+
+describe("the store's status", () => {
+	it("closes until a time to come and opens by itself", async () => {
+		const reopenTime = "2026-11-21T13:00:00+05:30";
+		expect((await status({ reopenTime })).body).toMatchObject({
+			isOpen: false,
+			reopenTime: "2026-11-21T07:30:00.000Z",
+		});
+		world.wait(3_600);
+		expect((await world.call("GET", "/api/store/status")).body).toMatchObject({
+			isOpen: true,
+			reopenTime: null,
+		});
+	});
+
+	it.each([
+		["that is past", "2026-11-21T06:29:59Z"],
+		["this very moment", "2026-11-21T06:30:00Z"],
+		["in two years", "2028-11-21T06:30:00Z"],
+	])("refuses to reopen at a time %s, and stays as it was", async (_what, reopenTime) => {
+		const refused = await status({ reopenTime });
+		expect([refused.status, refused.body.issues[0].path]).toEqual([422, "reopenTime"]);
+		expect((await world.call("GET", "/api/store/status")).body.isOpen).toBe(true);
+	});
+
+	it("says why in Tamil as well; Tamil words go when the English ones change and nobody says them anew", async () => {
+		const meena = await world.customer("Meena");
+		const messageTa = "எரிவாயு தீர்ந்துவிட்டது.";
+		await status({ messageTa });
+		const tamil = { cookie: "language=ta" };
+		const refused = await meena.call("POST", "/api/orders", anOrder(), tamil);
+		expect([refused.status, refused.body.message]).toEqual([409, messageTa]);
+		expect((await status({ allowPrebooking: true })).body).toMatchObject({ messageTa });
+		expect((await status({ message: "No power." })).body).toMatchObject({ messageTa: null });
+	});
+
+	it("has the usual text in both languages where the owner says nothing", async () => {
+		expect((await status({ message: " " })).body).toMatchObject({
+			message: DEFAULT_CLOSURE_MESSAGE,
+			messageTa: DEFAULT_CLOSURE_MESSAGE_TA,
+		});
+	});
+
+	it("tells the audit what it was before and after, and nothing when nothing changed", async () => {
+		await status();
+		await status();
+		const [told, again] = await events("store-status-changed");
+		expect(again).toBeUndefined();
+		expect(JSON.parse(told?.detail ?? "")).toMatchObject({
+			before: { isOpen: true, message: DEFAULT_CLOSURE_MESSAGE },
+			after: { isOpen: false, message: "Gas ran out." },
+		});
+		expect(told).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
+	});
+});
+
+describe("the shop's settings", () => {
+	it("change where they are named and nowhere else; the next quote knows, and everybody hears of it", async () => {
+		const before = await settings();
+		const changed = await put({ deliveryFee: 45, phones: ["9840099999"], ignored: 1 });
+		expect([changed.status, changed.body]).toEqual([
+			200,
+			{ ...before, deliveryFee: 45, phones: ["9840099999"], version: expect.any(Number) },
+		]);
+		expect(changed.body.version).toBeGreaterThan(before.version);
+		const quote = { items: [{ name: "Chicken Biryani", quantity: 1 }] };
+		expect((await world.call("POST", "/api/quote", quote)).body).toMatchObject({
+			deliveryFee: 45,
+			totalAmount: 176,
+		});
+		const [told] = await events("settings-changed");
+		expect(told).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
+		expect(JSON.parse(told?.detail ?? "")).toEqual({
+			before: { deliveryFee: 30, phones: before.phones },
+			after: { deliveryFee: 45, phones: ["9840099999"] },
+		});
+	});
+
+	it("refuse an order at the old fee with the new total", async () => {
+		const meena = await world.customer("Meena");
+		await put({ deliveryFee: 45 });
+		const refused = await meena.call("POST", "/api/orders", anOrder());
+		expect([refused.status, refused.body.code, refused.body.quote.totalAmount]).toEqual([
+			409,
+			"stale-quote",
+			176,
+		]);
+	});
+
+	it("may be put back as they were read, which is no change and no news", async () => {
+		const as = await settings();
+		expect((await put(as)).body).toEqual(as);
+		expect((await put({})).status).toBe(200);
+		expect(await events("settings-changed")).toEqual([]);
+	});
+
+	it("are taken as they are meant: blanks and small letters in numbers, breaks in names", async () => {
+		const typed = { gstin: " 27aapfu0939f1zv", fssai: "1242 6001 0001 23", shopName: "Meena's\n Kitchen " };
+		expect((await put(typed)).body).toMatchObject({
+			gstin: "27AAPFU0939F1ZV",
+			fssai: "12426001000123",
+			shopName: "Meena's Kitchen",
+		});
+		expect((await put({ gstin: "" })).body.gstin).toBe("");
+	});
+
+	it.each([
+		["an empty name", { shopName: " " }, "shopName"],
+		["no phone at all", { phones: [] }, "phones"],
+		["a phone of nine digits", { phones: ["9840012345", "984001234"] }, "phones.1"],
+		["the same phone twice", { phones: ["9840012345", "9840012345"] }, "phones"],
+		["half an e-mail address", { email: "hello@" }, "email"],
+		["a place off the globe", { latitude: 91 }, "latitude"],
+		["a fee below nothing", { deliveryFee: -1 }, "deliveryFee"],
+		["a fee with paise", { deliveryFee: 30.5 }, "deliveryFee"],
+		["a fee that is a slip of the finger", { deliveryFee: 30_000 }, "deliveryFee"],
+		["a rate of 41 %", { gstPercent: 41 }, "gstPercent"],
+		["a cancel window of a day", { cancelWindowSeconds: 86_400 }, "cancelWindowSeconds"],
+		["a GSTIN with a slip", { gstin: "27AAPFU0939F1ZW" }, "gstin"],
+		["a licence of 13 digits", { fssai: "1242600100012" }, "fssai"],
+		["an e-mail as UPI id", { upiId: "handi@gmail.com" }, "upiId"],
+		["a number as name", { shopName: 5 }, "shopName"],
+		["nothing as address", { address: null }, "address"],
+	])("refuse %s, name the field, and change nothing beside it", async (_what, change, path) => {
+		const before = await settings();
+		const refused = await put({ tagline: "New", ...change });
+		expect([400, 422]).toContain(refused.status);
+		expect(refused.body.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
+		expect(await settings()).toEqual(before);
+	});
+
+	it("of two admins at once, refuse the second who changes the same one, and let one pass who changes another", async () => {
+		const other = await world.admin("Partner");
+		const { version } = await settings();
+		expect((await put({ deliveryFee: 40, version })).status).toBe(200);
+		const refused = await put({ deliveryFee: 50, tagline: "Mine", version }, other);
+		expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([
+			409,
+			"settings-changed-meanwhile",
+			"deliveryFee",
+		]);
+		expect(await settings()).toMatchObject({
+			deliveryFee: 40,
+			tagline: "Dum biryani from one kitchen in Chennai",
+		});
+		expect((await put({ tagline: "Mine", version }, other)).body.tagline).toBe("Mine");
+		expect((await put({ deliveryFee: 50, version: (await settings()).version }, other)).status).toBe(200);
+	});
+
+	it("are nobody else's to change", async () => {
+		for (const person of [await world.customer("Meena"), await world.rider()])
+			expect((await put({ deliveryFee: 0 }, person)).status).toBe(403);
+		expect((await world.call("PUT", "/api/store/settings", { deliveryFee: 0 })).status).toBe(401);
+	});
+});
