@@ -11,20 +11,25 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminPageApi, asAdmin } from "./admin-api.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { LiveDot } from "./live-dot.tsx";
+import { NewOrders } from "./ring/new-orders.tsx";
+import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SessionTimes } from "./session-times.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 
 /** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const me = await asAdmin(adminPageApi(context, request).admin.me.$get(), request);
-	return { session: await me.json() };
+	const [me, newOrders] = await Promise.all([
+		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
+		readNewOrders(context, request),
+	]);
+	return { session: await me.json(), newOrders };
 }
 
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session } = loaderData;
+	const { session, newOrders } = loaderData;
 	usePageFocus();
 	return (
 		<>
@@ -56,6 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					</Form>
 				</div>
 			</header>
+			<NewOrders waiting={newOrders} />
 			<div className="flex flex-1 items-stretch">
 				<SideNavigation />
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">

@@ -5,7 +5,7 @@ import { setLiveState } from "./live-state.ts";
 import { openStream } from "./live-stream.ts";
 import { setServerTime } from "./server-clock.ts";
 
-/** A page out of sight for this long is read again only when it is looked at. */
+/** A customer's page out of sight for this long is read again only when it is looked at; the staff's must ring. */
 const RESTS_AFTER_MS = 3 * 60_000;
 /** A shop that is closing may still say hello; its page is read only once the stream has held for this long. */
 const TRUSTED_AFTER_MS = 1_000;
@@ -33,7 +33,7 @@ export function keepLive(page: LivePage): () => void {
 	let hiddenAt: number | null = null;
 	let hasMissed = false;
 
-	const isResting = () => hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
+	const isResting = () => page.as === "customer" && hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
 
 	function open() {
 		stream?.close();

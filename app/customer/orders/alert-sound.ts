@@ -1,14 +1,12 @@
 import { firstThatPlays } from "./alert-channels.ts";
 
 const VOLUME = 0.8;
+/** The chime, and a shorter one of the same sound for where the first cannot be played. */
+export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
 
 /** Plays the shop's chime: from its file, from a second one, or as a plain beep (spec section 4). */
 export function playChime(): Promise<number | null> {
-	return firstThatPlays([
-		() => playFile("/sounds/order-placed.wav"),
-		() => playFile("/sounds/order-placed-short.wav"),
-		beep,
-	]);
+	return firstThatPlays([...CHIMES.map((address) => () => playFile(address)), () => beep()]);
 }
 
 function playFile(address: string): Promise<void> {
@@ -17,12 +15,13 @@ function playFile(address: string): Promise<void> {
 	return audio.play();
 }
 
-function beep(): void {
+/** A plain tone that needs no file. */
+export function beep(volume = VOLUME): void {
 	const context = new AudioContext();
 	const tone = context.createOscillator();
 	const loudness = context.createGain();
 	tone.frequency.value = 880;
-	loudness.gain.setValueAtTime(VOLUME / 2, context.currentTime);
+	loudness.gain.setValueAtTime(volume / 2, context.currentTime);
 	loudness.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
 	tone.connect(loudness).connect(context.destination);
 	tone.onended = () => void context.close();

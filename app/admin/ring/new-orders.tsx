@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import type { WaitingOrders } from "../../../contract/ring.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { ringLevel } from "../../../domain/orders/ringing.ts";
+import { now as deviceNow } from "../../clock.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { Alarm } from "./alarm.tsx";
+import { useDeviceChoices } from "./device-choices.ts";
+import { RingRow } from "./ring-row.tsx";
+import { ringWords } from "./ring-words.ts";
+import { useAlarmTitle } from "./use-alarm-title.ts";
+import { useHiddenNotice } from "./use-hidden-notice.ts";
+import { useRing } from "./use-ring.ts";
+import { useScreenOn } from "./use-screen-on.ts";
+import { useUnlockedSound } from "./use-unlocked-sound.ts";
+
+const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
+
+/**
+ * Rings while orders wait for an answer, on every open page of the back-office: what waits is what the layout's loader says
+ * (`readNewOrders`), so that a reload goes on ringing and an answer on one device silences all. Null: it could not be read,
+ * and what was known before goes on.
+ */
+export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
+	const { orders, count, oldestPlacedAt } = useLastKnown(waiting);
+	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
+	const now = useServerNow(count > 0 || mutedUntil !== null);
+	const waitingMs = oldestPlacedAt === null ? 0 : Math.max(0, now - Date.parse(oldestPlacedAt));
+	const level = count === 0 ? null : ringLevel(waitingMs);
+	const mutedMs = mutedUntil === null ? 0 : Math.max(0, mutedUntil - deviceNow());
+	const total = orders.reduce((sum, order) => sum + order.totalAmount, 0);
+	const place = useRef<HTMLDivElement>(null);
+
+	useUnlockedSound();
+	useRing(mutedMs > 0 ? null : level);
+	useAlarmTitle(count > 0 ? ringWords.documentTitle(count) : null);
+	useHiddenNotice(
+		orders.map(({ _id }) => _id),
+		ringWords.title(count),
+		formatRupees(total),
+	);
+	const isScreenOn = useScreenOn(keepsScreenOn);
+
+	const row = <RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />;
+	return (
+		<div
+			ref={place}
+			tabIndex={-1}
+			className={`outline-none ${level ? "sticky top-14 z-10 shadow-raised" : ""}`}
+		>
+			{level && oldestPlacedAt !== null ? (
+				<Alarm
+					orders={orders}
+					count={count}
+					level={level}
+					since={oldestPlacedAt}
+					waitingMs={waitingMs}
+					onAnswered={() => place.current?.focus({ preventScroll: true })}
+				>
+					{row}
+				</Alarm>
+			) : (
+				row
+			)}
+		</div>
+	);
+}
+
+function useLastKnown(waiting: WaitingOrders | null): WaitingOrders {
+	const [known, setKnown] = useState(waiting ?? NONE);
+	if (waiting && waiting !== known) setKnown(waiting);
+	return waiting ?? known;
+}

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import type { WaitingOrders } from "../../../contract/ring.ts";
+import { adminPageApi } from "../admin-api.ts";
+
+/**
+ * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew, since an
+ * alarm must not vanish because one reading failed. Who may not read it is the layout's own affair.
+ */
+export async function readNewOrders(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<WaitingOrders | null> {
+	const reply = await adminPageApi(context, request).orders.admin.unacknowledged.$get();
+	return reply.ok ? await reply.json() : null;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { now as deviceNow } from "../../clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { officeTime } from "../office-time.ts";
+import { chooseForDevice, useDeviceChoices } from "./device-choices.ts";
+import { RingSettings } from "./ring-settings.tsx";
+import { tryTheSound, useSoundState } from "./ring-sound.ts";
+import { ringWords } from "./ring-words.ts";
+
+/** Says whether this device would be heard, and leads to what can be chosen about it. */
+export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const sound = useSoundState();
+	const { wantsSound } = useDeviceChoices();
+	const isMuted = mutedMs > 0;
+	const isBlocked = sound === "blocked" && !isMuted;
+
+	function turnOn() {
+		chooseForDevice({ wantsSound: true, mutedUntil: null });
+		void tryTheSound();
+	}
+
+	return (
+		<>
+			<div
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isBlocked ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+			>
+				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
+					<Icon name={isMuted || isBlocked ? "alert" : "bell"} className="text-base" />
+					<span className="min-w-0">
+						{isMuted
+							? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
+							: isBlocked
+								? wantsSound
+									? "The browser keeps this page silent until you tap somewhere."
+									: "This device is silent: the browser wants a tap before it may ring."
+								: "New orders ring on this device."}
+					</span>
+				</p>
+				{(isMuted || isBlocked) && (
+					<Button size={isBlocked ? "medium" : "small"} icon="bell" onClick={turnOn}>
+						Turn the sound on
+					</Button>
+				)}
+				<Button
+					size="small"
+					variant="quiet"
+					icon="settings"
+					className="-mr-3"
+					onClick={() => setIsOpen(true)}
+				>
+					Sound<span className="max-sm:sr-only"> and screen</span>
+				</Button>
+			</div>
+			<RingSettings
+				open={isOpen}
+				onClose={() => setIsOpen(false)}
+				mutedMs={mutedMs}
+				isScreenOn={isScreenOn}
+			/>
+		</>
+	);
+}

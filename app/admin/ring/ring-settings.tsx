@@ -1,0 +1,108 @@
+import { nextShopMidnight } from "../../../domain/shop-day.ts";
+import { now as deviceNow } from "../../clock.ts";
+import { askToNotify, useAlertChoices } from "../../customer/orders/alert-choices.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { officeTime } from "../office-time.ts";
+import { chooseForDevice, useDeviceChoices } from "./device-choices.ts";
+import { ringOnce } from "./ring-sound.ts";
+import { ringWords } from "./ring-words.ts";
+
+const MINUTE = 60_000;
+
+/** What this one device does when an order comes; other devices choose for themselves. */
+export function RingSettings({
+	open,
+	onClose,
+	mutedMs,
+	isScreenOn,
+}: {
+	open: boolean;
+	onClose: () => void;
+	mutedMs: number;
+	isScreenOn: boolean | null;
+}) {
+	const { keepsScreenOn } = useDeviceChoices();
+	const { support } = useAlertChoices();
+
+	function mute(until: number) {
+		chooseForDevice({ mutedUntil: until });
+	}
+	function listen() {
+		chooseForDevice({ wantsSound: true, mutedUntil: null });
+		void ringOnce(1);
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title="Sound and screen of this device"
+			closeLabel="Close"
+			size="small"
+		>
+			<div className="grid gap-6">
+				<section className="grid gap-3">
+					<h3 className="text-lg">Sound</h3>
+					<p className="text-ink-soft">
+						{mutedMs > 0
+							? `Muted until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)}). Orders are still shown, and other devices still ring.`
+							: "Rings every few seconds until somebody acknowledges the order, on any device."}
+					</p>
+					<Button icon="bell" onClick={listen} full>
+						{mutedMs > 0 ? "Turn the sound on" : "Let me hear it"}
+					</Button>
+					<div className="grid grid-cols-3 gap-2">
+						<Button size="small" variant="secondary" onClick={() => mute(deviceNow() + 10 * MINUTE)}>
+							Mute 10 min
+						</Button>
+						<Button size="small" variant="secondary" onClick={() => mute(deviceNow() + 60 * MINUTE)}>
+							Mute 1 hour
+						</Button>
+						<Button size="small" variant="secondary" onClick={() => mute(nextShopMidnight(deviceNow()))}>
+							Mute today
+						</Button>
+					</div>
+				</section>
+				<section>
+					<h3 className="text-lg">Screen</h3>
+					<CheckboxField
+						label="Keep the screen on"
+						checked={keepsScreenOn}
+						disabled={isScreenOn === null}
+						onChange={({ target }) => chooseForDevice({ keepsScreenOn: target.checked })}
+						description={screenWords(keepsScreenOn, isScreenOn)}
+					/>
+				</section>
+				{support !== null && support !== "unsupported" && (
+					<section className="grid gap-3">
+						<h3 className="text-lg">While another app is in front</h3>
+						<p className="text-ink-soft">{noticeWords[support]}</p>
+						{support === "default" && (
+							<Button variant="secondary" onClick={() => void askToNotify()}>
+								Allow notifications
+							</Button>
+						)}
+					</section>
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+const noticeWords = {
+	default: "This device can also show a notification when an order comes and this page is not in front.",
+	granted: "A notification tells you of new orders when this page is not in front.",
+	denied:
+		"Notifications are forbidden for this page; the browser's settings can allow them. The ring still sounds.",
+};
+
+function screenWords(isWanted: boolean, isOn: boolean | null): string {
+	if (isOn === null)
+		return "This browser cannot do that here. Set a longer screen time in the device's settings.";
+	if (!isWanted) return "For the phone beside the stove.";
+	return isOn
+		? "The screen stays on while this page is in front."
+		: "The device does not allow it at the moment; its battery may be low.";
+}

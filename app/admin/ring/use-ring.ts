@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { RINGS, type RingLevel } from "../../../domain/orders/ringing.ts";
+import { endRing, ringOnce } from "./ring-sound.ts";
+
+/** Rings again and again while there is a level, and falls silent the moment there is none. */
+export function useRing(level: RingLevel | null): void {
+	useEffect(() => {
+		if (!level) return;
+		const { everySeconds, volume } = RINGS[level];
+		const ring = () => void ringOnce(volume);
+		ring();
+		const timer = setInterval(ring, everySeconds * 1000);
+		return () => {
+			clearInterval(timer);
+			endRing();
+		};
+	}, [level]);
+}

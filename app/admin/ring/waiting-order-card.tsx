@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { WaitingOrder } from "../../../contract/ring.ts";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { adminApi } from "../admin-api.ts";
+import { officeTime } from "../office-time.ts";
+import { useDeed } from "../use-deed.ts";
+import { ringWords } from "./ring-words.ts";
+
+/** One order that waits: who, what, how much, and the two answers. */
+export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; onAnswered: () => void }) {
+	const acknowledging = useDeed();
+	const confirming = useDeed();
+	const param = { id: order._id };
+
+	async function acknowledge() {
+		const call = () => adminApi.orders[":id"].acknowledge.$put({ param });
+		if (await acknowledging.run(call)) onAnswered();
+	}
+	async function confirm() {
+		// Only an order that is still where it rang: its customer may have cancelled it this very moment.
+		const json = { status: "Confirmed", from: "Pending" } as const;
+		const call = () => adminApi.orders[":id"].status.$put({ param, json });
+		if (await confirming.run(call, { done: `Order of ${order.customerName} confirmed` })) onAnswered();
+	}
+
+	return (
+		<article
+			aria-label={`Order ${order.orderId} of ${order.customerName}`}
+			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-4"
+		>
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-baseline gap-x-3">
+					<span className="wrap-anywhere line-clamp-2 font-bold text-lg">{order.customerName}</span>
+					<Price rupees={order.totalAmount} className="text-lg" />
+					<span className="text-ink-soft">
+						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringWords.payment[order.paymentState]}
+					</span>
+				</p>
+				<ul className="mt-0.5 font-semibold">
+					{order.items.map((item) => (
+						<li key={`${item.name} ${item.size}`} className="wrap-anywhere">
+							<span className="tabular-nums">{item.quantity} ×</span> {item.name}
+							{item.size === "large" && " (Large)"}
+						</li>
+					))}
+				</ul>
+				<p className="mt-0.5 text-ink-soft text-sm">
+					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">
+						Order {order.orderId}
+					</Link>{" "}
+					at <time dateTime={order.orderDate}>{officeTime(order.orderDate)}</time>
+				</p>
+			</div>
+			<div className="grid grid-cols-2 gap-2">
+				<Button
+					size="large"
+					className="px-3! sm:px-6!"
+					busy={acknowledging.busy}
+					onClick={() => void acknowledge()}
+				>
+					Acknowledge
+				</Button>
+				<Button
+					size="large"
+					variant="secondary"
+					className="px-3! sm:px-6!"
+					busy={confirming.busy}
+					onClick={() => void confirm()}
+				>
+					Confirm order
+				</Button>
+			</div>
+		</article>
+	);
+}
