@@ -1,18 +1,24 @@
+import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
+import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
+import { usePrebooking } from "../prebooking/use-prebooking.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
 import { StoreClosedDialog } from "./store-closed-dialog.tsx";
 import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
-/** The cart, the address and the placed order: one dialog after the other, from whatever page. */
+/** The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from whatever page. */
 export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (step: CheckoutStep) => void }) {
 	const checkout = useCheckout(step, onStep);
+	const prebooking = usePrebooking();
 	return (
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
-			<StoreClosedDialog />
+			<StoreClosedDialog onPrebook={prebooking.start} />
+			<PrebookingDialog prebooking={prebooking} />
+			<PrebookingMadeDialog made={prebooking.made} onClose={prebooking.forgetMade} />
 		</>
 	);
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spot } from "../../ui/spot.tsx";
+import { prebookingTexts } from "../prebooking/prebooking-texts.ts";
 import { ClosureText } from "../shell/shop-notices.tsx";
 
-/** Opens whenever the page is told that the shop is closed. */
-export function StoreClosedDialog() {
+/** Opens whenever the page is told that the shop is closed; a prebooking is offered while the owner allows it. */
+export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 	const texts = useTexts();
+	const { make } = usePageTexts(prebookingTexts);
 	const { revalidate } = useRevalidator();
 	const [store, setStore] = useState<StoreStatusView | null>(null);
 	useEffect(() => {
@@ -22,6 +24,11 @@ export function StoreClosedDialog() {
 	}, [revalidate]);
 
 	const close = () => setStore(null);
+	const prebook = () => {
+		close();
+		onPrebook();
+	};
+	const mayPrebook = store?.allowPrebooking === true;
 	return (
 		<Dialog
 			open={store !== null}
@@ -30,9 +37,16 @@ export function StoreClosedDialog() {
 			closeLabel={texts.cart.close}
 			size="small"
 			footer={
-				<Button full size="large" onClick={close}>
-					{texts.shell.comeBackTomorrow}
-				</Button>
+				<div className="grid gap-3">
+					{mayPrebook && (
+						<Button full size="large" icon="calendar" onClick={prebook}>
+							{make}
+						</Button>
+					)}
+					<Button full size="large" variant={mayPrebook ? "secondary" : "primary"} onClick={close}>
+						{texts.shell.comeBackTomorrow}
+					</Button>
+				</div>
 			}
 		>
 			<Spot name="closed" className="mx-auto mb-4 size-32" />

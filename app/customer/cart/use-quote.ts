@@ -14,12 +14,13 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
 
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay; `version`
- * asks again when the shop may have changed.
+ * asks again when the shop may have changed. With a date it is the price of a prebooking for that day.
  */
-export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknown) {
+export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknown, preferredDate?: string) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
-	const body = JSON.stringify({ items: linesOf(cart), tip });
+	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
+	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking });
 	const asking = enabled && cart.length > 0 ? `${version} ${attempt} ${body}` : null;
 
 	useEffect(() => {

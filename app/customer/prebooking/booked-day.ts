@@ -1,0 +1,13 @@
+import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { dayOfDate } from "../../../domain/shop-day.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+
+/** A shop day in words: Sunday, 29 Nov 2026. Server and browser must say the same, so that Intl is not asked. */
+export function useBookedDay(): (date: string) => string {
+	const { months } = useTexts().orders;
+	const weekdays = WEEKDAYS[useLanguage()];
+	return (date) => {
+		const [year, month, day] = date.split("-").map(Number);
+		return `${weekdays[dayOfDate(date).weekday]}, ${day} ${months[(month ?? 1) - 1]} ${year}`;
+	};
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CartTotal } from "../cart/cart-total.tsx";
+import { PrebookingForm } from "./prebooking-form.tsx";
+import { prebookingTexts } from "./prebooking-texts.ts";
+import type { Prebooking } from "./use-prebooking.ts";
+
+/** Books what is in the cart for a later day (spec section 2: the prebooking form). */
+export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
+	const texts = usePageTexts(prebookingTexts);
+	const { close: closeLabel } = useTexts().cart;
+	const formId = useId();
+	const { isOpen, close, isSending, quote, isCutOff, cart, values } = prebooking;
+	const hasPrice = values.preferredDate !== "" && cart.length > 0;
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={close}
+			dismissible={!isSending}
+			title={texts.title}
+			closeLabel={closeLabel}
+			footer={
+				<div className="grid grid-cols-[1fr_auto] items-center gap-3 sm:grid-cols-[1fr_auto_auto]">
+					{hasPrice ? (
+						<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
+					) : (
+						<p className="text-ink-soft text-sm">{cart.length > 0 ? texts.chooseDay : texts.empty}</p>
+					)}
+					<Button variant="quiet" disabled={isSending} onClick={close} className="max-sm:hidden">
+						{texts.cancel}
+					</Button>
+					<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={cart.length === 0}>
+						{isSending ? texts.sending : texts.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<PrebookingForm id={formId} prebooking={prebooking} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,41 @@
+import { type FieldIssue, phoneIssue } from "../../../domain/identity/sign-up-rules.ts";
+import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
+import { isBookable } from "../../../domain/prebookings/bookable-days.ts";
+import { isEmailAddress } from "../../../domain/words/email-address.ts";
+
+/** The fields of the form, by the names that the shop's answer uses for them. */
+export type PrebookingValues = {
+	userEmail: string;
+	phoneNumber: string;
+	deliveryAddress: string;
+	preferredDate: string;
+};
+export type PrebookingIssue = FieldIssue<keyof PrebookingValues>;
+
+/** What is missing or wrong, a field each (spec section 5); `dateRange` is said of a day that cannot be booked. */
+export function prebookingIssues(
+	values: PrebookingValues,
+	days: BookableDays,
+	dateRange: string,
+): PrebookingIssue[] {
+	const checks: Record<keyof PrebookingValues, string | null> = {
+		preferredDate: dateIssue(values.preferredDate, days, dateRange),
+		deliveryAddress:
+			values.deliveryAddress.trim() === "" ? "Please select or enter a delivery address" : null,
+		userEmail: emailIssue(values.userEmail),
+		phoneNumber: phoneIssue(values.phoneNumber.trim()),
+	};
+	return Object.entries(checks).flatMap(([path, message]) =>
+		message ? [{ path: path as keyof PrebookingValues, message }] : [],
+	);
+}
+
+function dateIssue(date: string, days: BookableDays, dateRange: string): string | null {
+	if (date === "") return "Preferred date is required";
+	return isBookable(date, days) ? null : dateRange;
+}
+
+function emailIssue(email: string): string | null {
+	if (email.trim() === "") return "Email is required";
+	return isEmailAddress(email.trim()) ? null : "Please enter a valid email address";
+}

@@ -1,0 +1,180 @@
+import { formatRupees } from "../../../domain/money.ts";
+import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { CartLine } from "../cart/cart-line.tsx";
+import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
+import { useBookedDay } from "./booked-day.ts";
+import type { PrebookingValues } from "./prebooking-form-values.ts";
+import { prebookingTexts } from "./prebooking-texts.ts";
+import { SpecialsOfDay } from "./specials-of-day.tsx";
+import type { Prebooking } from "./use-prebooking.ts";
+
+const MAX_ADDRESS = 500;
+
+/** When, what, where and who; what the shop knows of the customer is filled in. */
+export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Prebooking }) {
+	const texts = usePageTexts(prebookingTexts);
+	const bookedDay = useBookedDay();
+	const issueText = useIssueText();
+	const { values, change, issues, days, submit } = prebooking;
+	const form = useFocusOnIssue(issues?.length ? issues : null);
+	const field = (name: keyof PrebookingValues) => ({
+		name,
+		value: values[name],
+		required: true,
+		error: issueText(issues?.find(({ path }) => path === name)?.message),
+		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+	});
+	const { preferredDate: date } = values;
+	const isDay = date >= days.earliest && date <= days.latest;
+
+	return (
+		<form
+			id={id}
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				submit();
+			}}
+			className="grid grid-cols-1 gap-6"
+		>
+			<p className="text-ink-soft">{texts.intro}</p>
+			<TextField
+				{...field("preferredDate")}
+				label={texts.date}
+				type="date"
+				min={days.earliest}
+				max={days.latest}
+				description={
+					isDay ? (
+						<b className="text-ink">{bookedDay(date)}</b>
+					) : (
+						texts.dateHint(bookedDay(days.earliest), bookedDay(days.latest))
+					)
+				}
+			/>
+			<BookedItems prebooking={prebooking} isDay={isDay} />
+			<section className="grid grid-cols-1 gap-4">
+				<h3 className="font-sans text-base">{texts.where}</h3>
+				<SavedAddress prebooking={prebooking} />
+				<TextAreaField
+					{...field("deliveryAddress")}
+					label={texts.address}
+					rows={3}
+					maxLength={MAX_ADDRESS}
+					autoComplete="street-address"
+				/>
+			</section>
+			<section className="grid grid-cols-1 gap-4">
+				<h3 className="font-sans text-base">{texts.contact}</h3>
+				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+					<TextField
+						{...field("phoneNumber")}
+						label={texts.phone}
+						type="tel"
+						inputMode="numeric"
+						maxLength={15}
+						autoComplete="tel-national"
+					/>
+					<TextField
+						{...field("userEmail")}
+						label={texts.email}
+						type="email"
+						maxLength={254}
+						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
+					/>
+				</div>
+			</section>
+			<Price prebooking={prebooking} isDay={isDay} />
+			<Problem prebooking={prebooking} />
+		</form>
+	);
+}
+
+/** Another of the saved addresses; there is nothing to choose with one. */
+function SavedAddress({ prebooking: { addresses, values, change } }: { prebooking: Prebooking }) {
+	const texts = usePageTexts(prebookingTexts);
+	const known = addresses.choices.map(({ address }) => address);
+	const typed = values.deliveryAddress.trim();
+	if (known.length === 0 || (known.length === 1 && known[0] === typed)) return null;
+	return (
+		<SelectField
+			label={texts.saved}
+			value={known.includes(typed) ? typed : ""}
+			onChange={({ target }) => change("deliveryAddress", target.value)}
+		>
+			<option value="">{texts.savedNone}</option>
+			{addresses.choices.map(({ id, address }) => (
+				<option key={id} value={address}>
+					{address}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+/** The cart's lines with what does not fit the day, and what is sold on that day only. */
+function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boolean }) {
+	const texts = usePageTexts(prebookingTexts);
+	const bookedDay = useBookedDay();
+	const { cart, quote, values, isCutOff } = prebooking;
+	const ofLine = <Line extends { name: string; size: string }>(
+		lines: readonly Line[],
+		item: Line | (typeof cart)[number],
+	) => lines.find((line) => line.name === item.name && line.size === item.size);
+	// Before a day is chosen nothing has been priced: then the menu's own prices stand.
+	const isPriced = isDay && !isCutOff;
+	return (
+		<section className="grid grid-cols-1 gap-3">
+			<h3 className="font-sans text-base">{texts.items}</h3>
+			{isPriced && quote.refused.length > 0 && (
+				<Notice tone="error" title={texts.notOnThatDay(bookedDay(values.preferredDate))}>
+					{texts.notOnThatDayText}
+				</Notice>
+			)}
+			<ul className="-my-3 divide-y-2 divide-line">
+				{cart.map((item) => (
+					<CartLine
+						key={item.id}
+						item={item}
+						priced={isPriced ? ofLine(quote.quote?.items ?? [], item) : undefined}
+						refused={isPriced ? ofLine(quote.refused, item) : undefined}
+						isCutOff={!isPriced}
+					/>
+				))}
+			</ul>
+			{isDay && <SpecialsOfDay date={values.preferredDate} cart={cart} />}
+		</section>
+	);
+}
+
+function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: Prebooking; isDay: boolean }) {
+	const texts = usePageTexts(prebookingTexts);
+	if (isCutOff || !isDay || cart.length === 0 || quote.refused.length > 0) return null;
+	return (
+		<div className="grid grid-cols-1 gap-2">
+			<QuoteSummary {...quote} onRetry={quote.retry} />
+			<p className="text-ink-soft text-sm">{texts.frozen}</p>
+		</div>
+	);
+}
+
+function Problem({ prebooking: { problem, quote, isCutOff } }: { prebooking: Prebooking }) {
+	const texts = usePageTexts(prebookingTexts);
+	const { cart } = useTexts();
+	if (problem?.kind === "price-changed") {
+		return (
+			<Notice tone="warning" announce title={cart.priceChangedTitle} className="scroll-m-5">
+				{quote.quote && cart.priceChangedText(formatRupees(quote.quote.totalAmount))}
+			</Notice>
+		);
+	}
+	if (problem) return <Notice tone="error" title={problem.message} />;
+	return isCutOff ? <Notice tone="warning" title={texts.noSignal} /> : null;
+}

@@ -1,0 +1,48 @@
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import type { Cart } from "../../../domain/cart/cart.ts";
+import { api, refusalOf } from "../../api.ts";
+import { forgetOrderKey, orderKeyFor } from "../cart/order-key.ts";
+import { linesOf, type RefusedLine } from "../cart/use-quote.ts";
+import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
+
+export type PrebookingDraft = PrebookingValues & {
+	cart: Cart;
+	totalAmount: number;
+	deliveryCoordinates: { latitude: number; longitude: number } | null;
+};
+export type PrebookingOutcome =
+	| { kind: "made"; prebooking: PrebookingView }
+	| { kind: "stale-quote"; quote: QuoteView }
+	| { kind: "unsellable"; lines: RefusedLine[] }
+	| { kind: "invalid"; issues: PrebookingIssue[] }
+	| { kind: "signed-out" }
+	| { kind: "refused"; message: string }
+	| { kind: "no-signal" }
+	| { kind: "failed" };
+
+/** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
+const TELLING = ["prebooking-not-offered", "too-many-prebookings", "too-many-requests", "busy"];
+
+/** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
+export async function sendPrebooking({ cart, ...draft }: PrebookingDraft): Promise<PrebookingOutcome> {
+	const body = { ...draft, items: linesOf(cart) };
+	try {
+		const response = await api.prebookings.$post({ json: { ...body, orderId: orderKeyFor(body) } });
+		if (!response.ok) return await refusal(response);
+		const { prebooking } = await response.json();
+		forgetOrderKey();
+		return { kind: "made", prebooking };
+	} catch {
+		return { kind: "no-signal" };
+	}
+}
+
+async function refusal(response: { status: number; json(): Promise<unknown> }): Promise<PrebookingOutcome> {
+	const { code, message, quote, lines, issues } = await refusalOf(response);
+	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
+	if (lines) return { kind: "unsellable", lines };
+	if (response.status === 401) return { kind: "signed-out" };
+	if (issues && response.status === 422) return { kind: "invalid", issues: issues as PrebookingIssue[] };
+	return TELLING.includes(code) ? { kind: "refused", message } : { kind: "failed" };
+}

@@ -1,0 +1,155 @@
+import { useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useLocation, useNavigate } from "react-router";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
+import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { sessionEnded } from "../../session-ended.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
+import { useAddresses } from "../cart/use-addresses.ts";
+import { useQuote } from "../cart/use-quote.ts";
+import { loginPath } from "../login/safe-next.ts";
+import { useBookedDay } from "./booked-day.ts";
+import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
+import { prebookingTexts } from "./prebooking-texts.ts";
+import { type PrebookingOutcome, sendPrebooking } from "./send-prebooking.ts";
+
+export type PrebookingProblem = { kind: "price-changed" } | { kind: "refused"; message: string };
+
+/** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
+export function usePrebooking() {
+	const texts = usePageTexts(prebookingTexts);
+	const { cart: cartTexts } = useTexts();
+	const { me, store, serverNow, eventSeq } = useShop();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const cart = useCart();
+	const bookedDay = useBookedDay();
+	const [isOpen, setOpen] = useState(false);
+	const [values, setValues] = useState<PrebookingValues>({
+		userEmail: me?.email ?? "",
+		phoneNumber: me?.phone ?? "",
+		deliveryAddress: me?.location.address ?? "",
+		preferredDate: "",
+	});
+	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
+	const [problem, setProblem] = useState<PrebookingProblem | null>(null);
+	const [isSending, setSending] = useState(false);
+	const [made, setMade] = useState<PrebookingView | null>(null);
+	// State comes a render late: a second tap within one frame must find the first.
+	const underWay = useRef(false);
+	const isCutOff = useCutOff() !== null;
+	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
+	const days = bookableDays(serverNow, reopenTime);
+	const date = values.preferredDate;
+	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", eventSeq, date);
+	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+
+	/** From the closed shop's dialog; the customer must be known. */
+	function start() {
+		if (me === null) {
+			toast.error(cartTexts.loginFirst);
+			navigate(loginPath(pathname + search));
+			return;
+		}
+		setProblem(null);
+		setIssues(null);
+		setOpen(true);
+	}
+
+	function change(field: keyof PrebookingValues, value: string) {
+		setValues((last) => ({ ...last, [field]: value }));
+		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
+	}
+
+	async function submit() {
+		if (underWay.current) return;
+		setProblem(null);
+		if (readCutOff()) return refuse(texts.noSignal);
+		const found = prebookingIssues(
+			values,
+			days,
+			texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)),
+		);
+		setIssues(found);
+		if (found.length > 0 || quote.refused.length > 0) return;
+		if (!quote.quote || !quote.isSettled) {
+			quote.retry();
+			return refuse(cartTexts.quoteFailed);
+		}
+		underWay.current = true;
+		setSending(true);
+		const { totalAmount } = quote.quote;
+		const draft = { ...trimmed(values), cart: readCart(), totalAmount, deliveryCoordinates: coordinates() };
+		const outcome = await sendPrebooking(draft);
+		underWay.current = false;
+		setSending(false);
+		conclude(outcome);
+	}
+
+	/** Where a saved address is; one that was changed by hand is nowhere known. */
+	function coordinates() {
+		const typed = values.deliveryAddress.trim();
+		const saved = addresses.choices.find(({ address }) => address === typed);
+		if (!saved || saved.latitude === null || saved.longitude === null) return null;
+		return { latitude: saved.latitude, longitude: saved.longitude };
+	}
+
+	function conclude(outcome: PrebookingOutcome) {
+		switch (outcome.kind) {
+			case "made":
+				clearCart();
+				setOpen(false);
+				change("preferredDate", "");
+				setMade(outcome.prebooking);
+				break;
+			case "stale-quote":
+				quote.learn({ quote: outcome.quote });
+				setProblem({ kind: "price-changed" });
+				break;
+			case "unsellable":
+				quote.learn({ refused: outcome.lines });
+				break;
+			case "invalid":
+				setIssues(outcome.issues);
+				break;
+			case "signed-out":
+				setOpen(false);
+				sessionEnded();
+				break;
+			case "refused":
+				refuse(outcome.message);
+				break;
+			case "no-signal":
+				refuse(texts.noSignal);
+				break;
+			case "failed":
+				refuse(texts.failed);
+		}
+	}
+
+	function refuse(message: string) {
+		setProblem({ kind: "refused", message });
+	}
+
+	return {
+		...{ isOpen, start, cart, quote, days, addresses, values, change, issues, problem },
+		...{ isCutOff, isSending, submit, made },
+		close: () => setOpen(false),
+		forgetMade: () => setMade(null),
+	};
+}
+
+export type Prebooking = ReturnType<typeof usePrebooking>;
+
+function trimmed(values: PrebookingValues): PrebookingValues {
+	const { userEmail, phoneNumber, deliveryAddress, preferredDate } = values;
+	return {
+		userEmail: userEmail.trim(),
+		phoneNumber: phoneNumber.trim(),
+		deliveryAddress: deliveryAddress.trim(),
+		preferredDate,
+	};
+}
