@@ -9,19 +9,22 @@ import { ringingOrders } from "./ringing-orders.ts";
 
 /** What rings in the back-office, and how it falls silent. */
 export function ringRoutes(shop: Shop) {
-	return newRoutes()
-		.openapi(calls.listUnacknowledged, async (c) => {
-			await caller(c, shop, "admin");
-			return c.json(await ringingOrders(shop.storage.read), 200);
-		})
-		.openapi(calls.acknowledgeOrder, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const order = granted(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
-			return c.json({ order: orderView(order, shop.clock.now()) }, 200);
-		})
-		.openapi(calls.acknowledgeOrders, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			await acknowledgeOrders(shop, admin, c.req.valid("json").ids);
-			return c.json(await ringingOrders(shop.storage.read), 200);
-		});
+	return (
+		newRoutes()
+			.openapi(calls.listUnacknowledged, async (c) => {
+				await caller(c, shop, "admin");
+				return c.json(await ringingOrders(shop.storage.read), 200);
+			})
+			// Before the next, whose address it would fit as well.
+			.openapi(calls.acknowledgeOrders, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				await acknowledgeOrders(shop, admin, c.req.valid("json").ids);
+				return c.json(await ringingOrders(shop.storage.read), 200);
+			})
+			.openapi(calls.acknowledgeOrder, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const order = granted(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
+				return c.json({ order: orderView(order, shop.clock.now()) }, 200);
+			})
+	);
 }

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+async function placed(): Promise<string> {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+}
+const ringing = async () => (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
+const ringingIds = async () => (await ringing()).orders.map((order: { _id: string }) => order._id);
+const acknowledge = (id: string) => owner.call("PUT", `/api/orders/${id}/acknowledge`);
+
+describe("a new order rings", () => {
+	it("with what the kitchen wants to know, whoever has waited longest first", async () => {
+		const first = await placed();
+		world.wait(60);
+		const second = await placed();
+		const { orders, count, oldestPlacedAt } = await ringing();
+		expect(orders.map((order: { _id: string }) => order._id)).toEqual([first, second]);
+		expect([count, oldestPlacedAt]).toEqual([2, "2026-11-21T06:30:00.000Z"]);
+		expect(orders[0]).toMatchObject({
+			customerName: "Meena",
+			totalAmount: 161,
+			paymentMethod: "cod",
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		});
+		expect(orders[0]).not.toHaveProperty("userEmail");
+	});
+
+	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {
+		const id = await placed();
+		const { order } = (await acknowledge(id)).body;
+		expect([order.isNewOrder, order.status]).toEqual([false, "Pending"]);
+		const other = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		expect(other.isNewOrder).toBe(true);
+		expect(await ringingIds()).toEqual([other._id]);
+		expect((await acknowledge(other.orderId)).status).toBe(200);
+		expect(await ringing()).toEqual({ orders: [], count: 0, oldestPlacedAt: null });
+	});
+
+	it.each(["Confirmed", "Cancelled", "Delivered"])("until an admin makes it %s", async (status) => {
+		const id = await placed();
+		await owner.call("PUT", `/api/orders/${id}/status`, { status });
+		expect(await ringingIds()).toEqual([]);
+		// An undo brings the order back, not the noise.
+		await owner.call("POST", `/api/orders/${id}/undo`);
+		expect((await owner.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Pending");
+		expect(await ringingIds()).toEqual([]);
+	});
+
+	it("until its customer cancels it, or a rider has it, or an admin hides it", async () => {
+		const [cancelled, picked, hidden] = [await placed(), await placed(), await placed()];
+		await meena.call("PUT", `/api/orders/${cancelled}/cancel`);
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("orders").set({ status: "Out for Delivery" }).where("id", "=", picked).execute(),
+		);
+		expect(await ringingIds()).toEqual([hidden]);
+		await owner.call("DELETE", `/api/orders/${hidden}`);
+		expect(await ringingIds()).toEqual([]);
+	});
+});
+
+describe("acknowledging", () => {
+	it("is one event with who did it, however often and from however many devices at once", async () => {
+		const id = await placed();
+		const selvi = await world.admin("Selvi");
+		const replies = await Promise.all([
+			acknowledge(id),
+			acknowledge(id),
+			selvi.call("PUT", `/api/orders/${id}/acknowledge`),
+		]);
+		expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+		expect((await acknowledge(id)).body.order.isNewOrder).toBe(false);
+		const events = await world.shop.storage.read
+			.selectFrom("events")
+			.selectAll()
+			.where("kind", "=", "order-acknowledged")
+			.execute();
+		expect(events).toHaveLength(1);
+		expect([owner.id, selvi.id]).toContain(events[0]?.actor_id);
+		expect(events[0]).toMatchObject({ subject_id: id, visible_to: "admin", customer_id: meena.id });
+		expect(JSON.parse(events[0]?.detail ?? "")).toMatchObject({ after: { acknowledged: true } });
+	});
+
+	it("many at once silences those that were seen, not one that came meanwhile", async () => {
+		const seen = [await placed(), await placed()];
+		const unseen = await placed();
+		const reply = await owner.call("PUT", "/api/orders/admin/acknowledge", {
+			ids: [...seen, ...seen, "nothing"],
+		});
+		expect(reply.status).toBe(200);
+		expect(reply.body.orders.map((order: { _id: string }) => order._id)).toEqual([unseen]);
+		expect(await ringingIds()).toEqual([unseen]);
+	});
+
+	it("refuses what is no list, an empty one and one without an end", async () => {
+		const put = async (json: unknown) => {
+			const { status } = await owner.call("PUT", "/api/orders/admin/acknowledge", json);
+			return status;
+		};
+		expect([
+			await put({}),
+			await put({ ids: [] }),
+			await put({ ids: "all" }),
+			await put({ ids: [1] }),
+			await put({ ids: Array(101).fill("x") }),
+			await put({ ids: ["\0"] }),
+		]).toEqual([422, 422, 400, 400, 422, 422]);
+	});
+
+	it("an order that is not there answers 404", async () => {
+		expect((await acknowledge("nothing")).status).toBe(404);
+	});
+
+	it("is the admin's alone, as is hearing the ring", async () => {
+		const id = await placed();
+		const rider = await world.rider();
+		const calls = [
+			["GET", "/api/orders/admin/unacknowledged"],
+			["PUT", `/api/orders/${id}/acknowledge`],
+			["PUT", "/api/orders/admin/acknowledge", { ids: [id] }],
+		] as const;
+		for (const [method, path, body] of calls) {
+			expect((await world.call(method, path, body)).status).toBe(401);
+			for (const person of [meena, rider]) expect((await person.call(method, path, body)).status).toBe(403);
+		}
+		expect(await ringingIds()).toEqual([id]);
+	});
+});
