@@ -1,11 +1,189 @@
+import { Link, useLocation } from "react-router";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
+import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { OrderProgress } from "../../customer/orders/order-progress.tsx";
+import { StatusBadge } from "../../customer/orders/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Price } from "../../ui/price.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { HideButton } from "./hide-button.tsx";
+import { OrderAge } from "./order-age.tsx";
+import { OrderRecord } from "./order-record.tsx";
+import { callAddress, customerWords, lineWords, mapAddress, paymentWords } from "./order-words.ts";
+import { StatusControl } from "./status-control.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Order");
+/** An order with everything that was done to it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const call = adminPageApi(context, request).orders[":id"].record.$get({
+		param: { id: encodeURIComponent(params.id) },
+	});
+	return (await asAdmin(call, request)).json();
 }
 
-export default function OrderPage() {
-	return <AdminPage title="Order">{null}</AdminPage>;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	return privateMeta(matches, loaderData ? `Order ${loaderData.order.orderId}` : "Order");
+}
+
+/** Everything about one order: where it is and goes, what is in it, what it costs, and who did what. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+	const { order, record } = loaderData;
+	const back = (useLocation().state as { back?: string } | null)?.back ?? "";
+	const papers = `/admin/orders/${order._id}`;
+	return (
+		<AdminPage
+			title={
+				<>
+					Order <span className="wrap-anywhere tabular-nums">{order.orderId}</span>
+				</>
+			}
+			intro={
+				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<time dateTime={order.orderDate}>{officeDateTime(order.orderDate)}</time>
+					{isActive(order.status) && (
+						<span className="font-semibold">
+							<OrderAge since={order.orderDate} />
+						</span>
+					)}
+					<StatusBadge status={order.status} />
+					{order.isHidden && <Badge icon="eye-off">Hidden</Badge>}
+				</span>
+			}
+			actions={
+				<>
+					<LinkButton to={`/admin/orders${back}`} variant="quiet" icon="arrow-left">
+						All orders
+					</LinkButton>
+					<LinkButton to={`${papers}/ticket`} variant="secondary" icon="receipt">
+						Kitchen ticket
+					</LinkButton>
+					<LinkButton to={`${papers}/bill`} variant="secondary" icon="receipt">
+						Bill
+					</LinkButton>
+				</>
+			}
+		>
+			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<Card
+					as="section"
+					aria-label="Status"
+					tone={isActive(order.status) ? "highlight" : "plain"}
+					className="grid gap-5 lg:col-start-2 lg:row-start-1"
+				>
+					<h2 className="text-xl">Status</h2>
+					<StatusControl order={order} />
+					<div className="-mx-3 -mb-2">
+						<HideButton order={order} />
+					</div>
+				</Card>
+				<div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+					<Card>
+						<OrderProgress order={order} />
+					</Card>
+					<Bill order={order} />
+					<section aria-labelledby="record" className="grid gap-3">
+						<h2 id="record" className="text-xl">
+							History
+						</h2>
+						<OrderRecord record={record} />
+					</section>
+				</div>
+				<Customer order={order} />
+			</div>
+			<UndoBar orders={[order]} />
+		</AdminPage>
+	);
+}
+
+function Bill({ order }: { order: AdminOrderView }) {
+	const rows = [
+		{ label: "Subtotal", rupees: order.subtotal },
+		{ label: "Delivery fee", rupees: order.deliveryFee },
+		{ label: "GST", rupees: order.gst },
+		...(order.tip > 0 ? [{ label: "Tip", rupees: order.tip }] : []),
+	];
+	return (
+		<Card as="section" aria-labelledby="items" className="grid gap-4">
+			<h2 id="items" className="text-xl">
+				Items
+			</h2>
+			<ul className="grid gap-2">
+				{order.items.map((item) => (
+					<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
+						<span className="wrap-anywhere min-w-0 font-semibold text-lg">{lineWords(item)}</span>
+						<Price rupees={item.price * item.quantity} className="font-normal!" />
+					</li>
+				))}
+			</ul>
+			<PriceSummary
+				rows={rows}
+				totalLabel="Total"
+				total={order.totalAmount}
+				className="border-line border-t pt-4"
+			/>
+			<p className="flex items-center gap-2 font-semibold">
+				<Icon name={order.paymentMethod === "cod" ? "cash" : "card"} />
+				{paymentWords(order)}
+			</p>
+		</Card>
+	);
+}
+
+function Customer({ order }: { order: AdminOrderView }) {
+	const call = callAddress(order.phoneNumber);
+	return (
+		<Card as="section" aria-labelledby="customer" className="grid gap-4 lg:col-start-2 lg:row-start-2">
+			<h2 id="customer" className="wrap-anywhere text-xl">
+				{customerWords(order)}
+			</h2>
+			{call ? (
+				<LinkButton to={call} icon="phone" size="large" full>
+					Call {groupedPhone(order.phoneNumber)}
+				</LinkButton>
+			) : (
+				order.phoneNumber && <p>{order.phoneNumber}</p>
+			)}
+			<dl className="grid gap-3">
+				<div>
+					<dt className="text-ink-soft text-sm">Deliver to</dt>
+					<dd className="wrap-anywhere whitespace-pre-line">{order.deliveryAddress}</dd>
+				</div>
+				{order.userEmail && (
+					<div>
+						<dt className="text-ink-soft text-sm">E-mail</dt>
+						<dd className="wrap-anywhere">
+							<Link
+								to={`/admin/orders?q=${encodeURIComponent(order.userEmail)}`}
+								className="text-link -my-2 inline-block py-2"
+							>
+								{order.userEmail}
+								<span className="sr-only">: all orders of this customer</span>
+							</Link>
+						</dd>
+					</div>
+				)}
+			</dl>
+			{order.deliveryAddress && (
+				<LinkButton
+					to={mapAddress(order)}
+					target="_blank"
+					rel="noreferrer"
+					variant="secondary"
+					icon="map-pin"
+					full
+				>
+					Open in maps
+				</LinkButton>
+			)}
+		</Card>
+	);
 }

@@ -1,11 +1,94 @@
+import { useNavigation } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/orders-page.ts";
+import { addressOf, filterOf, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+
+const PAGE_SIZE = 50;
+
+/** A page of the orders that the address asks for, newest first, and how many are under way. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const filter = filterOf(new URL(request.url).searchParams);
+	const { admin } = adminPageApi(context, request).orders;
+	const query = { ...queryOf(filter), limit: String(PAGE_SIZE) };
+	const [list, active] = await Promise.all([
+		asAdmin(admin.all.$get({ query }), request),
+		asAdmin(admin.active.$get(), request),
+	]);
+	const found = await list.json();
+	const { counts } = await active.json();
+	return { filter, counts, ...(Array.isArray(found) ? { orders: found, nextCursor: null } : found) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Orders");
 }
 
-export default function OrdersPage() {
-	return <AdminPage title="Orders">{null}</AdminPage>;
+/** Every order as it stands, newest first, and the way on for each. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+	const { orders, nextCursor, counts, filter } = loaderData;
+	const navigation = useNavigation();
+	const isLoading = navigation.location?.pathname === "/admin/orders";
+	return (
+		<AdminPage title="Orders">
+			<OrderFilters filter={filter} counts={counts} />
+			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
+				{orders.length === 0 ? (
+					<NoOrders filter={filter} />
+				) : (
+					<>
+						<div
+							aria-hidden="true"
+							className={`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm max-lg:hidden lg:grid ${ROW_COLUMNS}`}
+						>
+							<span>Order</span>
+							<span>Total</span>
+							<span>Customer</span>
+							<span className="max-xl:hidden">Items</span>
+							<span>Status</span>
+						</div>
+						<ul aria-label="Orders, newest first" className="grid grid-cols-1 gap-2.5">
+							{orders.map((order) => (
+								<li key={order._id}>
+									<OrderRow order={order} />
+								</li>
+							))}
+						</ul>
+						<Pager nextCursor={nextCursor} what="orders" />
+					</>
+				)}
+			</div>
+			<UndoBar orders={orders} />
+		</AdminPage>
+	);
+}
+
+function NoOrders({ filter }: { filter: OrderFilter }) {
+	if (addressOf(filter) === addressOf(NO_FILTER) && !filter.cursor) {
+		return (
+			<EmptyState spot="no-orders" title="No orders yet">
+				The first one appears here by itself, and rings.
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			icon="search"
+			title="No order matches"
+			action={
+				<LinkButton to={addressOf(NO_FILTER)} variant="secondary">
+					Show all orders
+				</LinkButton>
+			}
+		>
+			{filter.hidden ? "Nothing that you have hidden fits." : "Perhaps it is of another day, or hidden."}
+		</EmptyState>
+	);
 }

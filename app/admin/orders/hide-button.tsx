@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
+import { useShop } from "../../shop-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminApi } from "../admin-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+import { forgetDeed, rememberHidden } from "./own-deeds.ts";
+
+/** Takes an order out of the list, or puts it back; one that is under way only after asking. */
+export function HideButton({ order }: { order: AdminOrderView }) {
+	const { run, busy, problem } = useDeed();
+	const { serverNow } = useShop();
+	const [isAsking, setAsking] = useState(false);
+
+	async function setHidden(hidden: boolean) {
+		const isDone = await run(async () => {
+			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
+			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverNow);
+			if (reply.ok && !hidden) forgetDeed("hidden", order._id);
+			return reply;
+		});
+		if (isDone) setAsking(false);
+	}
+
+	return (
+		<>
+			<Button
+				size="small"
+				variant="quiet"
+				icon={order.isHidden ? "eye" : "eye-off"}
+				busy={busy && !isAsking}
+				aria-label={`${order.isHidden ? "Show again" : "Hide"}: order ${order.orderId}`}
+				onClick={() =>
+					isActive(order.status) && !order.isHidden ? setAsking(true) : void setHidden(!order.isHidden)
+				}
+			>
+				{order.isHidden ? "Show again" : "Hide"}
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				title="Hide an order that is under way?"
+				confirmLabel="Hide it"
+				busy={busy}
+				problem={problem?.message}
+				onConfirm={() => void setHidden(true)}
+			>
+				<p>
+					Order {order.orderId} is {order.status}. It leaves this list and its counts, though the customer
+					still waits for it. You find it again under Hidden.
+				</p>
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+
+/** What the list of orders shows; it stands in the page's address. */
+export type OrderFilter = {
+	status: OrderStatus | "Active" | null;
+	hidden: boolean;
+	q: string;
+	/** First and last shop day, YYYY-MM-DD. */
+	from: string | null;
+	to: string | null;
+	/** Where an older page begins. */
+	cursor: string | null;
+};
+
+export const NO_FILTER: OrderFilter = {
+	status: null,
+	hidden: false,
+	q: "",
+	from: null,
+	to: null,
+	cursor: null,
+};
+
+/** Reads a filter from an address; what makes no sense there is left out. */
+export function filterOf(search: URLSearchParams): OrderFilter {
+	const status = search.get("status");
+	const cursor = search.get("cursor");
+	return {
+		status: STATUSES.find((known) => known === status) ?? null,
+		hidden: search.get("hidden") === "true",
+		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100),
+		from: dateOf(search.get("from")),
+		to: dateOf(search.get("to")),
+		cursor: cursor && /^\d{1,15}\.[\w-]{1,64}$/.test(cursor) ? cursor : null,
+	};
+}
+
+/** The query of a filter, as the address and the API have it. */
+export function queryOf({ status, hidden, q, from, to, cursor }: OrderFilter) {
+	return {
+		...(status && { status }),
+		...(hidden && { hidden: "true" as const }),
+		...(q && { q }),
+		...(from && { from }),
+		...(to && { to }),
+		...(cursor && { cursor }),
+	};
+}
+
+/** The address of the list with some of its filter changed; that begins at the newest again. */
+export function addressOf(filter: OrderFilter, change: Partial<OrderFilter> = {}): string {
+	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(
+		/\?$/,
+		"",
+	);
+}
+
+/** Today and yesterday in the shop, at an instant (epoch ms). */
+export function quickDays(now: number): { today: string; yesterday: string } {
+	return { today: shopDay(now).date, yesterday: shopDay(now - 24 * 3_600_000).date };
+}
+
+const STATUSES = [...ORDER_STATUSES, "Active"] as const;
+
+function dateOf(text: string | null): string | null {
+	const isDate = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+	return isDate && new Date(text).toISOString().startsWith(text) ? text : null;
+}

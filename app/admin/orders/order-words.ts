@@ -1,0 +1,57 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+
+/** What the button says that takes an order one step on. */
+export const DEEDS: Partial<Record<OrderStatus, string>> = {
+	Confirmed: "Confirm",
+	Preparing: "Start preparing",
+	"Out for Delivery": "Send out",
+	Delivered: "Mark delivered",
+};
+
+const METHODS = { cod: "Cash", razorpay: "Online" };
+const STATES = {
+	due: "to be paid",
+	paid: "paid",
+	"refund-pending": "refund on its way",
+	refunded: "refunded",
+};
+
+/** How an order is paid, and whether it is. */
+export function paymentWords({ paymentMethod, paymentState, status }: OrderView): string {
+	const isMoot = status === "Cancelled" && paymentState === "due";
+	return isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;
+}
+
+/** A line of an order as the kitchen says it: 2 × Chicken Biryani (Large). */
+export function lineWords({ quantity, name, size }: OrderView["items"][number]): string {
+	return `${quantity} × ${name}${size === "large" ? " (Large)" : ""}`;
+}
+
+/** Whose order it is; a deleted account leaves no name. */
+export function customerWords({ customerName }: Pick<OrderView, "customerName">): string {
+	return customerName || "Deleted account";
+}
+
+/** How long ago, in words for the kitchen: just now, 12 min, 3 h 5 min. */
+export function agoWords(ms: number): string {
+	const minutes = Math.max(0, Math.floor(ms / 60_000));
+	if (minutes < 1) return "just now";
+	if (minutes < 60) return `${minutes} min ago`;
+	if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min ago`;
+	const days = Math.floor(minutes / (24 * 60));
+	return days === 1 ? "1 day ago" : `${days} days ago`;
+}
+
+/** Where the food goes on a map: by its coordinates, or else by what the address says. */
+export function mapAddress({ deliveryCoordinates, deliveryAddress }: OrderView): string {
+	const place = deliveryCoordinates
+		? `${deliveryCoordinates.latitude},${deliveryCoordinates.longitude}`
+		: deliveryAddress;
+	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+/** The address that calls an Indian number of ten digits; anything else calls nobody. */
+export function callAddress(phone: string): string | null {
+	return /^\d{10}$/.test(phone) ? `tel:+91${phone}` : null;
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from "react";
+import type { OrderView } from "../../../contract/orders.ts";
+import { asksForReason, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { customerWords } from "./order-words.ts";
+
+const FREQUENT = {
+	unusual: ["Wrong button", "Fetched at the counter", "Sent back", "Customer called"],
+	cancelling: ["Customer called", "Sold out", "Address too far", "Nobody at the door"],
+};
+
+/** Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it at once. */
+export function ReasonDialog({
+	order,
+	step: { from, to },
+	busy,
+	problem,
+	onClose,
+	onGiven,
+}: {
+	order: OrderView;
+	step: { from: OrderStatus; to: OrderStatus };
+	busy: boolean;
+	problem: string | undefined;
+	onClose: () => void;
+	onGiven: (reason: string) => void;
+}) {
+	const formId = useId();
+	const [reason, setReason] = useState("");
+	const [isMissing, setMissing] = useState(false);
+	const isWanted = asksForReason(from, to);
+	const isCancelling = to === "Cancelled";
+
+	function give(event: FormEvent) {
+		event.preventDefault();
+		const given = reason.trim();
+		if (isWanted && !given) setMissing(true);
+		else onGiven(given);
+	}
+
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title={isCancelling ? "Cancel this order?" : `Why ${to}?`}
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Button variant="secondary" size="large" disabled={busy} onClick={onClose}>
+						Leave it {from}
+					</Button>
+					<Button
+						type="submit"
+						form={formId}
+						size="large"
+						variant={isCancelling ? "danger" : "primary"}
+						busy={busy}
+					>
+						{isCancelling ? "Cancel the order" : `Set to ${to}`}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
+				<p>
+					Order {order.orderId} of <b className="wrap-anywhere">{customerWords(order)}</b> is {from}.{" "}
+					{isCancelling
+						? "The customer is told at once that it is cancelled."
+						: `From there to ${to} is out of the usual order. The reason stays in the order’s history; the customer never sees it.`}
+				</p>
+				<TextField
+					label="Reason"
+					{...(!isWanted && { hint: "optional" })}
+					value={reason}
+					maxLength={200}
+					autoComplete="off"
+					error={isMissing && !reason.trim() ? "Please say why" : undefined}
+					onChange={(event) => setReason(event.target.value)}
+					data-autofocus
+				/>
+				<div className="flex flex-wrap gap-2">
+					{FREQUENT[isCancelling ? "cancelling" : "unusual"].map((words) => (
+						<button
+							key={words}
+							type="button"
+							onClick={() => setReason(words)}
+							className="min-h-11 rounded-full border-2 border-line-strong px-4 font-semibold hover:bg-sunken"
+						>
+							{words}
+						</button>
+					))}
+				</div>
+				{problem && <Notice tone="error" title={problem} />}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import {
+	asksForReason,
+	nextStatuses,
+	type OrderStatus,
+	ordinarySteps,
+} from "../../../domain/orders/order-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { DEEDS } from "./order-words.ts";
+import { rememberMove } from "./own-deeds.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Step = { from: OrderStatus; to: OrderStatus };
+
+/** Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why first. */
+export function StatusControl({ order }: { order: AdminOrderView }) {
+	const { run, busy, problem, forget } = useDeed();
+	const [asked, setAsked] = useState<Step | null>(null);
+	const [target, setTarget] = useState<OrderStatus | null>(null);
+	const { status } = order;
+	const ordinary = ordinarySteps(status);
+	const others = nextStatuses("admin", status).filter((to) => !ordinary.includes(to));
+	const [next] = ordinary;
+
+	function choose(to: OrderStatus) {
+		if (busy || to === status) return;
+		const step = { from: status, to };
+		forget();
+		if (asksForReason(step.from, to) || to === "Cancelled") setAsked(step);
+		else void move(step);
+	}
+
+	async function move({ from, to }: Step, reason = "") {
+		setTarget(to);
+		const json = { status: to, from, ...(reason && { reason }) };
+		const isDone = await run(async () => {
+			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, json });
+			if (reply.ok) rememberMove((await reply.json()).order);
+			return reply;
+		});
+		setTarget(null);
+		if (isDone) setAsked(null);
+	}
+
+	return (
+		<div className="grid gap-2">
+			{next && DEEDS[next] && (
+				<Button
+					full
+					busy={busy && target === next && asked === null}
+					iconAfter="arrow-right"
+					aria-label={`${DEEDS[next]}: order ${order.orderId}`}
+					className="min-h-12"
+					onClick={() => choose(next)}
+				>
+					{DEEDS[next]}
+				</Button>
+			)}
+			<div className="relative">
+				<select
+					aria-label={`Status of order ${order.orderId}`}
+					value={target ?? status}
+					onChange={(event) => choose(event.target.value as OrderStatus)}
+					onKeyDown={openList}
+					className={`${controlLook} appearance-none truncate pr-10 font-semibold`}
+				>
+					<option value={status}>{status}</option>
+					{ordinary.length > 0 && (
+						<optgroup label="Next">
+							{ordinary.map((to) => (
+								<option key={to}>{to}</option>
+							))}
+						</optgroup>
+					)}
+					<optgroup label="With a reason">
+						{others.map((to) => (
+							<option key={to}>{to}</option>
+						))}
+					</optgroup>
+				</select>
+				<Icon
+					name="chevron-down"
+					className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
+				/>
+			</div>
+			{asked && (
+				<ReasonDialog
+					order={order}
+					step={asked}
+					busy={busy}
+					problem={problem?.message}
+					onClose={() => setAsked(null)}
+					onGiven={(reason) => void move(asked, reason)}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** A closed list changes with each arrow key, which would move an order on while somebody only looks: open it instead. */
+function openList(event: KeyboardEvent<HTMLSelectElement>) {
+	const isBrowsing = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
+	if (!isBrowsing || event.altKey || event.ctrlKey || event.metaKey) return;
+	if (!("showPicker" in HTMLSelectElement.prototype)) return;
+	event.preventDefault();
+	event.currentTarget.showPicker();
+}

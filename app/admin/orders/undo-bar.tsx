@@ -1,0 +1,85 @@
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { customerWords } from "./order-words.ts";
+import { forgetDeed, type OwnDeed, useOwnDeeds } from "./own-deeds.ts";
+
+const MOST_SHOWN = 3;
+
+/** What was just done, with a way back while there is one: the own last steps of the orders shown, and what this device did to others. */
+export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
+	const own = useOwnDeeds();
+	const shown = new Map(orders.map((order) => [order._id, order]));
+	const moved = orders.flatMap((order): OwnDeed[] =>
+		order.undo ? [{ kind: "moved", order, until: Date.parse(order.undo.until) }] : [],
+	);
+	// Of an order that is shown, what was read last is true, not what was known when it was moved.
+	const kept = own.filter(({ kind, order }) => {
+		const read = shown.get(order._id);
+		return !read || (kind === "hidden" && read.isHidden);
+	});
+	const all = [...moved, ...kept];
+	const now = useServerNow(all.length > 0);
+	const open = all
+		.filter(({ until }) => until > now)
+		.sort((one, other) => other.until - one.until)
+		.slice(0, MOST_SHOWN);
+	return (
+		<div
+			role="status"
+			aria-label="Undo"
+			className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-xl gap-2 lg:bottom-5 lg:left-64"
+		>
+			{open.map((deed) => (
+				<UndoCard
+					key={`${deed.kind} ${deed.order._id}`}
+					deed={deed}
+					left={Math.ceil((deed.until - now) / 1000)}
+				/>
+			))}
+		</div>
+	);
+}
+
+function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
+	const { kind, order } = deed;
+	const { run, busy } = useDeed();
+	const param = { id: order._id };
+
+	async function takeBack() {
+		await run(() =>
+			kind === "moved"
+				? adminApi.orders[":id"].undo.$post({ param, json: { status: order.status } })
+				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
+		);
+		forgetDeed(kind, order._id);
+	}
+
+	const what = kind === "moved" ? order.status : "hidden";
+	return (
+		<div className="on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-lg bg-tamarind py-1.5 pr-1.5 pl-4 text-on-tamarind shadow-raised">
+			<p className="min-w-0 flex-1">
+				<span className="block truncate font-bold">{customerWords(order)}</span>
+				<span className="block truncate text-on-tamarind-soft text-sm">
+					Order {order.orderId} is {what}
+				</span>
+			</p>
+			<button
+				type="button"
+				aria-label={`Undo: order ${order.orderId} is ${what}`}
+				aria-busy={busy || undefined}
+				onClick={() => !busy && void takeBack()}
+				className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric"
+			>
+				{busy ? <Spinner /> : <Icon name="undo" />}
+				Undo
+				<span aria-hidden="true" className="min-w-6 text-right tabular-nums">
+					{left}
+				</span>
+			</button>
+		</div>
+	);
+}
