@@ -34,6 +34,7 @@ export default [
 			route("admin/prebookings", "admin/prebookings/prebookings-page.tsx"),
 			route("admin/menu", "admin/menu/menu-page.tsx", { id: "admin-menu" }),
 			route("admin/menu/front", "admin/menu/front-page.tsx"),
+			route("admin/menu/deleted", "admin/menu/deleted-page.tsx"),
 			route("admin/menu/dishes/:id", "admin/menu/dish-page.tsx"),
 			route("admin/store", "admin/store/store-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),

@@ -1,11 +1,136 @@
+import { useState } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import { categoryMoved, dishMoved, inCategories } from "../../../domain/menu/menu-order.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/menu-page.ts";
+import { categoryName } from "./category-names.ts";
+import { DishCard } from "./dish-card.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+import { RemovedNotice } from "./removed-notice.tsx";
+import { useMenuOrder } from "./use-menu-order.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const reply = await asAdmin(adminPageApi(context, request).dishes.$get(), request);
+	return { dishes: await reply.json() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Menu");
 }
 
-export default function MenuPage() {
-	return <AdminPage title="Menu">{null}</AdminPage>;
+/** Every dish, by category, as customers see them in their menus. */
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
+	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);
+	const [leaving, setLeaving] = useState<DishView | null>(null);
+	const [removed, setRemoved] = useState<DishView | null>(null);
+	const [said, setSaid] = useState("");
+	const deed = useDeed();
+	const sections = inCategories(dishes);
+
+	function move(dish: DishView, step: -1 | 1) {
+		const ids = dishMoved(dishes, dish.id, step);
+		if (!ids) return;
+		const held = dishes.filter(({ category }) => category === dish.category);
+		const place = held.findIndex(({ id }) => id === dish.id) + step + 1;
+		setSaid(`${dish.name} is now ${place} of ${held.length} in ${categoryName(dish.category)}`);
+		wishFor(ids);
+	}
+	function moveCategory(category: string, step: -1 | 1) {
+		const ids = categoryMoved(dishes, category, step);
+		if (!ids) return;
+		const place = sections.findIndex((section) => section.category === category) + step + 1;
+		setSaid(`${categoryName(category)} is now category ${place} of ${sections.length}`);
+		wishFor(ids);
+	}
+	async function remove() {
+		if (!leaving) return;
+		if (await deed.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } })))
+			setRemoved(leaving);
+		setLeaving(null);
+	}
+
+	return (
+		<AdminPage
+			title="Menu"
+			intro="What is changed here is on every customer's menu within a second."
+			actions={
+				<LinkButton to="/admin/menu/dishes/new" icon="plus">
+					Add New Item
+				</LinkButton>
+			}
+		>
+			<MenuLinks />
+			{removed && <RemovedNotice dish={removed} onOver={() => setRemoved(null)} />}
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			{sections.map(({ category, dishes: held }) => (
+				<section key={category} aria-label={categoryName(category)} className="mt-7 first-of-type:mt-2">
+					<div className="mb-3 flex items-center gap-2">
+						<h2 className="wrap-anywhere min-w-0 text-xl sm:text-2xl">{categoryName(category)}</h2>
+						<span className="text-ink-soft text-sm">
+							{held.length === 1 ? "1 dish" : `${held.length} dishes`}
+						</span>
+						{(categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
+							<span className="ml-auto flex text-primary">
+								<MoveButtons
+									id={`category-${category}`}
+									name={`the category ${category}`}
+									isFirst={categoryMoved(dishes, category, -1) === null}
+									isLast={categoryMoved(dishes, category, 1) === null}
+									onMove={(step) => moveCategory(category, step)}
+								/>
+							</span>
+						)}
+					</div>
+					<ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+						{held.map((dish, place) => (
+							<DishCard
+								key={dish.id}
+								dish={dish}
+								place={place}
+								of={held.length}
+								onMove={(step) => move(dish, step)}
+								onDelete={() => setLeaving(dish)}
+							/>
+						))}
+					</ul>
+				</section>
+			))}
+			{dishes.length === 0 && (
+				<EmptyState
+					title="The menu is empty"
+					action={
+						<LinkButton to="/admin/menu/dishes/new" icon="plus">
+							Add New Item
+						</LinkButton>
+					}
+				>
+					Customers see that nothing is cooking.
+				</EmptyState>
+			)}
+			<ConfirmDialog
+				open={leaving !== null}
+				onClose={() => setLeaving(null)}
+				title="Delete this dish?"
+				confirmLabel="Delete"
+				danger
+				busy={deed.busy}
+				onConfirm={() => void remove()}
+			>
+				<p className="wrap-anywhere">
+					<strong>{leaving?.name}</strong> leaves every menu at once. Old orders keep it, and you can bring it
+					back from “Deleted”.
+				</p>
+				<p className="text-ink-soft">Only gone for today? “Out of Stock” comes back by itself.</p>
+			</ConfirmDialog>
+		</AdminPage>
+	);
 }

@@ -1,0 +1,85 @@
+import type { DishView } from "../../../contract/menu.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DietMark } from "../../ui/diet-mark.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { daysInWords } from "./days-in-words.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+import { DIET_NAMES } from "./size-names.ts";
+import { StockControl } from "./stock-control.tsx";
+
+/** A dish as the owner works with it: what is sold of it, and all that can be done about it. */
+export function DishCard({
+	dish,
+	place,
+	of,
+	onMove,
+	onDelete,
+}: {
+	dish: DishView;
+	/** Its place among the `of` dishes of its category, from 0. */
+	place: number;
+	of: number;
+	onMove: (step: -1 | 1) => void;
+	onDelete: () => void;
+}) {
+	return (
+		<Card as="li" padded={false} className="flex flex-col">
+			<div className="flex gap-3 p-3 pb-2 sm:gap-4 sm:p-4 sm:pb-2">
+				<DishPicture
+					image={dish.image}
+					alt=""
+					sizes="7rem"
+					className="aspect-square w-22 shrink-0 self-start rounded-md sm:w-28"
+				/>
+				<div className="min-w-0 flex-1">
+					<h3 className="wrap-anywhere text-lg leading-tight sm:text-xl">{dish.name}</h3>
+					{dish.nameTa ? (
+						<p lang="ta" className="wrap-anywhere text-ink-soft">
+							{dish.nameTa}
+						</p>
+					) : (
+						<p className="text-ink-soft text-sm italic">no Tamil name yet</p>
+					)}
+					<p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+						<DietMark diet={dish.diet} label={DIET_NAMES[dish.diet]} />
+						<span className="text-ink-soft text-sm">{daysInWords(dish.availableDays)}</span>
+						{dish.badge && (
+							<Badge tone="accent">
+								<span className="max-w-40 truncate">{dish.badge}</span>
+							</Badge>
+						)}
+					</p>
+				</div>
+			</div>
+			<ul aria-label={`Sizes of ${dish.name}`} className="px-3 sm:px-4">
+				{dish.sizes.map((entry) => (
+					<StockControl key={entry.size} dish={dish} entry={entry} />
+				))}
+			</ul>
+			<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
+				<LinkButton
+					to={`/admin/menu/dishes/${dish.id}`}
+					variant="quiet"
+					size="small"
+					icon="edit"
+					aria-label={`Edit ${dish.name}`}
+				>
+					Edit
+				</LinkButton>
+				<span className="ml-auto flex items-center text-primary">
+					<MoveButtons
+						id={dish.id}
+						name={dish.name}
+						isFirst={place === 0}
+						isLast={place === of - 1}
+						onMove={onMove}
+					/>
+				</span>
+				<IconButton icon="trash" variant="danger" label={`Delete ${dish.name}`} onClick={onDelete} />
+			</div>
+		</Card>
+	);
+}

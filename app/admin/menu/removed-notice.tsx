@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+
+const OFFERED_MS = 30_000;
+
+/** What was just deleted, and for 30 seconds the way back; after that it is in the list of deleted dishes. */
+export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: string }; onOver: () => void }) {
+	const deed = useDeed();
+	const box = useRef<HTMLDivElement>(null);
+	const over = useRef(onOver);
+	useEffect(() => {
+		over.current = onOver;
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another dish has its own 30 seconds
+	useEffect(() => {
+		box.current?.querySelector("button")?.focus();
+		const timer = setTimeout(() => over.current(), OFFERED_MS);
+		return () => clearTimeout(timer);
+	}, [dish.id]);
+
+	async function undo() {
+		const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
+		if (!(await deed.run(call, { done: `${dish.name} is back on the menu` }))) return;
+		onOver();
+		document.getElementById("content")?.focus();
+	}
+	return (
+		<div ref={box}>
+			<Notice
+				tone="success"
+				announce
+				className="mb-5"
+				title={<span className="wrap-anywhere">{dish.name} was deleted</span>}
+				action={
+					<Button variant="secondary" size="small" busy={deed.busy} onClick={() => void undo()}>
+						Undo
+					</Button>
+				}
+			>
+				It is off every menu. Old orders keep it.
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Price } from "../../ui/price.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { backWords } from "./back-words.ts";
+import { SIZE_NAMES } from "./size-names.ts";
+import { StockDialog } from "./stock-dialog.tsx";
+
+/** One size of a dish: its price, and one press to take it off the fire until the shop opens next. */
+export function StockControl({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
+	const [isAsking, setAsking] = useState(false);
+	const now = useServerNow(false);
+	const deed = useDeed();
+	const { size, price, outOfStock, outOfStockUntil } = entry;
+	const named = `${dish.name}, ${SIZE_NAMES[size]}`;
+	const param = { id: dish.id };
+
+	function flag(isOut: boolean) {
+		const json = { size, outOfStock: isOut, until: isOut ? ("next-opening" as const) : null };
+		const done = isOut ? `${named} is out of stock` : `${named} is sold again`;
+		void deed.run(() => adminApi.dishes[":id"].stock.$put({ param, json }), { done });
+	}
+
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t-2 py-2 first:border-t-0">
+			<span className="w-16 shrink-0 font-semibold">{SIZE_NAMES[size]}</span>
+			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
+			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
+				{outOfStock ? (
+					<>
+						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
+							<Badge tone="danger">Out of Stock</Badge>
+							<span suppressHydrationWarning>{backWords(outOfStockUntil, now)}</span>
+						</span>
+						<Button
+							variant="quiet"
+							size="small"
+							aria-label={`Until when: ${named}`}
+							onClick={() => setAsking(true)}
+						>
+							Until…
+						</Button>
+						<Button
+							size="small"
+							busy={deed.busy}
+							aria-label={`Back in Stock: ${named}`}
+							onClick={() => flag(false)}
+						>
+							Back in Stock
+						</Button>
+					</>
+				) : (
+					<Button
+						variant="secondary"
+						size="small"
+						busy={deed.busy}
+						aria-label={`Out of Stock: ${named}`}
+						onClick={() => flag(true)}
+					>
+						Out of Stock
+					</Button>
+				)}
+			</span>
+			<StockDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				dishId={dish.id}
+				size={size}
+				named={named}
+				until={outOfStockUntil}
+			/>
+		</li>
+	);
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Size } from "../../../domain/menu/dish.ts";
+import { nextShopMidnight } from "../../../domain/shop-day.ts";
+import { shopInstant } from "../../../domain/shop-instant.ts";
+import { nextOpening } from "../../../domain/store/next-opening.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { useShop } from "../../shop-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { backWords } from "./back-words.ts";
+
+type End = "next-opening" | "today" | "chosen" | "until-changed";
+
+/** Asks until when a size is out of stock. */
+export function StockDialog({
+	open,
+	onClose,
+	named,
+	...of
+}: {
+	open: boolean;
+	onClose: () => void;
+	dishId: string;
+	size: Size;
+	/** The dish and its size, in words. */
+	named: string;
+	/** The end that the flag has now. */
+	until: string | null;
+}) {
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={`${named}: out of stock until…`}
+			closeLabel="Close"
+			size="small"
+		>
+			<EndForm {...of} named={named} onDone={onClose} />
+		</Dialog>
+	);
+}
+
+function EndForm({
+	dishId,
+	size,
+	named,
+	until,
+	onDone,
+}: {
+	dishId: string;
+	size: Size;
+	named: string;
+	until: string | null;
+	onDone: () => void;
+}) {
+	const { settings } = useShop();
+	const now = useServerNow(false);
+	const opening = new Date(nextOpening(settings.openingHours, now)).toISOString();
+	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
+	const [chosen, setChosen] = useState("");
+	const [isMissing, setMissing] = useState(false);
+	const deed = useDeed();
+	const group = useId();
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		const at = shopInstant(chosen);
+		if (end === "chosen" && at === null) return setMissing(true);
+		const wishes = {
+			"next-opening": end,
+			today: end,
+			"until-changed": null,
+			chosen: new Date(at ?? 0).toISOString(),
+		};
+		const json = { size, outOfStock: true, until: wishes[end] as string | null };
+		const done = `${named}: changed`;
+		if (await deed.run(() => adminApi.dishes[":id"].stock.$put({ param: { id: dishId }, json }), { done }))
+			onDone();
+	}
+
+	const issue = deed.problem?.issues?.find(({ path }) => path === "until")?.message;
+	return (
+		<form onSubmit={save} noValidate className="grid gap-4">
+			<ChoiceCards<End>
+				legend="Until when"
+				legendHidden
+				name={group}
+				value={end}
+				onChange={setEnd}
+				choices={[
+					{ value: "next-opening", label: "Until the next opening", description: backWords(opening, now) },
+					{ value: "today", label: "For the rest of today" },
+					{ value: "chosen", label: "Until a time that I choose" },
+					{ value: "until-changed", label: "Until I change it" },
+				]}
+			/>
+			{end === "chosen" && (
+				<TextField
+					label="Back at"
+					hint="the shop's time"
+					type="datetime-local"
+					required
+					value={chosen}
+					onChange={({ target }) => {
+						setChosen(target.value);
+						setMissing(false);
+					}}
+					error={isMissing ? "Please choose a day and a time" : issue}
+				/>
+			)}
+			<Button type="submit" busy={deed.busy} full>
+				Save
+			</Button>
+		</form>
+	);
+}
+
+function endOf(until: string | null, opening: string, now: number): End {
+	if (until === null) return "until-changed";
+	if (until === opening) return "next-opening";
+	return Date.parse(until) === nextShopMidnight(now) ? "today" : "chosen";
+}
