@@ -5,6 +5,7 @@ import type { ErrorBody } from "../../contract/errors.ts";
 import { refusalOf } from "../api.ts";
 import { adminLoginPath } from "./login/admin-next.ts";
 
+export type Deed = ReturnType<typeof useDeed>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**

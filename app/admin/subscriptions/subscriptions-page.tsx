@@ -1,11 +1,140 @@
+import { useState } from "react";
+import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/words/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
+import { cursorOf } from "../cursor-of.ts";
+import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { FilterLinks } from "../ui/filter-links.tsx";
+import { LongText } from "../ui/long-text.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import type { Route } from "./+types/subscriptions-page.ts";
+import { SubscriptionActions } from "./subscription-actions.tsx";
+import { wayTo } from "./way-to.ts";
+
+const AT_ONCE = "25";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams.get("status");
+	const status = SUBSCRIPTION_STATUSES.find((each) => each === asked) ?? null;
+	const query = { limit: AT_ONCE, ...(status ? { status } : {}), ...cursorOf(request) };
+	const reply = await asAdmin(adminPageApi(context, request).subscriptions.$get({ query }), request);
+	const page = await reply.json();
+	return { status, ...(Array.isArray(page) ? { subscriptions: page, nextCursor: null } : page) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Subscriptions");
 }
 
-export default function SubscriptionsPage() {
-	return <AdminPage title="Subscriptions">{null}</AdminPage>;
+/** Who wants food regularly or a whole pot, and what the owner answered. */
+export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
+	const { subscriptions, nextCursor, status } = loaderData;
+	const [leaving, setLeaving] = useState<SubscriptionView | null>(null);
+	return (
+		<AdminPage
+			title="Subscriptions"
+			intro="Who asks for food regularly, or for a whole pot. Call them, then accept or decline."
+		>
+			<div className="mb-5">
+				<FilterLinks label="Which subscription orders" name="status" choices={CHOICES} />
+			</div>
+			{subscriptions.length === 0 ? (
+				<EmptyState
+					spot="no-orders"
+					title={status ? `None is ${status.toLowerCase()}` : "No subscription orders"}
+				>
+					What people send from the pricing and the reservation page is here a moment later.
+				</EmptyState>
+			) : (
+				<DataTable
+					caption="Subscription orders, newest first"
+					rows={subscriptions}
+					rowKey={({ _id }) => _id}
+					isHighlighted={(order) => order.status === "New"}
+					columns={[
+						{
+							header: "Name",
+							isTitle: true,
+							cell: ({ name, email, phone }) => (
+								<div className="grid gap-1">
+									<span>{name}</span>
+									<span className="grid gap-1 font-normal text-base">
+										<PhoneNumber phone={phone} />
+										<MailAddress email={email} subject="Your subscription order" />
+									</span>
+								</div>
+							),
+						},
+						{
+							header: "Wants",
+							cell: ({ item, quantity, message }) => (
+								<div className="md:min-w-48">
+									<p className="font-bold">
+										{quantity} × {item}
+									</p>
+									{message && <LongText>{message}</LongText>}
+								</div>
+							),
+						},
+						{ header: "Where", cell: ({ deliveryLocation }) => <Where {...deliveryLocation} /> },
+						{
+							header: "Answer",
+							cell: ({ status, createdAt }) => (
+								<div className="grid justify-items-start gap-1">
+									<Badge tone={TONES[status]}>{status}</Badge>
+									<time dateTime={createdAt} className="text-ink-soft text-sm">
+										sent {officeDateTime(createdAt)}
+									</time>
+								</div>
+							),
+						},
+					]}
+					rowActions={(order) => <SubscriptionActions order={order} onRemove={() => setLeaving(order)} />}
+				/>
+			)}
+			<Pager nextCursor={nextCursor} what="subscription orders" />
+			<RemoveDialog
+				open={leaving !== null}
+				onClose={() => setLeaving(null)}
+				title="Delete this subscription order?"
+				call={() => adminApi.subscriptions[":id"].$delete({ param: { id: leaving?._id ?? "" } })}
+				done="Subscription order deleted"
+			>
+				<p className="wrap-anywhere">
+					<strong>{leaving?.name}</strong>: {leaving?.quantity} × {leaving?.item}
+				</p>
+				<p className="text-ink-soft">It is deleted for good.</p>
+			</RemoveDialog>
+		</AdminPage>
+	);
+}
+
+const CHOICES = [
+	{ value: "all", label: "All" },
+	...SUBSCRIPTION_STATUSES.map((status) => ({ value: status, label: status })),
+];
+
+const TONES: Record<SubscriptionStatus, BadgeTone> = { New: "accent", Accepted: "leaf", Declined: "neutral" };
+
+function Where(place: SubscriptionView["deliveryLocation"]) {
+	return (
+		<div className="md:min-w-40">
+			<p className="wrap-anywhere">{place.address}</p>
+			<a
+				href={wayTo(place)}
+				target="_blank"
+				rel="noreferrer"
+				className="text-link inline-flex min-h-11 items-center"
+			>
+				Map
+			</a>
+		</div>
+	);
 }

@@ -1,11 +1,112 @@
+import { Form, Link } from "react-router";
+import type { CustomerView } from "../../../contract/people.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Price } from "../../ui/price.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { cursorOf } from "../cursor-of.ts";
+import { officeDate, officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import type { Route } from "./+types/users-page.ts";
+
+const AT_ONCE = "25";
+const LONGEST = 100;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+	const query = { limit: AT_ONCE, ...(q ? { q } : {}), ...cursorOf(request) };
+	const reply = await asAdmin(adminPageApi(context, request).users.$get({ query }), request);
+	const page = await reply.json();
+	return { q, ...(Array.isArray(page) ? { users: page, nextCursor: null } : page) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Users");
 }
 
-export default function UsersPage() {
-	return <AdminPage title="Users">{null}</AdminPage>;
+/** The customers, to be found by name, phone or e-mail. */
+export default function UsersPage({ loaderData: { users, nextCursor, q } }: Route.ComponentProps) {
+	return (
+		<AdminPage title="Users" intro="The customers who have an account, the newest first.">
+			<search>
+				{/* Anew for another search, so that Back brings its words back. */}
+				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
+					<TextField
+						label="Find a customer"
+						hint="name, phone or email"
+						type="search"
+						name="q"
+						defaultValue={q}
+						maxLength={LONGEST}
+						autoComplete="off"
+						className="min-w-0 flex-1 basis-56"
+					/>
+					<Button type="submit" icon="search">
+						Search
+					</Button>
+					{q && (
+						<LinkButton to="/admin/users" variant="quiet">
+							Show all
+						</LinkButton>
+					)}
+				</Form>
+			</search>
+			<div role="status" className="sr-only">
+				{q && (users.length === 0 ? "No users found" : `Found for ${q}`)}
+			</div>
+			{users.length === 0 ? (
+				<EmptyState icon="users" title="No users found">
+					{q ? (
+						<span className="wrap-anywhere">Nobody is called, or reached at, “{q}”.</span>
+					) : (
+						"Nobody has signed up yet."
+					)}
+				</EmptyState>
+			) : (
+				<DataTable
+					caption="Customers, newest first"
+					rows={users}
+					rowKey={({ _id }) => _id}
+					columns={COLUMNS}
+					rowActions={({ phone, name }) => <CallButton phone={phone} name={name} />}
+				/>
+			)}
+			<Pager nextCursor={nextCursor} what="users" />
+		</AdminPage>
+	);
 }
+
+const COLUMNS: readonly Column<CustomerView>[] = [
+	{
+		header: "Name",
+		isTitle: true,
+		cell: ({ _id, name }) => (
+			<Link to={`/admin/users/${_id}`} className="text-link">
+				{name}
+			</Link>
+		),
+	},
+	{
+		header: "Phone and email",
+		cell: ({ phone, email }) => (
+			<div className="grid gap-1">
+				<PhoneNumber phone={phone} />
+				<MailAddress email={email} />
+			</div>
+		),
+	},
+	{ header: "Orders", align: "end", cell: ({ orders }) => orders },
+	{ header: "Spent", align: "end", cell: ({ spent }) => <Price rupees={spent} /> },
+	{
+		header: "Last order",
+		cell: ({ lastOrderAt }) =>
+			lastOrderAt ? <time dateTime={lastOrderAt}>{officeDateTime(lastOrderAt)}</time> : "None yet",
+	},
+	{ header: "Joined", cell: ({ joinedAt }) => <time dateTime={joinedAt}>{officeDate(joinedAt)}</time> },
+];

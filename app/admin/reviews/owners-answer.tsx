@@ -1,0 +1,105 @@
+import { type SubmitEvent, useState } from "react";
+import type { OwnersReview } from "../../../contract/feedback.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { officeDateTime } from "../office-time.ts";
+import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+
+/** The owner's public answer to a review: to be written, changed, and taken back. */
+export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersReview; name: string }) {
+	const [isWriting, setWriting] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	const deed = useDeed();
+	const answer = (text: string) =>
+		adminApi.feedback[":id"].reply.$put({ param: { id: _id }, json: { reply: text } });
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
+		if (text === "") return;
+		if (await deed.run(() => answer(text), { done: "Answered. Everybody can read it now." }))
+			setWriting(false);
+	}
+
+	function stop() {
+		deed.forget();
+		setWriting(false);
+	}
+
+	return (
+		<div className="grid gap-2 border-line border-t-2 bg-sunken px-4 py-3 sm:px-5">
+			{isWriting ? (
+				<form onSubmit={send} className="grid gap-3">
+					{deed.problem && <Notice tone="error">{deed.problem.message}</Notice>}
+					<TextAreaField
+						label={`Your answer to ${name}`}
+						description="Everybody can read it below the review."
+						name="reply"
+						rows={4}
+						maxLength={2_000}
+						required
+						defaultValue={reply?.text ?? ""}
+						ref={focus}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" size="small" busy={deed.busy}>
+							Publish the answer
+						</Button>
+						<Button size="small" variant="quiet" disabled={deed.busy} onClick={stop}>
+							Cancel
+						</Button>
+					</div>
+				</form>
+			) : (
+				<>
+					{reply && (
+						<div>
+							<p className="text-ink-soft text-sm">Your answer, {officeDateTime(reply.at)}</p>
+							<p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+						</div>
+					)}
+					<div className="flex flex-wrap gap-2">
+						<Button
+							size="small"
+							variant={reply ? "quiet" : "primary"}
+							icon="edit"
+							aria-label={reply ? `Change your answer to ${name}` : `Answer ${name}`}
+							onClick={() => setWriting(true)}
+						>
+							{reply ? "Change" : "Answer"}
+						</Button>
+						{reply && (
+							<Button
+								size="small"
+								variant="quiet"
+								icon="trash"
+								aria-label={`Take back your answer to ${name}`}
+								onClick={() => setRemoving(true)}
+							>
+								Take back
+							</Button>
+						)}
+					</div>
+				</>
+			)}
+			<RemoveDialog
+				open={isRemoving}
+				onClose={() => setRemoving(false)}
+				title="Take this answer back?"
+				confirmLabel="Take back"
+				call={() => answer("")}
+				done="Answer taken back"
+			>
+				<p>It disappears from the public reviews at once.</p>
+			</RemoveDialog>
+		</div>
+	);
+}
+
+/** When it appears. */
+function focus(area: HTMLTextAreaElement | null): void {
+	area?.focus();
+}

@@ -1,0 +1,86 @@
+import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import { readForm } from "../../read-form.ts";
+import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { useDeed } from "../use-deed.ts";
+import { changeMember, type Member } from "./member.ts";
+import { MemberForm } from "./member-form.tsx";
+
+/** Name, e-mail and phone of one of the staff. Another e-mail of the own account wants the current password. */
+export function EditMemberDialog({
+	role,
+	member,
+	open,
+	onClose,
+}: {
+	role: StaffRole;
+	member: Member;
+	open: boolean;
+	onClose: () => void;
+}) {
+	const deed = useDeed();
+
+	function close() {
+		deed.forget();
+		onClose();
+	}
+
+	async function save(form: FormData) {
+		const { currentPassword, ...fields } = readForm(form, ["name", "email", "phone", "currentPassword"]);
+		const change = currentPassword === "" ? fields : { ...fields, currentPassword };
+		if (await deed.run(() => changeMember(role, member._id, change), { done: "Saved" })) close();
+	}
+
+	return (
+		<MemberForm
+			open={open}
+			onClose={close}
+			title={`Edit ${member.name}`}
+			send="Save"
+			busy={deed.busy}
+			problem={deed.problem}
+			onSend={(form) => void save(form)}
+			fields={(issueOf) => (
+				<>
+					<TextField
+						label="Name"
+						name="name"
+						defaultValue={member.name}
+						autoComplete="off"
+						maxLength={100}
+						error={issueOf("name")}
+					/>
+					<TextField
+						label="Email"
+						type="email"
+						name="email"
+						defaultValue={member.email}
+						autoComplete="off"
+						maxLength={254}
+						error={issueOf("email")}
+					/>
+					<TextField
+						label="Phone"
+						hint="optional"
+						type="tel"
+						name="phone"
+						inputMode="numeric"
+						defaultValue={member.phone}
+						autoComplete="off"
+						error={issueOf("phone")}
+					/>
+					{member.isYou && (
+						<PasswordField
+							label="Current password"
+							hint="for another email only"
+							name="currentPassword"
+							autoComplete="current-password"
+							showLabel="Show password"
+							hideLabel="Hide password"
+							error={issueOf("currentPassword")}
+						/>
+					)}
+				</>
+			)}
+		/>
+	);
+}

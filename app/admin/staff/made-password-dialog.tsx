@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { MadePassword } from "./member.ts";
+
+/** Shows a made password, this once. It closes by its button only, so that no slip of the finger loses it. */
+export function MadePasswordDialog({
+	role,
+	made,
+	onClose,
+}: {
+	role: StaffRole;
+	made: MadePassword | null;
+	onClose: () => void;
+}) {
+	const shown = useRef<HTMLElement>(null);
+	const [said, setSaid] = useState("");
+
+	async function copy() {
+		if (!made) return;
+		try {
+			await navigator.clipboard.writeText(made.password);
+			setSaid("Copied");
+		} catch {
+			// Without https, or without leave, the browser lets nobody else copy.
+			if (shown.current) getSelection()?.selectAllChildren(shown.current);
+			setSaid("Marked: copy it by hand");
+		}
+	}
+
+	function close() {
+		setSaid("");
+		onClose();
+	}
+
+	return (
+		<Dialog
+			open={made !== null}
+			onClose={close}
+			title="Write this down"
+			closeLabel="Close"
+			size="small"
+			dismissible={false}
+			footer={
+				<div className="flex flex-wrap items-center justify-end gap-3">
+					<span role="status" className="mr-auto font-semibold text-leaf">
+						{said}
+					</span>
+					<Button variant="secondary" onClick={() => void copy()}>
+						Copy
+					</Button>
+					<Button onClick={close}>Done</Button>
+				</div>
+			}
+		>
+			<div className="grid gap-3">
+				<p className="wrap-anywhere">
+					{made?.name} signs in at <strong>{role === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
+					<strong>{made?.email}</strong> with the password
+				</p>
+				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">
+					<code ref={shown} className="select-all break-words">
+						{made?.password}
+					</code>
+				</p>
+				<p className="text-ink-soft">
+					Nobody can read it again, not even you. If it is lost, make another one.
+				</p>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { changeMember, type MadePassword, type Member } from "./member.ts";
+import { OwnPasswordDialog } from "./own-password-dialog.tsx";
+
+/** What the owner may do about one of the staff. The own account is never disabled, and its password is changed by the current one. */
+export function MemberActions({
+	role,
+	member,
+	onMade,
+}: {
+	role: StaffRole;
+	member: Member;
+	onMade: (made: MadePassword) => void;
+}) {
+	const [asked, setAsked] = useState<"edit" | "password" | "disable" | null>(null);
+	const deed = useDeed();
+	const { _id, name, email, isYou, disabled } = member;
+	const close = () => setAsked(null);
+
+	async function setDisabled(to: boolean) {
+		const done = to ? `${name} is disabled and signed out` : `${name} can sign in again`;
+		await deed.run(() => changeMember(role, _id, { disabled: to }), { done });
+		close();
+	}
+
+	async function makePassword() {
+		let password: string | undefined;
+		const isMade = await deed.run(async () => {
+			const reply = await changeMember(role, _id, { makePassword: true });
+			if (reply.ok) password = (await reply.json()).password;
+			return reply;
+		});
+		close();
+		if (isMade && password) onMade({ name, email, password });
+	}
+
+	return (
+		<>
+			<CallButton phone={member.phone} name={name} />
+			<Button
+				size="small"
+				variant="quiet"
+				icon="edit"
+				aria-label={`Edit ${name}`}
+				onClick={() => setAsked("edit")}
+			>
+				Edit
+			</Button>
+			<Button
+				size="small"
+				variant="quiet"
+				aria-label={isYou ? "Change my password" : `New password for ${name}`}
+				onClick={() => setAsked("password")}
+			>
+				{isYou ? "Change my password" : "New password"}
+			</Button>
+			{!isYou && !disabled && (
+				<Button
+					size="small"
+					variant="danger"
+					aria-label={`Disable ${name}`}
+					onClick={() => setAsked("disable")}
+				>
+					Disable
+				</Button>
+			)}
+			{disabled && (
+				<Button
+					size="small"
+					variant="secondary"
+					busy={deed.busy}
+					aria-label={`Enable ${name}`}
+					onClick={() => void setDisabled(false)}
+				>
+					Enable
+				</Button>
+			)}
+			<EditMemberDialog role={role} member={member} open={asked === "edit"} onClose={close} />
+			{isYou && <OwnPasswordDialog member={member} open={asked === "password"} onClose={close} />}
+			<ConfirmDialog
+				open={!isYou && asked === "password"}
+				onClose={close}
+				title={`A new password for ${name}?`}
+				confirmLabel="Make a new password"
+				busy={deed.busy}
+				onConfirm={() => void makePassword()}
+			>
+				<p>The earlier one stops working, and {name} is signed out everywhere.</p>
+				<p>The new one is shown to you once.</p>
+			</ConfirmDialog>
+			<ConfirmDialog
+				open={asked === "disable"}
+				onClose={close}
+				title={`Disable ${name}?`}
+				confirmLabel="Disable"
+				danger
+				busy={deed.busy}
+				onConfirm={() => void setDisabled(true)}
+			>
+				<OnTheWay member={member} />
+				<p>{name} is signed out at once and cannot sign in until you enable the account again.</p>
+			</ConfirmDialog>
+		</>
+	);
+}
+
+/** Food that is in this rider's bag: the owner has to know before the account is shut. */
+function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
+	if (outForDelivery.length === 0) return null;
+	const count = outForDelivery.length === 1 ? "An order is" : `${outForDelivery.length} orders are`;
+	return (
+		<Notice tone="warning" title={`${count} on the way with ${name}`}>
+			<p>
+				Call {name} first: once disabled, this rider can no longer mark them as delivered. You can, in Orders.
+			</p>
+			<ul className="mt-1 flex flex-wrap gap-x-4">
+				{outForDelivery.map(({ _id, orderId }) => (
+					<li key={_id}>
+						<Link to={`/admin/orders/${_id}`} className="text-link inline-flex min-h-11 items-center">
+							{orderId}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** A form about an account of the staff, in a dialog. `fields` gets what was wrong with a field, by its name. */
+export function MemberForm({
+	open,
+	onClose,
+	title,
+	send,
+	busy,
+	problem,
+	onSend,
+	fields,
+}: {
+	open: boolean;
+	onClose: () => void;
+	title: string;
+	/** On the button. */
+	send: string;
+	busy: boolean;
+	problem: ErrorBody | null;
+	onSend: (form: FormData) => void;
+	fields: (issueOf: (field: string) => string | undefined) => ReactNode;
+}) {
+	const form = useFocusOnIssue(problem);
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (!busy) onSend(new FormData(event.currentTarget));
+	}
+	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+	return (
+		<Dialog open={open} onClose={onClose} title={title} closeLabel="Close" size="small" dismissible={!busy}>
+			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
+				{fields(issueOf)}
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" onClick={onClose} disabled={busy}>
+						Cancel
+					</Button>
+					<Button type="submit" busy={busy}>
+						{send}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

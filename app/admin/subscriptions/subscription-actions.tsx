@@ -1,0 +1,51 @@
+import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import type { SubscriptionStatus } from "../../../domain/words/subscription.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { adminApi } from "../admin-api.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { useDeed } from "../use-deed.ts";
+
+/** What the owner may do about one subscription order; an answer may be changed. */
+export function SubscriptionActions({ order, onRemove }: { order: SubscriptionView; onRemove: () => void }) {
+	const deed = useDeed();
+	const { _id, name, status } = order;
+	const answer = (to: SubscriptionStatus) =>
+		void deed.run(
+			() => adminApi.subscriptions[":id"].status.$put({ param: { id: _id }, json: { status: to } }),
+			{ done: `${name}: ${to}` },
+		);
+	return (
+		<>
+			{status !== "Accepted" && (
+				<Button
+					size="small"
+					icon="check"
+					busy={deed.busy}
+					aria-label={`Accept ${name}`}
+					onClick={() => answer("Accepted")}
+				>
+					Accept
+				</Button>
+			)}
+			{status !== "Declined" && (
+				<Button
+					size="small"
+					variant="secondary"
+					busy={deed.busy}
+					aria-label={`Decline ${name}`}
+					onClick={() => answer("Declined")}
+				>
+					Decline
+				</Button>
+			)}
+			<CallButton phone={order.phone} name={name} />
+			<IconButton
+				icon="trash"
+				variant="danger"
+				label={`Delete the subscription order of ${name}`}
+				onClick={onRemove}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+
+/** About what fits into six lines. */
+const SHORT = 320;
+const FEW_LINES = 6;
+
+/** Somebody's words as they were written; of a long text the beginning, and the rest on demand. */
+export function LongText({ children: text }: { children: string }) {
+	const [isWhole, setWhole] = useState(false);
+	const isLong = text.length > SHORT || text.split("\n").length > FEW_LINES;
+	return (
+		<>
+			<p className={`wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? "line-clamp-5" : ""}`}>
+				{text}
+			</p>
+			{isLong && (
+				<button
+					type="button"
+					aria-expanded={isWhole}
+					onClick={() => setWhole(!isWhole)}
+					className="text-link min-h-11 font-semibold"
+				>
+					{isWhole ? "Show less" : "Read it all"}
+				</button>
+			)}
+		</>
+	);
+}
