@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -78,6 +79,7 @@ function createApi(shop: Shop) {
 		.route("/", peopleRoutes(shop, limitPasswords))
 		.route("/", photographRoutes(shop))
 		.route("/", reportRoutes(shop))
+		.route("/", auditRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

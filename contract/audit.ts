@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AUDIT_AREAS } from "../domain/audit/audit-areas.ts";
+import { gives, refuses } from "./errors.ts";
+import { instant, plainText } from "./fields.ts";
+
+/** Whatever a setting, a dish or a status may be. */
+const json = z.unknown().openapi({ description: "any JSON" });
+
+export const auditEntrySchema = z
+	.object({
+		seq: z.int(),
+		at: instant,
+		kind: z.string(),
+		who: z.object({
+			role: z.enum(["admin", "rider", "customer", "visitor", "shop"]),
+			id: z.string().nullable().openapi({ description: "null when it is nobody's account, or no longer" }),
+			name: z.string().nullable(),
+		}),
+		what: z.string().openapi({ description: "what was done, in plain words that go on from who did it" }),
+		about: z.object({
+			type: z.string(),
+			id: z.string(),
+			label: z.string().nullable().openapi({ description: "an order's number, a dish's or a person's name" }),
+		}),
+		changes: z
+			.array(z.object({ path: z.array(z.string()), before: json, after: json }))
+			.openapi({ description: "only what differs; `path` leads to it" }),
+		reason: z.string().nullable(),
+	})
+	.openapi("AuditEntry");
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const readAudit = createRoute({
+	method: "get",
+	path: "/audit",
+	tags: ["audit"],
+	summary: "Who changed what, when, before and after; newest first, page by page (admin)",
+	request: {
+		query: z.object({
+			order: plainText(64)
+				.trim()
+				.optional()
+				.openapi({ description: "an order or a prebooking, by number or id" }),
+			person: plainText(254).trim().optional().openapi({
+				description:
+					"an account's id or e-mail, or a part of a name: what they did and what was done about them",
+			}),
+			kind: plainText(64)
+				.trim()
+				.optional()
+				.openapi({ description: `a kind of event, or an area: ${Object.keys(AUDIT_AREAS).join(", ")}` }),
+			from: z.iso.date().optional().openapi({ description: "first shop day" }),
+			to: z.iso.date().optional().openapi({ description: "last shop day" }),
+			cursor: plainText(100).optional(),
+			limit: z.coerce.number().int().min(1).max(100).default(50),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.object({
+				entries: z.array(auditEntrySchema),
+				nextCursor: z.string().nullable(),
+				people: z
+					.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string() }))
+					.openapi({ description: "whom `person` was taken for" }),
+			}),
+			"A page of the audit",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});

@@ -1,0 +1,55 @@
+/** What the audit can be narrowed down to, and the kinds of events that belong to each area. */
+export const AUDIT_AREAS = {
+	orders: [
+		"order-placed",
+		"order-status-changed",
+		"order-cancelled",
+		"order-undone",
+		"order-acknowledged",
+		"order-hidden",
+		"order-shown",
+	],
+	prebookings: ["prebooking-placed", "prebooking-converted", "prebooking-declined", "prebooking-cancelled"],
+	menu: [
+		"dish-changed",
+		"dish-removed",
+		"dish-restored",
+		"stock-changed",
+		"dishes-reordered",
+		"home-listing-changed",
+		"specials-changed",
+		"photograph-taken-in",
+	],
+	shop: ["store-status-changed", "settings-changed"],
+	words: [
+		"contact-received",
+		"contact-removed",
+		"subscription-received",
+		"subscription-answered",
+		"subscription-removed",
+		"feedback-submitted",
+		"feedback-answered",
+	],
+	staff: [
+		"staff-added",
+		"staff-logged-in",
+		"staff-changed",
+		"staff-disabled",
+		"staff-enabled",
+		"staff-password-changed",
+	],
+	customers: [
+		"customer-signed-up",
+		"customer-changed-profile",
+		"customer-changed-password",
+		"customer-reset-password",
+		"customer-signed-out-elsewhere",
+		"customer-deleted-account",
+	],
+} as const satisfies Record<string, readonly string[]>;
+export type AuditArea = keyof typeof AUDIT_AREAS;
+
+/** The kinds of events that a filter means: those of an area, or the one that it names. */
+export function kindsOf(filter: string): readonly string[] {
+	return Object.hasOwn(AUDIT_AREAS, filter) ? AUDIT_AREAS[filter as AuditArea] : [filter];
+}

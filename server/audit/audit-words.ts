@@ -1,0 +1,111 @@
+import type { ChangedField, Json } from "../../domain/audit/changed-fields.ts";
+
+export type Happened = {
+	kind: string;
+	/** What it is about, by the name that people use; null where it is gone or has none. */
+	label: string | null;
+	subjectId: string;
+	/** Of an account: whose. */
+	role: string;
+	/** Whether there was nothing before. */
+	isNew: boolean;
+	changes: readonly ChangedField[];
+	payload: { readonly [key: string]: Json };
+};
+
+/** What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is called. */
+export function auditWords(happened: Happened): string {
+	const words = Object.hasOwn(WORDS, happened.kind) ? WORDS[happened.kind] : undefined;
+	if (words) return words(happened);
+	const said = happened.kind.replaceAll("-", " ");
+	return happened.label ? `${said} (${happened.label})` : said;
+}
+
+const WORDS: Record<string, (happened: Happened) => string> = {
+	"order-placed": ({ label }) => `placed ${order(label)}`,
+	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
+	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,
+	"order-undone": (it) => `took back the last step of ${order(it.label)}${step(it)}`,
+	"order-acknowledged": ({ label }) => `answered the ring of ${order(label)}`,
+	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
+	"order-shown": ({ label }) => `brought ${order(label)} back to the list`,
+
+	"prebooking-placed": ({ label }) => `made ${prebooking(label)}`,
+	"prebooking-converted": ({ label }) => `made an order of ${prebooking(label)}`,
+	"prebooking-declined": ({ label }) => `declined ${prebooking(label)}`,
+	"prebooking-cancelled": ({ label }) => `cancelled ${prebooking(label)}`,
+
+	"dish-changed": ({ label, isNew }) => `${isNew ? "added" : "changed"} ${dish(label)}`,
+	"dish-removed": ({ label }) => `took ${dish(label)} off the menu`,
+	"dish-restored": ({ label }) => `put ${dish(label)} back on the menu`,
+	"stock-changed": ({ label, payload: { size, outOfStock } }) =>
+		`marked ${dish(label)}${size ? ` (${size})` : ""} as ${outOfStock ? "out of stock" : "in stock again"}`,
+	"dishes-reordered": () => "put the dishes into another order",
+	"home-listing-changed": () => "changed the home listing",
+	"specials-changed": () => "changed the day's specials",
+	"photograph-taken-in": () => "uploaded a picture",
+
+	"store-status-changed": ({ changes }) => storeWords(changes),
+	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
+
+	"contact-received": ({ label }) => `wrote a message${as(label)}`,
+	"contact-removed": () => "deleted a message",
+	"subscription-received": ({ label }) => `sent a subscription order${as(label)}`,
+	"subscription-answered": (it) =>
+		`answered the subscription order${it.label ? ` of ${it.label}` : ""}${step(it)}`,
+	"subscription-removed": () => "deleted a subscription order",
+	"feedback-submitted": ({ label }) => `reviewed ${order(label)}`,
+	"feedback-answered": ({ label, changes }) =>
+		`${changes.some(({ after }) => after === false) ? "took back the answer to" : "answered"} the review of ${order(label)}`,
+
+	"staff-added": (it) => `added ${account(it)}`,
+	"staff-logged-in": () => "logged in",
+	"staff-changed": (it) => `changed ${account(it)}`,
+	"staff-disabled": (it) => `shut out ${account(it)}`,
+	"staff-enabled": (it) => `let ${account(it)} in again`,
+	"staff-password-changed": (it) => `gave ${account(it)} another password`,
+
+	"customer-signed-up": () => "signed up",
+	"customer-changed-profile": () => "changed their profile",
+	"customer-changed-password": () => "changed their password",
+	"customer-reset-password": () => "set a new password by e-mail",
+	"customer-signed-out-elsewhere": () => "signed out everywhere else",
+	"customer-deleted-account": () => "deleted their account",
+};
+
+function order(number: string | null): string {
+	return number ? `order ${number}` : "an order";
+}
+
+function prebooking(number: string | null): string {
+	return number ? `prebooking ${number}` : "a prebooking";
+}
+
+function dish(name: string | null): string {
+	return name ? `the dish ${name}` : "a dish";
+}
+
+function account({ label, role }: Happened): string {
+	return label ? `the ${role} ${label}` : `a ${role}`;
+}
+
+function as(name: string | null): string {
+	return name ? ` as ${name}` : "";
+}
+
+/** From one status to another. */
+function step({ changes }: Happened): string {
+	const status = changes.find(({ path }) => path.length === 1 && path[0] === "status");
+	return status?.before && status.after ? ` from ${status.before} to ${status.after}` : "";
+}
+
+function storeWords(changes: readonly ChangedField[]): string {
+	const of = (field: string) => changes.find(({ path }) => path[0] === field);
+	const open = of("isOpen");
+	if (open) return open.after ? "opened the store" : "closed the store";
+	if (of("reopenTime")) return "changed when the store opens again";
+	if (of("message") || of("messageTa")) return "changed the closure message";
+	const prebookings = of("allowPrebooking");
+	if (prebookings) return prebookings.after ? "allowed prebookings" : "stopped prebookings";
+	return "changed the store's status";
+}

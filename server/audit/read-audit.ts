@@ -1,0 +1,104 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { AuditEntry } from "../../contract/audit.ts";
+import { kindsOf } from "../../domain/audit/audit-areas.ts";
+import { addDays, nextShopMidnight } from "../../domain/shop-day.ts";
+import type { Storage } from "../db/storage.ts";
+import type { EventsTable } from "../db/tables.ts";
+import { Refused } from "../http/refusal.ts";
+import { auditEntries } from "./audit-entries.ts";
+import { type FoundPerson, peopleMeant, thingsOfOrder } from "./audit-filters.ts";
+
+export type AuditQuery = {
+	order?: string | undefined;
+	person?: string | undefined;
+	kind?: string | undefined;
+	/** First and last shop day. */
+	from?: string | undefined;
+	to?: string | undefined;
+	cursor?: string | undefined;
+	limit: number;
+};
+type EventRow = Selectable<EventsTable>;
+type Condition = RawBuilder<boolean>;
+
+/** A page of what happened, newest first: all of it, or about an order, by or about a person, of a kind, between two days. */
+export async function readAudit(
+	read: Storage["read"],
+	query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; nextCursor: string | null; people: FoundPerson[] }> {
+	const { limit } = query;
+	const people = query.person ? await peopleMeant(read, query.person) : [];
+	const sources = await sourcesOf(read, query, people);
+	const pages = await Promise.all(
+		sources.map((source) => pageOf(read, [source, ...narrowing(query)], limit)),
+	);
+	const found = new Map(pages.flat().map((row) => [row.seq, row]));
+	const rows = [...found.values()].sort((one, other) => other.at - one.at || other.seq - one.seq);
+	const page = rows.slice(0, limit);
+	const last = rows.length > limit ? page.at(-1) : undefined;
+	return {
+		entries: await auditEntries(read, page),
+		nextCursor: last ? `${last.at}.${last.seq}` : null,
+		people,
+	};
+}
+
+/**
+ * Where the rows come from: each source is one walk along one index that ends after a page, so that none has to sort what years
+ * have brought. Together they are what was asked for.
+ */
+async function sourcesOf(
+	read: Storage["read"],
+	{ order, person, kind }: AuditQuery,
+	people: readonly FoundPerson[],
+): Promise<Condition[]> {
+	if (order) {
+		const things = await thingsOfOrder(read, order);
+		const ids = people.map(({ id }) => id);
+		const by = person ? sql`actor_id in (${ids.length > 0 ? sql.join(ids) : sql`null`})` : sql`true`;
+		return things.map(
+			({ type, id }) => sql<boolean>`subject_type = ${type} and subject_id = ${id} and ${by}`,
+		);
+	}
+	if (person) return people.flatMap(aboutPerson);
+	if (kind) return kindsOf(kind).map((one) => sql<boolean>`kind = ${one}`);
+	return [sql<boolean>`true`];
+}
+
+/** What somebody did, and what was done about their account; of a customer, all about their orders. */
+function aboutPerson({ id, role }: FoundPerson): Condition[] {
+	const account = sql<boolean>`subject_type = 'account' and subject_id = ${id}`;
+	if (role !== "customer") return [sql<boolean>`actor_id = ${id} and actor_role <> 'customer'`, account];
+	const owned = (["order", "prebooking", "feedback"] as const).map(
+		(type) =>
+			sql<boolean>`subject_type = ${type} and subject_id in (select id from ${sql.table(`${type}s`)} where customer_id = ${id})`,
+	);
+	return [account, ...owned];
+}
+
+function narrowing({ kind, from, to, cursor }: AuditQuery): Condition[] {
+	const conditions: Condition[] = [];
+	if (kind) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
+	if (from) conditions.push(sql<boolean>`at >= ${beginningOf(from)}`);
+	if (to) conditions.push(sql<boolean>`at < ${beginningOf(addDays(to, 1))}`);
+	if (cursor !== undefined) {
+		const place = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor);
+		if (!place) throw new Refused({ code: "malformed" });
+		conditions.push(sql<boolean>`(at, seq) < (${Number(place[1])}, ${Number(place[2])})`);
+	}
+	return conditions;
+}
+
+function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: number): Promise<EventRow[]> {
+	return conditions
+		.reduce((query, condition) => query.where(condition), read.selectFrom("events").selectAll())
+		.orderBy("at", "desc")
+		.orderBy("seq", "desc")
+		.limit(limit + 1)
+		.execute();
+}
+
+/** The first instant of a shop day: the midnight after its eve's afternoon. */
+function beginningOf(day: string): number {
+	return nextShopMidnight(Date.parse(`${addDays(day, -1)}T12:00:00Z`));
+}
