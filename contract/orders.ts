@@ -42,6 +42,10 @@ export const orderSchema = z
 		orderDate: instant,
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
+		prebookingId: z
+			.string()
+			.nullable()
+			.openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		history: z.array(
 			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
@@ -201,11 +205,9 @@ export const setOrderStatus = createRoute({
 				from: statusField
 					.optional()
 					.openapi({ description: "moves only an order that is still there; else 409 `moved-meanwhile`" }),
-				reason: reasonField
-					.optional()
-					.openapi({
-						description: "why it goes back, past the kitchen or out of its end; kept in the record",
-					}),
+				reason: reasonField.optional().openapi({
+					description: "why it goes back, past the kitchen or out of its end; kept in the record",
+				}),
 			}),
 		),
 	},

@@ -22,6 +22,8 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 		if (as !== "customer" || !me) return;
 		if (event.kind === "order-status-changed" || event.kind === "order-cancelled") announceOrderMoved(event);
 		if (event.kind === "order-undone") announceOrderUndone(event);
+		if (event.kind === "prebooking-converted") tellPrebooking("converted", event);
+		if (event.kind === "prebooking-declined") tellPrebooking("declined", event);
 	});
 	const seq = useEffectEvent(() => eventSeq);
 	const poll = useEffectEvent(() => refresh());
@@ -32,4 +34,13 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 		return keepLive({ as, seq, hear, read: () => read.current(), poll, pollMs });
 	}, [identity, as]);
 	return null;
+}
+
+/** Few wait for one: the words come when there is news. */
+async function tellPrebooking(
+	what: "converted" | "declined",
+	{ number, orderId }: { number: string; orderId?: string },
+): Promise<void> {
+	const news = await import("../customer/orders/prebooking-news.ts").catch(() => null);
+	news?.announcePrebooking(what, number, orderId);
 }

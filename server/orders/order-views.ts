@@ -42,6 +42,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		orderDate: iso(order.placed_at),
 		isNewOrder: isRinging(order),
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
+		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
 		history: standing(order.history).map(({ status, at, actor_role }) => ({
 			status,

@@ -44,7 +44,8 @@ function ActiveOrder({ order }: { order: OrderView }) {
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
-				<CancelOrder order={order} />
+				{/* A prebooking could be cancelled until its day; now the food is ready. */}
+				{order.prebookingId === null && <CancelOrder order={order} />}
 			</footer>
 		</Card>
 	);

@@ -42,7 +42,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	);
 }
 
-function OrderItems({ items }: { items: OrderView["items"] }) {
+/** What of each. */
+export function OrderItems({ items }: { items: OrderView["items"] }) {
 	const texts = useTexts().orders;
 	const nameOf = useDishName();
 	return (

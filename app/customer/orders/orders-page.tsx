@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,22 +14,30 @@ import { ActiveOrders } from "./active-orders.tsx";
 import { AskToNotify } from "./ask-to-notify.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
-import { readOwnOrders } from "./read-own-orders.ts";
+import { Prebookings } from "./prebookings.tsx";
+import { readOwnOrders, readOwnPrebookings } from "./read-own-orders.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 import { useReviewPrompt } from "./use-review-prompt.ts";
 
 const EARLIER_AT_FIRST = 10;
 
-/** All orders under way, and of the earlier ones as many as are shown. */
+/** All orders under way and prebookings that wait, and of the earlier ones as many as are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const read = await readOwnOrders(context, request);
+	const [read, booked] = await Promise.all([
+		readOwnOrders(context, request),
+		readOwnPrebookings(context, request),
+	]);
 	const orders = Array.isArray(read) ? read : [];
+	const active = orders.filter(({ status }) => isActive(status));
 	const shown = Number(new URL(request.url).searchParams.get("shown")) || 0;
 	const earlier = orders.filter(({ status }) => !isActive(status));
 	const kept = earlier.slice(0, Math.max(shown, EARLIER_AT_FIRST));
 	return {
-		problem: read === null ? "signed-out" : read === "unreadable" ? "unreadable" : null,
-		active: orders.filter(({ status }) => isActive(status)),
+		problem:
+			read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
+		active,
+		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
 		earlier: kept,
 		hidden: earlier.length - kept.length,
 	};
@@ -41,6 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useTexts().orders;
 	const { problem, active, earlier, hidden } = loaderData;
+	const today = shopDay(useShop().serverNow).date;
+	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
 	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
 	if (problem === "signed-out") return <LoginPrompt />;
 	if (problem === "unreadable") {
@@ -55,10 +67,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			<div className="grid grid-cols-1 gap-6">
 				<OrdersFreshness />
 				<ActiveOrders orders={active} />
+				<Prebookings prebookings={prebookings} orders={active} />
 				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
 				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press. */}
 				{active.length > 0 && <AskToNotify />}
-				{active.length + earlier.length === 0 && (
+				{active.length + prebookings.length + earlier.length === 0 && (
 					<EmptyState
 						spot="no-orders"
 						title={texts.none}

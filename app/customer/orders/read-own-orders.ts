@@ -1,20 +1,35 @@
 import type { RouterContextProvider } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { pageApi } from "../../api.ts";
 
+type Context = Readonly<RouterContextProvider>;
+type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
+type Read<List> = Promise<List | "unreadable" | null>;
+
 /** The signed-in customer's orders, newest first; null when nobody is signed in, "unreadable" when the shop cannot tell. */
-export async function readOwnOrders(
-	context: Readonly<RouterContextProvider>,
+export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
+	return readOwn(context, request, (api, email) => api.orders.user[":email"].$get({ param: { email } }));
+}
+
+/** The same of the prebookings. */
+export function readOwnPrebookings(context: Context, request: Request): Read<PrebookingView[]> {
+	return readOwn(context, request, (api, email) => api.prebookings.user[":email"].$get({ param: { email } }));
+}
+
+async function readOwn<List>(
+	context: Context,
 	request: Request,
-): Promise<OrderView[] | "unreadable" | null> {
+	ask: (api: ReturnType<typeof pageApi>, email: string) => Promise<Reply<unknown>>,
+): Read<List> {
 	if (!request.headers.has("cookie")) return null;
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
 	if (!me.ok) return isSignedOut(me) ? null : "unreadable";
 	const { user } = await me.json();
-	const reply = await api.orders.user[":email"].$get({ param: { email: encodeURIComponent(user.email) } });
+	const reply = await ask(api, encodeURIComponent(user.email));
 	if (!reply.ok) return isSignedOut(reply) ? null : "unreadable";
-	return reply.json();
+	return (await reply.json()) as List;
 }
 
 /** Another role's session is nobody here. */

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
+import { api, refusalOf } from "../../api.ts";
+import { sessionEnded } from "../../session-ended.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useBookedDay } from "../prebooking/booked-day.ts";
+import { prebookingCardTexts } from "./prebooking-card-texts.ts";
+
+/** Takes a prebooking back, until its day begins; asks once more before. */
+export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView }) {
+	const texts = usePageTexts(prebookingCardTexts);
+	const { close } = useTexts().orders.cancel;
+	const bookedDay = useBookedDay();
+	const { serverNow } = useShop();
+	const { revalidate } = useRevalidator();
+	const [isAsking, setAsking] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [refusal, setRefusal] = useState<string | null>(null);
+	const { orderId: number, preferredDate } = prebooking;
+
+	async function cancel() {
+		setBusy(true);
+		const refused = await cancelPrebooking(prebooking._id, texts.failed);
+		setBusy(false);
+		setAsking(false);
+		setRefusal(refused);
+		if (refused === null) toast.success(texts.cancelled(number));
+		await revalidate();
+	}
+
+	if (!withdrawal(prebooking, serverNow).ok)
+		return <p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">{texts.tooLate}</p>;
+	return (
+		<>
+			<Button
+				variant="danger"
+				size="small"
+				icon="close"
+				aria-label={texts.cancelLabel(number)}
+				onClick={() => setAsking(true)}
+			>
+				{texts.cancel}
+			</Button>
+			<p className="text-ink-soft text-sm max-sm:w-full">{texts.until}</p>
+			{refusal && (
+				<Notice tone="error" className="w-full">
+					{refusal}
+				</Notice>
+			)}
+			<Dialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				dismissible={!isBusy}
+				title={texts.cancelTitle}
+				closeLabel={close}
+				size="small"
+				footer={
+					<div className="grid gap-3 sm:grid-cols-2">
+						<Button variant="secondary" disabled={isBusy} onClick={() => setAsking(false)} data-autofocus>
+							{texts.keep}
+						</Button>
+						<Button variant="danger" busy={isBusy} onClick={cancel}>
+							{texts.confirm}
+						</Button>
+					</div>
+				}
+			>
+				<p>{texts.cancelQuestion(number, bookedDay(preferredDate))}</p>
+			</Dialog>
+		</>
+	);
+}
+
+/** Null when it is cancelled, else what to say. */
+async function cancelPrebooking(id: string, failed: string): Promise<string | null> {
+	try {
+		const reply = await api.prebookings[":id"].cancel.$put({ param: { id } });
+		if (reply.ok) return null;
+		if (reply.status === 401) sessionEnded();
+		const { code, message } = await refusalOf(reply);
+		return code === "network" ? failed : message;
+	} catch {
+		return failed;
+	}
+}

@@ -1,0 +1,121 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { IconName } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { useBookedDay } from "../prebooking/booked-day.ts";
+import { CallRestaurant } from "./call-restaurant.tsx";
+import { CancelPrebooking } from "./cancel-prebooking.tsx";
+import { OrderItems } from "./order-details.tsx";
+import { prebookingCardTexts } from "./prebooking-card-texts.ts";
+
+const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName }> = {
+	Pending: { tone: "info", icon: "calendar" },
+	Converted: { tone: "accent", icon: "check" },
+	Declined: { tone: "danger", icon: "close" },
+	Cancelled: { tone: "danger", icon: "close" },
+};
+
+/** What is booked for later days, and what became of it: Prebooking or Confirmed (spec section 4). */
+export function Prebookings({
+	prebookings,
+	orders,
+}: {
+	prebookings: readonly PrebookingView[];
+	orders: readonly OrderView[];
+}) {
+	const texts = usePageTexts(prebookingCardTexts);
+	if (prebookings.length === 0) return null;
+	return (
+		<section aria-labelledby="prebookings" className="grid grid-cols-1 gap-4">
+			<h2 id="prebookings" className="text-2xl">
+				{texts.title}
+			</h2>
+			{prebookings.map((prebooking) => (
+				<PrebookingCard
+					key={prebooking._id}
+					prebooking={prebooking}
+					order={orders.find(({ _id }) => _id === prebooking.convertedTo)}
+				/>
+			))}
+		</section>
+	);
+}
+
+function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; order: OrderView | undefined }) {
+	const texts = usePageTexts(prebookingCardTexts);
+	const bookedDay = useBookedDay();
+	const headingId = `prebooking-${prebooking.orderId}`;
+	const { status } = prebooking;
+	return (
+		<Card as="article" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+			<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+				<div className="min-w-0">
+					<h3 id={headingId} className="wrap-anywhere text-xl">
+						{texts.prebooking(prebooking.orderId)}
+					</h3>
+					<p className="font-bold">
+						<time dateTime={prebooking.preferredDate}>
+							{texts.forDay(bookedDay(prebooking.preferredDate))}
+						</time>
+					</p>
+				</div>
+				<Badge {...looks[status]}>{texts.statuses[status]}</Badge>
+			</header>
+			{/* Of a confirmed one everything else stands at its order. */}
+			{order ? (
+				<p>
+					<a href={`#order-${order.orderId}`} className="text-link inline-flex min-h-11 items-center">
+						{texts.confirmed(order.orderId)}
+					</a>
+				</p>
+			) : (
+				<PrebookingDetails prebooking={prebooking} />
+			)}
+			{status === "Pending" && <p className="text-ink-soft">{texts.waiting}</p>}
+			{status === "Declined" && (
+				<Notice tone="warning" title={texts.declined}>
+					{prebooking.endReason && (
+						<span className="wrap-anywhere">
+							{texts.reason}: {prebooking.endReason}
+						</span>
+					)}
+				</Notice>
+			)}
+			{(status === "Pending" || status === "Declined") && (
+				<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
+					<CallRestaurant />
+					{status === "Pending" && <CancelPrebooking prebooking={prebooking} />}
+				</footer>
+			)}
+		</Card>
+	);
+}
+
+function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
+	const texts = useTexts().orders;
+	return (
+		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
+			<div className="grid min-w-0 content-start gap-4">
+				<OrderItems items={prebooking.items} />
+				<dl>
+					<dt className="text-ink-soft text-sm">{texts.address}</dt>
+					<dd className="wrap-anywhere whitespace-pre-line">{prebooking.deliveryAddress}</dd>
+				</dl>
+			</div>
+			<PriceSummary
+				rows={[
+					{ label: texts.subtotal, rupees: prebooking.subtotal },
+					{ label: texts.deliveryFee, rupees: prebooking.deliveryFee },
+					{ label: texts.gst, rupees: prebooking.gst },
+				]}
+				totalLabel={texts.total}
+				total={prebooking.totalAmount}
+				className="content-start self-start"
+			/>
+		</div>
+	);
+}

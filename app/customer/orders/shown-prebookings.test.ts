@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
+
+const booked = (preferredDate: string, status: PrebookingView["status"], convertedTo: string | null = null) =>
+	({ preferredDate, status, convertedTo }) as PrebookingView;
+
+it("confirmed ones stand first while their order is under way, then what waits by its day; what is over is gone", () => {
+	const shown = shownPrebookings(
+		[
+			booked("2026-12-03", "Pending"),
+			booked("2026-12-01", "Pending"),
+			booked("2026-11-30", "Converted", "under way"),
+			booked("2026-11-20", "Converted", "delivered"),
+			booked("2026-12-09", "Cancelled"),
+			booked("2026-12-08", "Declined"),
+		],
+		[{ _id: "under way" }],
+	);
+	expect(shown.map(({ preferredDate }) => preferredDate)).toEqual([
+		"2026-11-30",
+		"2026-12-01",
+		"2026-12-03",
+		"2026-12-08",
+	]);
+});
+
+it("a declined one is shown to the end of its day", () => {
+	const declined = booked("2026-12-08", "Declined");
+	expect([isStillNews(declined, "2026-12-08"), isStillNews(declined, "2026-12-09")]).toEqual([true, false]);
+	expect(isStillNews(booked("2026-12-08", "Pending"), "2026-12-09")).toBe(true);
+});
