@@ -268,13 +268,24 @@ export const invoiceSchema = z
 	.object({
 		invoiceNumber: z.string().nullable().openapi({ description: "null until the order is delivered" }),
 		date: instant,
-		supplier: z.object({ name: z.string(), address: z.string(), gstin: z.string(), fssai: z.string() }),
+		supplier: z.object({
+			name: z.string(),
+			address: z.string(),
+			gstin: z.string(),
+			fssai: z.string(),
+			phone: z.string(),
+		}),
 		recipient: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
 		orderId: z.string(),
+		orderDate: instant,
+		status: statusField,
+		paymentMethod: z.enum(["cod", "razorpay"]),
+		paymentState: orderSchema.shape.paymentState,
 		sac: z.string(),
 		lines: z.array(
 			z.object({
 				name: z.string(),
+				nameTa: z.string().nullable(),
 				size: sizeField,
 				quantity: z.number(),
 				price: wholeRupees,
@@ -295,6 +306,7 @@ export const invoiceSchema = z
 		reverseCharge: z.literal(false),
 	})
 	.openapi("Invoice");
+export type InvoiceView = z.infer<typeof invoiceSchema>;
 
 export const getInvoice = createRoute({
 	method: "get",

@@ -29,6 +29,8 @@ export function serveFiles(app: Hono, root: string): void {
 			await next();
 			if (!c.res.ok) return;
 			c.res.headers.set("Cache-Control", lifetime);
+			// Hono's list of types has none for it, and browsers are told not to guess.
+			if (c.req.path.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
 			if (path === "/sw.js") c.res.headers.set("Content-Security-Policy", WORKER_POLICY);
 		});
 		app.use(path, serveStatic({ root, precompressed: COMPRESSED.has(path) }));

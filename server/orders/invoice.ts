@@ -30,13 +30,18 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 			address: settings.address,
 			gstin: settings.gstin,
 			fssai: settings.fssai,
+			phone: settings.phones[0] ?? "",
 		},
 		recipient: { name: order.customer_name, address: order.delivery_address, phone: order.phone },
 		orderId: order.order_number,
+		orderDate: new Date(order.placed_at).toISOString(),
+		status: order.status,
+		paymentMethod: order.payment_method,
+		paymentState: order.payment_state,
 		sac: SAC,
-		lines: order.lines.map(({ name, size, quantity, price_rupees }) => {
+		lines: order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
 			const price = rupees(price_rupees);
-			return { name, size, quantity, price, lineTotal: rupees(price * quantity) };
+			return { name, nameTa: name_ta, size, quantity, price, lineTotal: rupees(price * quantity) };
 		}),
 		taxableValue: rupees(order.subtotal_rupees),
 		taxes: [

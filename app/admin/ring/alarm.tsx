@@ -14,8 +14,8 @@ import { WaitingOrderCard } from "./waiting-order-card.tsx";
 const MOST_SHOWN = 6;
 
 const looks: Record<RingLevel, { band: string; title: string; icon: string }> = {
-	new: { band: "bg-turmeric py-2 text-on-turmeric", title: "text-xl sm:text-2xl", icon: "text-2xl" },
-	urgent: { band: "bg-turmeric py-4 text-on-turmeric", title: "text-2xl sm:text-3xl", icon: "text-3xl" },
+	new: { band: "bg-turmeric py-2.5 text-on-turmeric", title: "text-xl sm:text-2xl", icon: "text-2xl" },
+	urgent: { band: "bg-turmeric py-4 text-on-turmeric", title: "text-2xl sm:text-4xl", icon: "text-3xl" },
 	overdue: {
 		band: "bg-danger py-6 text-surface",
 		title: "text-3xl sm:text-5xl",
@@ -54,9 +54,10 @@ export function Alarm({
 	return (
 		<section
 			aria-labelledby="new-orders"
-			className="flex max-h-[calc(100dvh-8.5rem)] flex-col border-turmeric border-b-4 bg-paper lg:max-h-[calc(100dvh-3.5rem)]"
+			className={`flex flex-col border-turmeric border-b-4 bg-paper ${level === "overdue" ? "max-h-[calc(100dvh-8.5rem)] lg:max-h-[calc(100dvh-3.5rem)]" : "max-h-[70dvh]"}`}
 		>
-			<div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6 ${look.band}`}>
+			{/* The same by day and by night: it has to be seen from across the kitchen. */}
+			<div className={`scheme-light flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-6 ${look.band}`}>
 				<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
 				<div className="min-w-0 flex-1 basis-40">
 					<h2 id="new-orders" role="alert" className={look.title}>
@@ -73,9 +74,9 @@ export function Alarm({
 					</Button>
 				)}
 			</div>
-			<ul className="grid min-h-0 grid-cols-1 gap-3 overflow-y-auto overscroll-contain p-3 sm:px-6 xl:grid-cols-2">
+			<ul className="grid min-h-0 grid-cols-1 gap-3 overflow-y-auto overscroll-contain p-3 sm:px-6">
 				{shown.map((order) => (
-					<li key={order._id} className={shown.length === 1 ? "xl:col-span-2" : ""}>
+					<li key={order._id}>
 						<WaitingOrderCard order={order} onAnswered={onAnswered} />
 					</li>
 				))}

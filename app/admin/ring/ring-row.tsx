@@ -35,7 +35,9 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 								? wantsSound
 									? "The browser keeps this page silent until you tap somewhere."
 									: "This device is silent: the browser wants a tap before it may ring."
-								: "New orders ring on this device."}
+								: sound === "ready"
+									? "New orders ring on this device."
+									: "Listening for new orders."}
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (

@@ -53,17 +53,20 @@ export function RingSettings({
 					<Button icon="bell" onClick={listen} full>
 						{mutedMs > 0 ? "Turn the sound on" : "Let me hear it"}
 					</Button>
-					<div className="grid grid-cols-3 gap-2">
-						<Button size="small" variant="secondary" onClick={() => mute(deviceNow() + 10 * MINUTE)}>
-							Mute 10 min
-						</Button>
-						<Button size="small" variant="secondary" onClick={() => mute(deviceNow() + 60 * MINUTE)}>
-							Mute 1 hour
-						</Button>
-						<Button size="small" variant="secondary" onClick={() => mute(nextShopMidnight(deviceNow()))}>
-							Mute today
-						</Button>
-					</div>
+					<fieldset>
+						<legend className="mb-1.5 font-semibold">Mute this device for</legend>
+						<div className="grid grid-cols-3 gap-2">
+							<Button variant="secondary" onClick={() => mute(deviceNow() + 10 * MINUTE)}>
+								10 min
+							</Button>
+							<Button variant="secondary" onClick={() => mute(deviceNow() + 60 * MINUTE)}>
+								1 hour
+							</Button>
+							<Button variant="secondary" onClick={() => mute(nextShopMidnight(deviceNow()))}>
+								today
+							</Button>
+						</div>
+					</fieldset>
 				</section>
 				<section>
 					<h3 className="text-lg">Screen</h3>

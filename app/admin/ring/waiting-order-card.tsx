@@ -49,7 +49,10 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">
 						Order {order.orderId}
 					</Link>{" "}
-					at <time dateTime={order.orderDate}>{officeTime(order.orderDate)}</time>
+					at <time dateTime={order.orderDate}>{officeTime(order.orderDate)}</time>{" "}
+					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link ml-3 inline-block py-1.5">
+						Kitchen ticket
+					</Link>
 				</p>
 			</div>
 			<div className="grid grid-cols-2 gap-2">
