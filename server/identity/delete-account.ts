@@ -104,6 +104,12 @@ async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise
 		.set({ contact_email: "", end_reason: null })
 		.where("customer_id", "=", accountId)
 		.execute();
+	await tx
+		.updateTable("order_history")
+		.set({ reason: null })
+		.where("reason", "is not", null)
+		.where("order_id", "in", tx.selectFrom("orders").select("id").where("customer_id", "=", accountId))
+		.execute();
 	for (const table of ["orders", "prebookings"] as const) {
 		await tx.updateTable(table).set(NOBODY).where("customer_id", "=", accountId).execute();
 	}
@@ -176,6 +182,7 @@ async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
 	for (const [type, rows] of Object.entries(subjects)) {
 		for (let done = 0; done < rows.length; done += AT_ONCE) {
 			const ids = rows.slice(done, done + AT_ONCE).map(({ id }) => id);
+			await forgetReasons(tx, type, ids);
 			for (const column of ["customer_id", "actor_id"] as const) {
 				await tx
 					.updateTable("events")
@@ -186,5 +193,24 @@ async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
 					.execute();
 			}
 		}
+	}
+}
+
+/** Why somebody moved an order is told in words of their own, which may name its customer. */
+async function forgetReasons(tx: Tx, type: string, ids: readonly string[]): Promise<void> {
+	const told = await tx
+		.selectFrom("events")
+		.select(["seq", "detail"])
+		.where("subject_type", "=", type)
+		.where("subject_id", "in", ids)
+		.where("detail", "like", '%"reason"%')
+		.execute();
+	for (const { seq, detail } of told) {
+		const { reason: _words, ...rest } = JSON.parse(detail ?? "{}");
+		await tx
+			.updateTable("events")
+			.set({ detail: JSON.stringify(rest) })
+			.where("seq", "=", seq)
+			.execute();
 	}
 }
