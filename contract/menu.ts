@@ -50,7 +50,12 @@ const dishBody = z.object({
 	image: pictureField.nullable().default(null),
 	badge: plainText(60).trim().nullable().default(null),
 	badgeTa: tamil(60),
-	availableDays: z.array(z.int().min(0).max(6)).max(7).nullable().default(null),
+	availableDays: z
+		.array(z.int().min(0).max(6))
+		.min(1, "Please choose at least one day")
+		.max(7)
+		.nullable()
+		.default(null),
 	sizes: z
 		.array(
 			z.object({

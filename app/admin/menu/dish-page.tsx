@@ -1,11 +1,83 @@
+import { useState } from "react";
+import { data } from "react-router";
+import type { DishView } from "../../../contract/menu.ts";
+import { inCategories } from "../../../domain/menu/menu-order.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/dish-page.ts";
+import { DishForm } from "./dish-form.tsx";
+import { MenuLinks } from "./menu-links.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Dish");
+const NEW = "new";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const reply = await asAdmin(adminPageApi(context, request).dishes.$get(), request);
+	const dishes = await reply.json();
+	const dish = dishes.find(({ id }) => id === params.id) ?? null;
+	const isNew = params.id === NEW;
+	const categories = inCategories(dishes).map(({ category }) => category);
+	// No error: a form that is open keeps what was typed when somebody deletes its dish.
+	return data({ dish, isNew, categories }, { status: dish || isNew ? 200 : 404 });
 }
 
-export default function DishPage() {
-	return <AdminPage title="Dish">{null}</AdminPage>;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	return privateMeta(matches, loaderData?.dish?.name ?? (loaderData?.isNew ? "New dish" : "Dish"));
+}
+
+/** Adding a dish, or changing one. */
+export default function DishPage({ loaderData, params }: Route.ComponentProps) {
+	const { dish, isNew, categories } = loaderData;
+	const [known, setKnown] = useState(dish);
+	if (dish && dish !== known) setKnown(dish);
+	const shown = isNew ? null : (dish ?? known);
+	return (
+		<AdminPage title={<span className="wrap-anywhere">{isNew ? "New dish" : (shown?.name ?? "Dish")}</span>}>
+			<MenuLinks />
+			{!isNew && !shown && <NoSuchDish />}
+			{shown && !dish && <DeletedNotice dish={shown} />}
+			{(isNew || shown) && <DishForm key={params.id} dish={shown} categories={categories} />}
+		</AdminPage>
+	);
+}
+
+function DeletedNotice({ dish }: { dish: DishView }) {
+	const deed = useDeed();
+	const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
+	return (
+		<Notice
+			tone="warning"
+			announce
+			className="mb-5"
+			title="This dish was deleted"
+			action={
+				<Button
+					size="small"
+					variant="secondary"
+					busy={deed.busy}
+					onClick={() => void deed.run(call, { done: "It is back on the menu" })}
+				>
+					Restore
+				</Button>
+			}
+		>
+			What you typed is still here. Restore the dish to save it.
+		</Notice>
+	);
+}
+
+function NoSuchDish() {
+	return (
+		<EmptyState
+			spot="not-found"
+			title="This dish is not on the menu"
+			action={<LinkButton to="/admin/menu/deleted">Look among the deleted</LinkButton>}
+		>
+			Somebody may have deleted it.
+		</EmptyState>
+	);
 }

@@ -1,0 +1,125 @@
+import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
+import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
+
+/** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
+export type DishDraft = {
+	name: string;
+	nameTa: string;
+	description: string;
+	descriptionTa: string;
+	category: string;
+	diet: Diet;
+	badge: string;
+	badgeTa: string;
+	image: string | null;
+	/** The weekdays as digits, 0 is Sunday; null is every day. */
+	days: string | null;
+	/** What a size costs, as typed; null where it is not sold. */
+	regular: string | null;
+	large: string | null;
+};
+
+/** What each field is called on the screen. */
+export const FIELD_NAMES: Record<keyof DishDraft, string> = {
+	name: "Name",
+	nameTa: "Name in Tamil",
+	description: "Description",
+	descriptionTa: "Description in Tamil",
+	category: "Category",
+	diet: "Diet mark",
+	badge: "Badge",
+	badgeTa: "Badge in Tamil",
+	image: "Picture",
+	days: "Days",
+	regular: "Regular size",
+	large: "Large size",
+};
+const FIELDS = Object.keys(FIELD_NAMES) as (keyof DishDraft)[];
+
+export const NEW_DISH: DishDraft = {
+	name: "",
+	nameTa: "",
+	description: "",
+	descriptionTa: "",
+	category: "regular",
+	diet: "non-veg",
+	badge: "",
+	badgeTa: "",
+	image: null,
+	days: null,
+	regular: "",
+	large: null,
+};
+
+/** A dish of the menu as a draft. */
+export function draftOf(dish: DishView): DishDraft {
+	const priceOf = (size: Size) => dish.sizes.find((entry) => entry.size === size)?.price.toString() ?? null;
+	return {
+		name: dish.name,
+		nameTa: dish.nameTa ?? "",
+		description: dish.description,
+		descriptionTa: dish.descriptionTa ?? "",
+		category: dish.category,
+		diet: dish.diet,
+		badge: dish.badge ?? "",
+		badgeTa: dish.badgeTa ?? "",
+		image: dish.image,
+		days: dish.availableDays && [...dish.availableDays].sort().join(""),
+		regular: priceOf("regular"),
+		large: priceOf("large"),
+	};
+}
+
+/** What the shop is told; flags of stock are none of the form's business, so it says nothing of them. */
+export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
+	const { days, regular: _regular, large: _large, ...words } = draft;
+	return {
+		...words,
+		badge: draft.badge.trim() || null,
+		availableDays: days === null ? null : [...days].map(Number),
+		sizes: soldSizes(draft).map((size) => ({ size, price: wholePrice(draft[size]) })),
+	};
+}
+
+/** Which field a refusal is about, by the path that the shop names. */
+export function fieldOfPath(draft: DishDraft, path: string): keyof DishDraft | null {
+	const [head = "", index] = path.split(".");
+	if (head === "sizes") return soldSizes(draft)[Number(index)] ?? "regular";
+	if (head === "availableDays") return "days";
+	return FIELDS.find((field) => field === head) ?? null;
+}
+
+export type Merged = {
+	draft: DishDraft;
+	/** What somebody else changed and is taken in. */
+	taken: (keyof DishDraft)[];
+	/** What both changed, each in another way; mine stands. */
+	disputed: (keyof DishDraft)[];
+};
+
+/** My draft on top of what somebody else has made of the dish since I began. */
+export function mergedDraft(base: DishDraft, mine: DishDraft, theirs: DishDraft): Merged {
+	const changed = FIELDS.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]);
+	const taken = changed.filter((field) => mine[field] === base[field]);
+	const disputed = changed.filter((field) => mine[field] !== base[field]);
+	return { draft: { ...mine, ...picked(theirs, taken) }, taken, disputed };
+}
+
+/** Some fields of a draft. */
+export function picked(draft: DishDraft, fields: readonly (keyof DishDraft)[]): Partial<DishDraft> {
+	return Object.fromEntries(fields.map((field) => [field, draft[field]]));
+}
+
+export function isSameDraft(one: DishDraft, other: DishDraft): boolean {
+	return FIELDS.every((field) => one[field] === other[field]);
+}
+
+function soldSizes(draft: DishDraft): Size[] {
+	return SIZES.filter((size) => draft[size] !== null);
+}
+
+/** A price that cannot be read is sent as 0, which the shop refuses by the field's name. */
+function wholePrice(typed: string | null): number {
+	const written = typed?.trim().replace(/^₹\s*/, "") ?? "";
+	return /^\d{1,7}$/.test(written) ? Number(written) : 0;
+}

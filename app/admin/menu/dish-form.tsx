@@ -1,0 +1,157 @@
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { DishView } from "../../../contract/menu.ts";
+import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { DietMark } from "../../ui/diet-mark.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { CategoryField } from "./category-field.tsx";
+import { DaysField } from "./days-field.tsx";
+import { bodyOf, type DishDraft, fieldOfPath } from "./dish-draft.ts";
+import { MeanwhileNotice } from "./meanwhile-notice.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { PriceField } from "./price-field.tsx";
+import { DIET_NAMES } from "./size-names.ts";
+import { Unsaved } from "./unsaved.tsx";
+import { useDishDraft } from "./use-dish-draft.ts";
+
+const SPECIAL_DAYS: Record<string, string> = { sunday: "0", friday: "5" };
+
+/** Everything about one dish but its flags of stock; without a dish, a new one. */
+export function DishForm({ dish, categories }: { dish: DishView | null; categories: readonly string[] }) {
+	const { draft, change, taken, disputed, takeTheirs, isChanged, updatedAt } = useDishDraft(dish);
+	const deed = useDeed();
+	const form = useFocusOnIssue(deed.problem);
+	const navigate = useNavigate();
+	const isUnsaved = useRef(false);
+	const askUnsaved = useCallback(() => isUnsaved.current, []);
+	useEffect(() => {
+		isUnsaved.current = isChanged;
+	});
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		const json = bodyOf(draft);
+		const call = () =>
+			dish
+				? adminApi.dishes[":id"].$put({ param: { id: dish.id }, json: { ...json, updatedAt } })
+				: adminApi.dishes.$post({ json });
+		if (!(await deed.run(call, { done: dish ? "Saved" : `${draft.name} is on the menu` }))) return;
+		isUnsaved.current = false;
+		await navigate("/admin/menu");
+	}
+
+	const issueOf = issuesOf(draft, deed.problem);
+	const text = (field: "name" | "nameTa" | "description" | "descriptionTa" | "badge" | "badgeTa") => ({
+		value: draft[field],
+		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+		error: issueOf(field),
+	});
+
+	return (
+		<form ref={form} onSubmit={(event) => void save(event)} noValidate className="grid max-w-4xl gap-5">
+			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
+			{deed.problem && !issueOf.isAtField && <Notice tone="error">{deed.problem.message}</Notice>}
+			<Card as="section" aria-label="Words" className="grid gap-4 md:grid-cols-2">
+				<TextField label="Name" maxLength={120} required {...text("name")} />
+				<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
+				<TextAreaField
+					label="Description"
+					hint="optional"
+					maxLength={1000}
+					rows={4}
+					{...text("description")}
+				/>
+				<TextAreaField
+					label="Description in Tamil"
+					hint="optional"
+					lang="ta"
+					maxLength={1000}
+					rows={4}
+					{...text("descriptionTa")}
+				/>
+				<TextField label="Badge" hint="optional, such as “New”" maxLength={60} {...text("badge")} />
+				<TextField label="Badge in Tamil" hint="optional" lang="ta" maxLength={60} {...text("badgeTa")} />
+			</Card>
+			<Card as="section" aria-label="Sizes and prices" className="grid gap-4 sm:grid-cols-2">
+				{SIZES.map((size) => (
+					<PriceField
+						key={size}
+						size={size}
+						price={draft[size]}
+						onChange={(price) => change({ [size]: price })}
+						error={issueOf(size)}
+					/>
+				))}
+			</Card>
+			<Card as="section" aria-label="Where and when" className="grid gap-5">
+				<div className="grid gap-5 md:grid-cols-2">
+					<CategoryField
+						category={draft.category}
+						inUse={categories}
+						onChange={(category) => change({ category, ...daysOfCategory(category, draft) })}
+						error={issueOf("category")}
+					/>
+					<ChoiceCards<Diet>
+						legend="Diet mark"
+						name="diet"
+						layout="chips"
+						value={draft.diet}
+						onChange={(diet) => change({ diet })}
+						choices={DIETS.map((diet) => ({ value: diet, label: <MarkOnPaper diet={diet} /> }))}
+						error={issueOf("diet")}
+					/>
+				</div>
+				<DaysField days={draft.days} onChange={(days) => change({ days })} error={issueOf("days")} />
+			</Card>
+			<Card as="section" aria-label="Picture">
+				<PictureField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
+			</Card>
+			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line bg-paper/95 p-3 shadow-raised lg:bottom-3">
+				<Button type="submit" size="large" busy={deed.busy}>
+					{dish ? "Save" : "Add to the menu"}
+				</Button>
+				<LinkButton to="/admin/menu" variant="quiet">
+					Cancel
+				</LinkButton>
+				{isChanged && <span className="text-ink-soft text-sm">Not saved yet</span>}
+			</div>
+			<Unsaved isUnsaved={askUnsaved} />
+		</form>
+	);
+}
+
+/** A special's own day comes with its category, unless days were chosen already. */
+function daysOfCategory(category: string, { days }: DishDraft): Partial<DishDraft> {
+	const isUntouched = days === null || Object.values(SPECIAL_DAYS).includes(days);
+	return isUntouched ? { days: SPECIAL_DAYS[category] ?? null } : {};
+}
+
+function MarkOnPaper({ diet }: { diet: Diet }) {
+	return (
+		<span className="-mx-1 rounded-sm bg-surface px-1.5 py-0.5">
+			<DietMark diet={diet} label={DIET_NAMES[diet]} />
+		</span>
+	);
+}
+
+/** What is wrong with each field, as the shop says it. */
+function issuesOf(draft: DishDraft, problem: ReturnType<typeof useDeed>["problem"]) {
+	const isNameTaken = problem?.code === "dish-name-taken";
+	const named = (problem?.issues ?? []).map(
+		({ path, message }) => [fieldOfPath(draft, path), message] as const,
+	);
+	const issueOf = (field: keyof DishDraft) => {
+		if (field === "name" && isNameTaken) return problem.message;
+		const message = named.find(([about]) => about === field)?.[1];
+		const isPrice = field === "regular" || field === "large";
+		return message && isPrice && draft[field] !== null ? "Please give a price from ₹1 to ₹1,00,000" : message;
+	};
+	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });
+}

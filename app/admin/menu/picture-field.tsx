@@ -1,0 +1,103 @@
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { OwnPictures } from "./own-pictures.tsx";
+import { sendPhotograph } from "./send-photograph.ts";
+import { smallerPhotograph } from "./smaller-photograph.ts";
+
+/** What is shown of a dish: a photograph of the owner's, one of the shop's own pictures, or none. */
+export function PictureField({
+	image,
+	onChange,
+	mayBeEmpty = true,
+	error,
+}: {
+	image: string | null;
+	onChange: (image: string | null) => void;
+	mayBeEmpty?: boolean;
+	error?: string | undefined;
+}) {
+	const [sent, setSent] = useState<number | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isChoosing, setChoosing] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const id = useId();
+	const isBusy = sent !== null;
+	const wrong = problem ?? error;
+
+	async function upload({ target }: ChangeEvent<HTMLInputElement>) {
+		const [file] = target.files ?? [];
+		target.value = "";
+		if (!file) return;
+		setProblem(null);
+		setSent(0);
+		const answer = await sendPhotograph(await smallerPhotograph(file), setSent);
+		setSent(null);
+		if ("url" in answer) onChange(answer.url);
+		else setProblem(answer.problem);
+	}
+	function choose(name: string) {
+		setProblem(null);
+		setChoosing(false);
+		onChange(name);
+	}
+
+	return (
+		<fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : `${id}-about`}>
+			<legend className="mb-2 font-semibold">Picture</legend>
+			<div className="flex flex-wrap items-start gap-4">
+				<DishPicture
+					image={image}
+					alt={image ? "The picture as it is now" : "No picture"}
+					sizes="14rem"
+					className="aspect-4/3 w-56 shrink-0 rounded-md"
+				/>
+				<div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-2">
+					<input
+						ref={input}
+						type="file"
+						accept="image/jpeg,image/png,image/webp"
+						aria-label="Photo to upload"
+						tabIndex={-1}
+						className="sr-only"
+						onChange={(event) => void upload(event)}
+					/>
+					<Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+						Upload a photo
+					</Button>
+					<Button variant="quiet" disabled={isBusy} onClick={() => setChoosing(true)}>
+						Choose one of the shop's pictures
+					</Button>
+					{image && mayBeEmpty && (
+						<Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => onChange(null)}>
+							Remove the picture
+						</Button>
+					)}
+					<p id={`${id}-about`} className="text-ink-soft text-sm">
+						JPEG, PNG or WebP. Where it was taken is not kept.
+					</p>
+				</div>
+			</div>
+			<div role="status" className="mt-2">
+				{isBusy && (
+					<div className="grid max-w-sm gap-1">
+						<progress
+							aria-label="Upload"
+							max={1}
+							value={sent < 1 ? sent : undefined}
+							className="h-2.5 w-full accent-primary"
+						/>
+						<span className="text-sm">{sent < 1 ? "Uploading…" : "The shop prepares the picture…"}</span>
+					</div>
+				)}
+			</div>
+			{wrong && (
+				<div role="alert" className="mt-2">
+					<FieldError id={`${id}-error`}>{wrong}</FieldError>
+				</div>
+			)}
+			<OwnPictures open={isChoosing} onClose={() => setChoosing(false)} current={image} onChoose={choose} />
+		</fieldset>
+	);
+}

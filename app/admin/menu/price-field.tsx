@@ -1,0 +1,42 @@
+import type { Size } from "../../../domain/menu/dish.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { SIZE_NAMES } from "./size-names.ts";
+
+/** Whether a size is sold, and for how much. */
+export function PriceField({
+	size,
+	price,
+	onChange,
+	error,
+}: {
+	size: Size;
+	price: string | null;
+	onChange: (price: string | null) => void;
+	error?: string | undefined;
+}) {
+	const name = SIZE_NAMES[size];
+	return (
+		<div className="grid content-start gap-1 rounded-md border-2 border-line p-3">
+			<CheckboxField
+				label={`Sold as ${name}`}
+				checked={price !== null}
+				onChange={({ target }) => onChange(target.checked ? "" : null)}
+				error={price === null ? error : undefined}
+			/>
+			{price !== null && (
+				<TextField
+					label={`${name} price`}
+					hint="whole rupees"
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={8}
+					required
+					value={price}
+					onChange={({ target }) => onChange(target.value)}
+					error={error}
+				/>
+			)}
+		</div>
+	);
+}
