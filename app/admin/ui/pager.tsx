@@ -1,13 +1,18 @@
 import { useSearchParams } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** The ways through a list that is newest first: on to older rows, back to the newest. They are addresses, so Back works. */
+/** The ways through a list, newest first unless it says otherwise: on to older rows, back to the newest. They are addresses, so Back works. */
 export function Pager({
 	nextCursor,
 	what,
+	first = `Newest ${what}`,
+	next: further = `Older ${what}`,
 }: {
-	nextCursor: string | null /** Of the rows: "orders". */;
+	nextCursor: string | null;
+	/** Of the rows: "orders". */
 	what: string;
+	first?: string;
+	next?: string;
 }) {
 	const [search] = useSearchParams();
 	const isDeep = search.has("cursor");
@@ -22,12 +27,12 @@ export function Pager({
 		<nav aria-label={`More ${what}`} className="mt-5 flex flex-wrap justify-center gap-3">
 			{isDeep && (
 				<LinkButton to={address(null)} variant="secondary" icon="chevron-up">
-					Newest {what}
+					{first}
 				</LinkButton>
 			)}
 			{nextCursor && (
 				<LinkButton to={address(nextCursor)} variant="secondary" iconAfter="chevron-right">
-					Older {what}
+					{further}
 				</LinkButton>
 			)}
 		</nav>

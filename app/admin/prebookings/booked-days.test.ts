@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { bookedDays } from "./booked-days.ts";
+
+const booked = (preferredDate: string, ...items: [string, string, number][]) =>
+	({
+		preferredDate,
+		items: items.map(([name, size, quantity]) => ({ name, size, quantity })),
+	}) as PrebookingView;
+const uncut = { before: false, after: false };
+
+it("what is overdue stands before today and tomorrow, and each day says what to cook for it", () => {
+	const days = bookedDays(
+		[
+			booked("2026-11-19", ["Egg Biryani", "regular", 1]),
+			booked("2026-11-20", ["Egg Biryani", "regular", 2]),
+			booked("2026-11-21", ["Egg Biryani", "large", 1], ["Chicken Biryani", "regular", 2]),
+			booked("2026-11-21", ["Chicken Biryani", "regular", 3]),
+			booked("2026-11-22", ["Egg Biryani", "regular", 1]),
+			booked("2026-11-29", ["Egg Biryani", "regular", 1]),
+		],
+		"2026-11-21",
+		uncut,
+	);
+	expect(days.map(({ title, prebookings }) => [title, prebookings.length])).toEqual([
+		["Overdue", 2],
+		["Today, Saturday, 21 Nov 2026", 2],
+		["Tomorrow, Sunday, 22 Nov 2026", 1],
+		["Sunday, 29 Nov 2026", 1],
+	]);
+	expect(days[1]?.dishes).toEqual([
+		{ dish: "Chicken Biryani", quantity: 5 },
+		{ dish: "Egg Biryani (Large)", quantity: 1 },
+	]);
+});
+
+it("a day that goes on on another page is not added up", () => {
+	const days = bookedDays(
+		[
+			booked("2026-11-22", ["Egg Biryani", "regular", 1]),
+			booked("2026-11-23", ["Egg Biryani", "regular", 1]),
+		],
+		"2026-11-21",
+		{ before: false, after: true },
+	);
+	expect(days.map(({ dishes }) => dishes?.length ?? null)).toEqual([1, null]);
+});

@@ -1,0 +1,62 @@
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { adminApi } from "../admin-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+import { dayInWords } from "./booked-days.ts";
+
+/** Asks before the order of a prebooking is made. Pressed on two devices, it makes one. */
+export function ConvertDialog({
+	prebooking,
+	today,
+	onClose,
+}: {
+	prebooking: PrebookingView | null;
+	today: string;
+	onClose: () => void;
+}) {
+	const deed = useDeed();
+	if (!prebooking) return null;
+	const { _id, orderId, customerName, preferredDate, totalAmount } = prebooking;
+
+	async function convert() {
+		const call = () =>
+			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
+		if (!(await deed.run(call, { done: `The order of ${customerName} is made` }))) return;
+		onClose();
+		// The card with the button that was pressed is no longer there.
+		document.getElementById("content")?.focus();
+	}
+
+	return (
+		<ConfirmDialog
+			open
+			onClose={() => {
+				deed.forget();
+				onClose();
+			}}
+			title="Ready for Delivery?"
+			confirmLabel="Make the order"
+			busy={deed.busy}
+			problem={deed.problem && problemText(deed.problem)}
+			onConfirm={() => void convert()}
+		>
+			{preferredDate !== today && (
+				<Notice tone="warning" title={`It is booked for ${dayInWords(preferredDate)}, not for today.`} />
+			)}
+			<p className="wrap-anywhere">
+				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}
+				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and {customerName} is told.
+			</p>
+			<p className="text-ink-soft">From then on it stands under Orders.</p>
+		</ConfirmDialog>
+	);
+}
+
+/** Spec section 8, with the server's words where there are any. */
+function problemText({ code, message }: { code: string; message: string }): string {
+	return code === "network"
+		? "Error converting prebooking to order."
+		: `Failed to convert prebooking to order. ${message}`;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeed } from "../use-deed.ts";
+import { dayInWords } from "./booked-days.ts";
+
+/** Asks before a prebooking is declined, and for the words that its customer reads then. */
+export function DeclineDialog({
+	prebooking,
+	onClose,
+}: {
+	prebooking: PrebookingView | null;
+	onClose: () => void;
+}) {
+	const deed = useDeed();
+	const [reason, setReason] = useState("");
+	if (!prebooking) return null;
+	const { _id, orderId, customerName, preferredDate, phoneNumber } = prebooking;
+
+	function close() {
+		deed.forget();
+		setReason("");
+		onClose();
+	}
+
+	async function decline() {
+		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
+		if (!(await deed.run(call, { done: `Prebooking ${orderId} is declined` }))) return;
+		close();
+		// The card with the button that was pressed is no longer there.
+		document.getElementById("content")?.focus();
+	}
+
+	return (
+		<ConfirmDialog
+			open
+			onClose={close}
+			title="Decline this prebooking?"
+			confirmLabel="Decline it"
+			danger
+			busy={deed.busy}
+			problem={deed.problem?.message}
+			onConfirm={() => void decline()}
+		>
+			<p className="wrap-anywhere">
+				<strong>{customerName}</strong> counts on it for {dayInWords(preferredDate)} and sees under My Orders
+				that you declined it. Better call as well: <span className="tabular-nums">{phoneNumber}</span>
+			</p>
+			<TextAreaField
+				label="What the customer reads"
+				hint="optional"
+				rows={3}
+				maxLength={MAX_END_REASON}
+				value={reason}
+				onChange={({ target }) => setReason(target.value)}
+			/>
+			<p className="text-ink-soft">This cannot be taken back.</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,88 @@
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { officeDateTime } from "../office-time.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { dayInWords, dishInWords } from "./booked-days.ts";
+
+/** A prebooking that waits: what to cook, for whom, and what can be done with it. */
+export function OpenPrebooking({
+	prebooking,
+	isOverdue,
+	onConvert,
+	onDecline,
+}: {
+	prebooking: PrebookingView;
+	isOverdue: boolean;
+	onConvert: () => void;
+	onDecline: () => void;
+}) {
+	const { customerName: name, orderId, createdAt } = prebooking;
+	const headingId = `prebooking-${orderId}`;
+	return (
+		<Card as="li" tone={isOverdue ? "highlight" : "plain"} className="grid grid-cols-1 gap-4">
+			<article aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+				<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+					<div className="min-w-0">
+						<h3 id={headingId} className="wrap-anywhere text-lg">
+							{name}
+						</h3>
+						<p className="text-ink-soft text-sm">
+							<span className="tabular-nums">{orderId}</span>, booked{" "}
+							<time dateTime={createdAt}>{officeDateTime(createdAt)}</time>
+						</p>
+					</div>
+					{isOverdue && (
+						<Badge tone="danger" icon="alert">
+							For {dayInWords(prebooking.preferredDate)}
+						</Badge>
+					)}
+				</header>
+				<ul aria-label="Items" className="grid gap-1">
+					{prebooking.items.map((item) => (
+						<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
+							<span className="wrap-anywhere min-w-0">
+								<b className="tabular-nums">{item.quantity} ×</b> {dishInWords(item)}
+							</span>
+							<Price rupees={item.price * item.quantity} className="font-normal!" />
+						</li>
+					))}
+					<li className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-1.5">
+						<span className="text-ink-soft text-sm">Total with delivery and GST, cash on delivery</span>
+						<Price rupees={prebooking.totalAmount} />
+					</li>
+				</ul>
+				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+					<dt className="text-ink-soft text-sm">Address</dt>
+					<dd className="wrap-anywhere whitespace-pre-line">{prebooking.deliveryAddress}</dd>
+					<dt className="text-ink-soft text-sm">Phone</dt>
+					<dd>
+						<PhoneNumber phone={prebooking.phoneNumber} />
+					</dd>
+					<dt className="text-ink-soft text-sm">Email</dt>
+					<dd>
+						<MailAddress email={prebooking.contactEmail} subject={`Your prebooking ${orderId}`} />
+					</dd>
+				</dl>
+				<footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+					<Button icon="scooter" aria-label={`Ready for Delivery: ${name}`} onClick={onConvert}>
+						Ready for Delivery
+					</Button>
+					<CallButton phone={prebooking.phoneNumber} name={name} />
+					<Button
+						variant="quiet"
+						size="small"
+						className="ml-auto"
+						aria-label={`Decline the prebooking of ${name}`}
+						onClick={onDecline}
+					>
+						Decline
+					</Button>
+				</footer>
+			</article>
+		</Card>
+	);
+}

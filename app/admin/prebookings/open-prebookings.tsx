@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { useShop } from "../../shop-data.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type BookedDay, bookedDays } from "./booked-days.ts";
+import { ConvertDialog } from "./convert-dialog.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { OpenPrebooking } from "./open-prebooking.tsx";
+
+/** What waits, a section for each day; overdue ones before all. */
+export function OpenPrebookings({
+	prebookings,
+	cut,
+}: {
+	prebookings: readonly PrebookingView[];
+	cut: { before: boolean; after: boolean };
+}) {
+	const today = shopDay(useShop().serverNow).date;
+	const [asked, setAsked] = useState<{ deed: "convert" | "decline"; prebooking: PrebookingView } | null>(
+		null,
+	);
+	const close = () => setAsked(null);
+	if (prebookings.length === 0) {
+		return (
+			<EmptyState icon="calendar" title="Nothing is prebooked">
+				While the store is closed, customers may book food for a later day, if the tab Store Status allows it.
+				It is here a moment later.
+			</EmptyState>
+		);
+	}
+	return (
+		<div className="grid grid-cols-1 gap-8">
+			{bookedDays(prebookings, today, cut).map((day) => (
+				<DaySection key={day.key} day={day}>
+					{day.prebookings.map((prebooking) => (
+						<OpenPrebooking
+							key={prebooking._id}
+							prebooking={prebooking}
+							isOverdue={day.isOverdue}
+							onConvert={() => setAsked({ deed: "convert", prebooking })}
+							onDecline={() => setAsked({ deed: "decline", prebooking })}
+						/>
+					))}
+				</DaySection>
+			))}
+			<ConvertDialog
+				prebooking={asked?.deed === "convert" ? asked.prebooking : null}
+				today={today}
+				onClose={close}
+			/>
+			<DeclineDialog prebooking={asked?.deed === "decline" ? asked.prebooking : null} onClose={close} />
+		</div>
+	);
+}
+
+function DaySection({ day, children }: { day: BookedDay; children: React.ReactNode }) {
+	const headingId = `day-${day.key}`;
+	const { isOverdue, title, prebookings, dishes } = day;
+	return (
+		<section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+			<div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+				<h2 id={headingId} className={`text-xl ${isOverdue ? "text-danger" : ""}`}>
+					{title}
+				</h2>
+				<Badge tone={isOverdue ? "danger" : "neutral"}>
+					{prebookings.length === 1 ? "1 prebooking" : `${prebookings.length} prebookings`}
+				</Badge>
+				{dishes && !isOverdue && (
+					<p className="basis-full text-ink-soft">
+						To cook:{" "}
+						<span className="text-ink">
+							{dishes.map(({ dish, quantity }) => `${quantity} × ${dish}`).join(", ")}
+						</span>
+					</p>
+				)}
+			</div>
+			<ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">{children}</ul>
+		</section>
+	);
+}
