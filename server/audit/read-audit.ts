@@ -76,9 +76,10 @@ function aboutPerson({ id, role }: FoundPerson): Condition[] {
 	return [account, ...owned];
 }
 
-function narrowing({ kind, from, to, cursor }: AuditQuery): Condition[] {
+function narrowing({ order, person, kind, from, to, cursor }: AuditQuery): Condition[] {
 	const conditions: Condition[] = [];
-	if (kind) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
+	// Otherwise each kind is a source of its own.
+	if (kind && (order || person)) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
 	if (from) conditions.push(sql<boolean>`at >= ${beginningOf(from)}`);
 	if (to) conditions.push(sql<boolean>`at < ${beginningOf(addDays(to, 1))}`);
 	if (cursor !== undefined) {
