@@ -9,7 +9,14 @@ import { useDeed } from "../use-deed.ts";
 import { forgetDeed, rememberHidden } from "./own-deeds.ts";
 
 /** Takes an order out of the list, or puts it back; one that is under way only after asking. */
-export function HideButton({ order }: { order: AdminOrderView }) {
+export function HideButton({
+	order,
+	isShort = false,
+}: {
+	order: AdminOrderView /** Only a sign, where a desk has no room. */;
+	isShort?: boolean;
+}) {
+	const label = order.isHidden ? "Show again" : "Hide";
 	const { run, busy, problem } = useDeed();
 	const { serverNow } = useShop();
 	const [isAsking, setAsking] = useState(false);
@@ -31,12 +38,13 @@ export function HideButton({ order }: { order: AdminOrderView }) {
 				variant="quiet"
 				icon={order.isHidden ? "eye" : "eye-off"}
 				busy={busy && !isAsking}
-				aria-label={`${order.isHidden ? "Show again" : "Hide"}: order ${order.orderId}`}
+				title={isShort ? label : undefined}
+				aria-label={`${label}: order ${order.orderId}`}
 				onClick={() =>
 					isActive(order.status) && !order.isHidden ? setAsking(true) : void setHidden(!order.isHidden)
 				}
 			>
-				{order.isHidden ? "Show again" : "Hide"}
+				<span className={isShort ? "lg:hidden" : ""}>{label}</span>
 			</Button>
 			<ConfirmDialog
 				open={isAsking}

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { useShop } from "../../shop-data.ts";
-import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { addressOf, filterOf, type OrderFilter, quickDays } from "./order-filter.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { addressOf, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 
 /** While somebody still types there is no use in asking. */
 const TYPING_MS = 350;
@@ -18,11 +18,50 @@ export function OrderFilters({
 	filter: OrderFilter;
 	counts: Partial<Record<OrderStatus, number>>;
 }) {
+	const daysId = useId();
+	const { today, yesterday } = quickDays(useShop().serverNow);
+	const quick = [
+		{ label: "Any day", from: null, to: null },
+		{ label: "Today", from: today, to: today },
+		{ label: "Yesterday", from: yesterday, to: yesterday },
+	];
+	const isQuick = quick.some(({ from, to }) => filter.from === from && filter.to === to);
+	const [wantsDays, setWantsDays] = useState(false);
+	const showsDays = wantsDays || !isQuick;
 	return (
 		<search className="mb-5 grid gap-3">
-			<div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
 				<SearchForm filter={filter} />
-				<DayLinks filter={filter} />
+				<nav aria-label="Days">
+					<ul className="flex flex-wrap gap-2">
+						{quick.map(({ label, from, to }) => (
+							<li key={label}>
+								<Chip
+									to={addressOf(filter, { from, to })}
+									isCurrent={filter.from === from && filter.to === to}
+									onFollow={() => setWantsDays(false)}
+								>
+									{label}
+								</Chip>
+							</li>
+						))}
+						<li>
+							<button
+								type="button"
+								aria-expanded={showsDays}
+								aria-controls={daysId}
+								onClick={() => setWantsDays(!showsDays)}
+								className={`${chipLook} ${isQuick ? "" : "border-primary bg-primary text-on-primary hover:bg-primary"}`}
+							>
+								<Icon name="calendar" />
+								<span className="max-sm:sr-only">Other days</span>
+							</button>
+						</li>
+					</ul>
+				</nav>
+			</div>
+			<div id={daysId} hidden={!showsDays}>
+				{showsDays && <DayFields filter={filter} />}
 			</div>
 			<StatusLinks filter={filter} counts={counts} />
 		</search>
@@ -40,33 +79,33 @@ function SearchForm({ filter }: { filter: OrderFilter }) {
 	}, [filter.q]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	function show(form: HTMLFormElement) {
+	function show() {
 		clearTimeout(timer.current);
-		const { q, from, to } = filterOf(new URLSearchParams(new FormData(form) as never));
-		if (q === filter.q && from === filter.from && to === filter.to) return;
+		const q = input.current?.value.trim() ?? "";
+		if (q === filter.q) return;
 		// Each letter is not a place to come back to.
-		const isTyping = q !== filter.q && filter.q !== "";
-		navigate(addressOf(filter, { q, from, to }), { replace: isTyping, preventScrollReset: true });
+		navigate(addressOf(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
 	}
-	function showSoon(event: FormEvent<HTMLFormElement>) {
-		const form = event.currentTarget;
+	// What is read in a moment is what the field and the address say then.
+	const showLatest = useEffectEvent(show);
+	function showSoon() {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => show(form), TYPING_MS);
+		timer.current = setTimeout(() => showLatest(), TYPING_MS);
 	}
 
 	return (
 		<Form
 			method="get"
-			onChange={showSoon}
 			onSubmit={(event) => {
 				event.preventDefault();
-				show(event.currentTarget);
+				show();
 			}}
-			className="flex flex-1 basis-80 flex-wrap items-end gap-3"
+			className="min-w-0 flex-1 basis-72"
 		>
-			{filter.status && <input type="hidden" name="status" value={filter.status} />}
-			{filter.hidden && <input type="hidden" name="hidden" value="true" />}
-			<label className="relative min-w-0 flex-1 basis-64">
+			{Object.entries(queryOf({ ...filter, q: "", cursor: null })).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label className="relative block">
 				<span className="sr-only">Search orders by number, name, phone or e-mail</span>
 				<Icon
 					name="search"
@@ -79,49 +118,37 @@ function SearchForm({ filter }: { filter: OrderFilter }) {
 					defaultValue={filter.q}
 					maxLength={100}
 					autoComplete="off"
+					enterKeyHint="search"
 					placeholder="Number, name, phone or e-mail"
+					onChange={showSoon}
 					className={`${controlLook} pl-10`}
 				/>
 			</label>
-			<DateField key={`from ${filter.from}`} name="from" label="From" value={filter.from} />
-			<DateField key={`to ${filter.to}`} name="to" label="To" value={filter.to} />
-			<noscript>
-				<Button type="submit" variant="secondary">
-					Search
-				</Button>
-			</noscript>
 		</Form>
 	);
 }
 
-function DateField({ name, label, value }: { name: string; label: string; value: string | null }) {
+/** First and last day, each by itself: everything since, everything until. */
+function DayFields({ filter }: { filter: OrderFilter }) {
+	const navigate = useNavigate();
 	return (
-		<label className="flex min-w-0 flex-1 basis-36 items-center gap-2 sm:flex-none">
-			<span className="shrink-0 text-ink-soft text-sm">{label}</span>
-			<input type="date" name={name} defaultValue={value ?? ""} className={controlLook} />
-		</label>
-	);
-}
-
-function DayLinks({ filter }: { filter: OrderFilter }) {
-	const { today, yesterday } = quickDays(useShop().serverNow);
-	const days = [
-		{ label: "Any day", from: null, to: null },
-		{ label: "Today", from: today, to: today },
-		{ label: "Yesterday", from: yesterday, to: yesterday },
-	];
-	return (
-		<nav aria-label="Days">
-			<ul className="flex flex-wrap gap-2">
-				{days.map(({ label, from, to }) => (
-					<li key={label}>
-						<Chip to={addressOf(filter, { from, to })} isCurrent={filter.from === from && filter.to === to}>
-							{label}
-						</Chip>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<div className="grid grid-cols-2 gap-3 sm:max-w-md">
+			{(["from", "to"] as const).map((name) => (
+				<TextField
+					key={`${name} ${filter[name]}`}
+					type="date"
+					label={name === "from" ? "From" : "To"}
+					name={name}
+					defaultValue={filter[name] ?? ""}
+					onChange={(event) => {
+						const date = event.target.value || null;
+						// A year is typed digit by digit.
+						if (date !== null && date < "2000") return;
+						navigate(addressOf(filter, { [name]: date }), { preventScrollReset: true });
+					}}
+				/>
+			))}
+		</div>
 	);
 }
 
@@ -162,15 +189,29 @@ function StatusLinks({
 	);
 }
 
-function Chip({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+function Chip({
+	to,
+	isCurrent,
+	onFollow,
+	children,
+}: {
+	to: string;
+	isCurrent: boolean;
+	onFollow?: () => void;
+	children: ReactNode;
+}) {
 	return (
 		<Link
 			to={to}
 			preventScrollReset
 			aria-current={isCurrent ? "true" : undefined}
-			className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border-2 border-line-strong/60 bg-surface px-4 font-semibold hover:bg-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary"
+			onClick={onFollow}
+			className={chipLook}
 		>
 			{children}
 		</Link>
 	);
 }
+
+const chipLook =
+	"inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border-2 border-line-strong/60 bg-surface px-4 font-semibold hover:bg-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary max-sm:px-3";

@@ -60,13 +60,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			}
 			actions={
 				<>
-					<LinkButton to={`/admin/orders${back}`} variant="quiet" icon="arrow-left">
+					<LinkButton to={`/admin/orders${back}`} variant="quiet" size="small" icon="arrow-left">
 						All orders
 					</LinkButton>
-					<LinkButton to={`${papers}/ticket`} variant="secondary" icon="receipt">
+					<LinkButton to={`${papers}/ticket`} variant="secondary" size="small" icon="receipt">
 						Kitchen ticket
 					</LinkButton>
-					<LinkButton to={`${papers}/bill`} variant="secondary" icon="receipt">
+					<LinkButton to={`${papers}/bill`} variant="secondary" size="small" icon="receipt">
 						Bill
 					</LinkButton>
 				</>
@@ -85,19 +85,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<HideButton order={order} />
 					</div>
 				</Card>
-				<div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
-					<Card>
+				<div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+					<Card className="max-sm:hidden">
 						<OrderProgress order={order} />
 					</Card>
 					<Bill order={order} />
-					<section aria-labelledby="record" className="grid gap-3">
-						<h2 id="record" className="text-xl">
-							History
-						</h2>
-						<OrderRecord record={record} />
-					</section>
 				</div>
 				<Customer order={order} />
+				<section aria-labelledby="record" className="grid gap-3 lg:col-start-1">
+					<h2 id="record" className="text-xl">
+						History
+					</h2>
+					<OrderRecord record={record} />
+				</section>
 			</div>
 			<UndoBar orders={[order]} />
 		</AdminPage>

@@ -1,5 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { shopDay } from "../../../domain/shop-day.ts";
+import { officeDateTime, officeTime } from "../office-time.ts";
 
 /** What the button says that takes an order one step on. */
 export const DEEDS: Partial<Record<OrderStatus, string>> = {
@@ -11,7 +13,7 @@ export const DEEDS: Partial<Record<OrderStatus, string>> = {
 
 const METHODS = { cod: "Cash", razorpay: "Online" };
 const STATES = {
-	due: "to be paid",
+	due: "to collect",
 	paid: "paid",
 	"refund-pending": "refund on its way",
 	refunded: "refunded",
@@ -19,7 +21,8 @@ const STATES = {
 
 /** How an order is paid, and whether it is. */
 export function paymentWords({ paymentMethod, paymentState, status }: OrderView): string {
-	const isMoot = status === "Cancelled" && paymentState === "due";
+	// Once it has ended, cash was collected at the door or will not be.
+	const isMoot = paymentState === "due" && !isActive(status);
 	return isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;
 }
 
@@ -41,6 +44,12 @@ export function agoWords(ms: number): string {
 	if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min ago`;
 	const days = Math.floor(minutes / (24 * 60));
 	return days === 1 ? "1 day ago" : `${days} days ago`;
+}
+
+/** When an order was placed, as short as it can be said today. */
+export function placedWords(orderDate: string, now: number): string {
+	const isToday = shopDay(Date.parse(orderDate)).date === shopDay(now).date;
+	return isToday ? officeTime(orderDate) : officeDateTime(orderDate);
 }
 
 /** Where the food goes on a map: by its coordinates, or else by what the address says. */

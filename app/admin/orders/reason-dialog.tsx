@@ -50,17 +50,11 @@ export function ReasonDialog({
 			closeLabel="Close"
 			size="small"
 			footer={
-				<div className="grid gap-3 sm:grid-cols-2">
-					<Button variant="secondary" size="large" disabled={busy} onClick={onClose}>
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
 						Leave it {from}
 					</Button>
-					<Button
-						type="submit"
-						form={formId}
-						size="large"
-						variant={isCancelling ? "danger" : "primary"}
-						busy={busy}
-					>
+					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
 						{isCancelling ? "Cancel the order" : `Set to ${to}`}
 					</Button>
 				</div>

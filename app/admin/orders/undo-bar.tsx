@@ -31,7 +31,7 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 		<div
 			role="status"
 			aria-label="Undo"
-			className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-xl gap-2 lg:bottom-5 lg:left-64"
+			className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
 		>
 			{open.map((deed) => (
 				<UndoCard
@@ -60,11 +60,11 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 
 	const what = kind === "moved" ? order.status : "hidden";
 	return (
-		<div className="on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-lg bg-tamarind py-1.5 pr-1.5 pl-4 text-on-tamarind shadow-raised">
+		<div className="on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind py-1 pr-1.5 pl-4 text-on-tamarind shadow-raised">
 			<p className="min-w-0 flex-1">
 				<span className="block truncate font-bold">{customerWords(order)}</span>
 				<span className="block truncate text-on-tamarind-soft text-sm">
-					Order {order.orderId} is {what}
+					Now {what}: order {order.orderId}
 				</span>
 			</p>
 			<button

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import type { OrderView } from "../../../contract/orders.ts";
+import { agoWords, callAddress, mapAddress, paymentWords, placedWords } from "./order-words.ts";
+
+const order = {
+	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
+	deliveryCoordinates: null,
+	paymentMethod: "cod",
+	paymentState: "due",
+	status: "Pending",
+} as OrderView;
+
+it("calls ten digits in India and nothing else", () => {
+	expect([callAddress("9840012345"), callAddress("javascript:1"), callAddress("")]).toEqual([
+		"tel:+919840012345",
+		null,
+		null,
+	]);
+});
+it("leads to the coordinates, or else to the address as one word of the query", () => {
+	const to = (changes: Partial<OrderView>) =>
+		new URL(mapAddress({ ...order, ...changes })).searchParams.get("destination");
+	expect(to({})).toBe(order.deliveryAddress);
+	expect(to({ deliveryCoordinates: { latitude: 13.05, longitude: 80.27 } })).toBe("13.05,80.27");
+});
+it("says that cash is to be collected only while it is", () => {
+	expect([paymentWords(order), paymentWords({ ...order, status: "Delivered" })]).toEqual([
+		"Cash, to collect",
+		"Cash",
+	]);
+	expect(
+		paymentWords({
+			...order,
+			paymentMethod: "razorpay",
+			paymentState: "refund-pending",
+			status: "Cancelled",
+		}),
+	).toBe("Online, refund on its way");
+});
+it("says how long ago as one would", () => {
+	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
+	expect(minutes.map((each) => agoWords(each * 60_000))).toEqual([
+		"just now",
+		"just now",
+		"12 min ago",
+		"2 h 5 min ago",
+		"1 day ago",
+		"2 days ago",
+	]);
+});
+it("leaves the date out today, by the shop's calendar", () => {
+	const now = Date.parse("2026-11-21T06:30:00Z");
+	expect(placedWords("2026-11-20T18:30:00Z", now)).toBe("12:00 am");
+	expect(placedWords("2026-11-20T18:29:00Z", now)).toBe("20 Nov 2026, 11:59 pm");
+});
