@@ -1,0 +1,147 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { logInOwner, owner, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+// These close the shop itself, and open it again.
+test.describe.configure({ mode: "default" });
+test.use({ reducedMotion: "reduce" });
+test.afterEach(async ({ shop }) => {
+	await (await owner(shop)).call("/store/status", "PUT", {
+		isOpen: true,
+		allowPrebooking: true,
+		message: "",
+	});
+});
+
+test("food is prebooked from the closed shop's dialog, and two devices of the owner make one order of it", async ({
+	page,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	// The special on a Monday.
+	expectConsole(/409.*api\/quote/);
+	await close(shop, true);
+	const person = await signUp(page);
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await openClosedDialog(page);
+	await expectSound(page);
+	await page.getByRole("button", { name: "Make a Prebooking" }).click();
+
+	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
+	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
+	await expect(form.getByLabel("Preferred date")).toBeFocused();
+	await expect(form.getByText("Preferred date is required")).toBeVisible();
+	await expect(form.getByLabel("Email")).toHaveValue(person.email);
+	await expect(form.getByLabel("Delivery address")).toHaveValue(person.address);
+	const sunday = comingDay(0);
+	await form.getByLabel("Preferred date").fill(sunday);
+	await form.getByRole("button", { name: "Add Sunday Special Chicken 65" }).click();
+	await expect(form.getByText("₹345").first()).toBeVisible();
+	await form.getByLabel("Preferred date").fill(comingDay(1));
+	await expect(form.getByText("Available on Sunday only.")).toBeVisible();
+	await form.getByLabel("Preferred date").fill(sunday);
+	await expect(form.getByText("₹345").first()).toBeVisible();
+	await expectSound(page);
+	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
+
+	const made = page.getByRole("dialog", { name: "Prebooked!" });
+	await expect(made).toContainText(/PRE\d{13}/);
+	await expect(made).toContainText("₹345");
+	await expectSound(page);
+	await made.getByRole("link", { name: "My Orders" }).click();
+	const card = page.getByRole("article", { name: /^Prebooking PRE/ });
+	await expect(card.getByText("Prebooking", { exact: true })).toBeVisible();
+
+	const devices = await Promise.all([newVisitor(), newVisitor()]);
+	for (const device of devices) {
+		await logInOwner(device, shop);
+		await device.goto("/admin/prebookings");
+		await device.getByRole("button", { name: `Ready for Delivery: ${person.name}` }).click();
+	}
+	await expectSound(devices[0]);
+	await Promise.all(devices.map((device) => device.getByRole("button", { name: "Make the order" }).click()));
+	for (const device of devices) {
+		await expect(device.getByText(`The order of ${person.name} is made`)).toBeVisible();
+		await expect(device.getByText("Nothing is prebooked")).toBeVisible();
+	}
+	await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
+	await expect(page.getByRole("article", { name: /^Order \d+/ })).toHaveCount(1);
+	const orders = await (await page.request.get(`/api/orders/user/${person.email}`)).json();
+	expect(orders).toMatchObject([{ totalAmount: 345, deliveryFee: 50, gst: 45, status: "Confirmed" }]);
+});
+
+test("a shop that takes no prebookings says only to come back; one that was declined tells its customer why", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const person = await signUp(page);
+	const booked = await page.request.post("/api/prebookings", {
+		headers: { "sec-fetch-site": "same-origin" },
+		data: {
+			orderId: "one",
+			userEmail: person.email,
+			phoneNumber: person.phone,
+			deliveryAddress: person.address,
+			items: [{ name: "Egg Biryani", quantity: 1 }],
+			totalAmount: 198,
+			preferredDate: comingDay(3),
+		},
+	});
+	expect(booked.status()).toBe(201);
+	await page.goto("/orders");
+	const card = page.getByRole("article", { name: /^Prebooking PRE/ });
+	await expect(card.getByRole("button", { name: /^Cancel prebooking/ })).toBeVisible();
+
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/prebookings");
+	await desk.getByRole("button", { name: `Decline the prebooking of ${person.name}` }).click();
+	await desk.getByLabel("What the customer reads").fill("The kitchen is closed for a wedding.");
+	await expectSound(desk);
+	await desk.getByRole("button", { name: "Decline it" }).click();
+	await expect(card).toContainText("The kitchen is closed for a wedding.");
+	await expect(card.getByText("Declined", { exact: true })).toBeVisible();
+	await desk.getByRole("link", { name: "Settled" }).click();
+	await expect(desk.getByRole("row", { name: /Declined/ })).toContainText(person.name);
+
+	await close(shop, false);
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+	const dialog = await openClosedDialog(page);
+	await expect(dialog.getByRole("button", { name: "Make a Prebooking" })).toHaveCount(0);
+	await dialog.getByRole("button", { name: "Come Back Tomorrow" }).click();
+	await expect(dialog).toBeHidden();
+});
+
+async function close(shop: RunningShop, allowPrebooking: boolean): Promise<void> {
+	const status = { isOpen: false, allowPrebooking, message: "Sold out for today." };
+	await (await owner(shop)).call("/store/status", "PUT", status);
+}
+
+async function openClosedDialog(page: Page) {
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	const dialog = page.getByRole("dialog", { name: "Store Temporarily Closed" });
+	await expect(dialog).toContainText("Sold out for today.");
+	return dialog;
+}
+
+/** The first shop day after today that is this day of the week. */
+function comingDay(weekday: number): string {
+	let at = nextShopMidnight(Date.now());
+	while (shopDay(at).weekday !== weekday) at = nextShopMidnight(at);
+	return shopDay(at).date;
+}
+
+async function expectSound(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(
+		violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`),
+	).toEqual([]);
+}
