@@ -5,6 +5,7 @@ import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import { randomId } from "../../server/random-id.ts";
+import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
 
@@ -35,6 +36,7 @@ await compareBytes("menu page", "/");
 await compareOrders();
 await tellPages();
 await shop.stop();
+await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
 
 /** The same bytes, from the shop and from a buffer, in turns. */

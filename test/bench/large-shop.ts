@@ -1,0 +1,128 @@
+import { openStorage } from "../../server/db/storage.ts";
+import { openSession } from "../../server/identity/sessions.ts";
+import { start } from "./processes.ts";
+import { seedOrders } from "./seed-orders.ts";
+
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
+const CALLS = 60;
+const WARM_UP = 5;
+const BUDGET_MS = 50;
+const DEEP = 200;
+
+type Asked = { what: string; path: string };
+
+/** How fast the owner's screens are read when the books hold 100,000 orders; `databaseUrl` is an empty database. */
+export async function measureLargeShop(
+	databaseUrl: string,
+	report: (what: string, figures: string) => void,
+): Promise<void> {
+	const env = { PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "warn" };
+	const empty = await start(["server/main.ts"], {
+		...env,
+		ADMIN_EMAIL: "owner@handi.example",
+		ADMIN_PASSWORD: "bench-owner-1",
+	});
+	await empty.stop();
+	const begun = performance.now();
+	const { token, asked } = await fillBooks(databaseUrl);
+	report(`seeding ${ORDERS} orders`, `${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+	const shop = await start(["server/main.ts"], env);
+	report(
+		`start with ${ORDERS} orders`,
+		`${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`,
+	);
+	let isMet = true;
+	for (const { what, path } of asked) {
+		const times = await timesOf(`${shop.url}${path}`, token);
+		const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+		const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+		isMet &&= median < BUDGET_MS;
+		report(
+			what,
+			`${median.toFixed(1)} ms at the median, ${p95.toFixed(1)} ms at p95${median < BUDGET_MS ? "" : ", MISSED"}`,
+		);
+	}
+	report(
+		`all of these under ${BUDGET_MS} ms at the median`,
+		`${isMet ? "met" : "MISSED"}; ${shop.megabytes()} MB after`,
+	);
+	await shop.stop();
+}
+
+/** Seeds the orders, opens the owner's session, and says what the owner then looks at and for. */
+async function fillBooks(databaseUrl: string): Promise<{ token: string; asked: Asked[] }> {
+	const storage = await openStorage(databaseUrl);
+	const now = Math.round(performance.timeOrigin + performance.now());
+	await seedOrders(storage, ORDERS, now);
+	const owner = await storage.read
+		.selectFrom("accounts")
+		.select(["id", "role", "email", "name"])
+		.where("role", "=", "admin")
+		.executeTakeFirstOrThrow();
+	const { token } = await storage.write((tx) => openSession(tx, owner, now));
+	const byTime = storage.read
+		.selectFrom("orders")
+		.select(["id", "placed_at", "order_number"])
+		.orderBy("placed_at", "desc")
+		.orderBy("id", "desc");
+	const deep = await byTime
+		.where("hidden_at", "is", null)
+		.limit(1)
+		.offset(DEEP * 50)
+		.executeTakeFirstOrThrow();
+	const oldest = await storage.read
+		.selectFrom("orders")
+		.select(["order_number", "placed_at"])
+		.where("hidden_at", "is", null)
+		.orderBy("placed_at")
+		.executeTakeFirstOrThrow();
+	await storage.close();
+	const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+	const [from, to, today, yearAgo] = [190, 160, 0, 365].map((days) => dayOf(now - days * 86_400_000));
+	const list = (what: string, query: string) => ({ what, path: `/api/orders/admin/all?limit=50${query}` });
+	const search = (what: string, q: string, rest = "") =>
+		list(`search: ${what}`, `&q=${encodeURIComponent(q)}${rest}`);
+	return {
+		token,
+		asked: [
+			list("order list", ""),
+			list(`order list, page ${DEEP}`, `&cursor=${deep.placed_at}.${deep.id}`),
+			list("orders under way", "&status=Active"),
+			list("orders, Cancelled", "&status=Cancelled"),
+			list("orders, Delivered", "&status=Delivered"),
+			list("orders of a month half a year ago", `&from=${from}&to=${to}`),
+			search("a name", "Krishnamurthy 3"),
+			search("a Tamil name", "சுப்பிரமணியன் 71"),
+			search("a phone", "9840104729"),
+			search("the last digits of a phone", "04729"),
+			search("a phone as people write it", "+91 98401 04729"),
+			search("an e-mail", "guest1234@gmail.com"),
+			search("the oldest order's number", oldest.order_number),
+			search("one letter", "a"),
+			search("nothing found", "zzzz"),
+			search("nothing found, two letters", "zz"),
+			search("nothing found among the Delivered", "zzzz", "&status=Delivered"),
+			search("a name among the Cancelled of a month", "Kumar", `&status=Cancelled&from=${from}&to=${to}`),
+			{ what: "dashboard", path: "/api/reports/dashboard" },
+			{ what: "dashboard, 30 days", path: "/api/reports/dashboard?days=30" },
+			{ what: "report: 30 days", path: "/api/reports/sales" },
+			...["day", "hour", "dish", "payment"].map((by) => ({
+				what: `report: a year by ${by}`,
+				path: `/api/reports/sales?from=${yearAgo}&to=${today}&by=${by}`,
+			})),
+		],
+	};
+}
+
+/** From asking to the last byte, one call after the other, in ms, the shortest first. */
+async function timesOf(url: string, token: string): Promise<number[]> {
+	const times: number[] = [];
+	for (let n = 0; n < WARM_UP + CALLS; n += 1) {
+		const begun = performance.now();
+		const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+		await response.arrayBuffer();
+		if (!response.ok) throw new Error(`${url} answered ${response.status}: no figure`);
+		if (n >= WARM_UP) times.push(performance.now() - begun);
+	}
+	return times.sort((a, b) => a - b);
+}
