@@ -1,8 +1,10 @@
 import fc from "fast-check";
+import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Dashboard } from "../../contract/reports.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { migrate } from "../../server/db/storage.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -201,6 +203,22 @@ test("every kind of report is a file as well, by a link too", async () => {
 	}
 });
 
+test("the orders that an older shop has are counted when it is brought up to date", async () => {
+	const { storage } = world.shop;
+	await storage.write(async (tx) => {
+		for (const statement of WITHOUT_FIGURES[storage.engine])
+			await tx.executeQuery(CompiledQuery.raw(statement));
+		await tx.deleteFrom("migrations").where("name", "=", "0012-figures").execute();
+	});
+	const ids = [await place(), await place(TWO_LARGE_EGG), await place(), await place(TWO_LARGE_EGG)];
+	await move(ids[1] ?? "", "Delivered");
+	await move(ids[2] ?? "", "Cancelled");
+	await migrate(storage);
+	await expectRecount(world.shop.clock.now());
+	await move(ids[3] ?? "", "Delivered");
+	await expectRecount(world.shop.clock.now());
+});
+
 test("whatever happens to orders, the figures are those of a plain recount", async () => {
 	const places = fc.record({
 		kind: fc.constant("place" as const),
@@ -263,6 +281,33 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 		{ numRuns: 12 },
 	);
 }, 60_000);
+
+const TABLES = ["order_figures", "hour_figures", "dish_figures"].map((name) => `DROP TABLE ${name}`);
+const INDEXES = [
+	"DROP INDEX orders_for_search",
+	"DROP INDEX orders_by_status",
+	"CREATE INDEX orders_by_status ON orders (status, placed_at, id)",
+];
+
+/** What makes a database as it was before the figures. */
+const WITHOUT_FIGURES = {
+	sqlite: [
+		"DROP TRIGGER order_is_counted",
+		"DROP TRIGGER order_line_is_counted",
+		"DROP TRIGGER order_is_counted_anew",
+		"DROP TRIGGER order_is_counted_no_more",
+		...TABLES,
+		...INDEXES,
+		"CREATE INDEX orders_by_time ON orders (placed_at, id)",
+	],
+	postgres: [
+		"DROP FUNCTION count_changed_order CASCADE",
+		"DROP FUNCTION count_order_line CASCADE",
+		"DROP FUNCTION count_order",
+		...TABLES,
+		...INDEXES,
+	],
+};
 
 /** The shop is open whatever the hour of the histories is, and the same customer may come often. */
 async function placeInTheBooks({ large, quantity }: { large: boolean; quantity: number }): Promise<string> {

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { shopDay } from "../shop-day.ts";
+import { averageSale, figuresOf, isSale, isStanding, standingOf } from "./figures.ts";
+import { dateOfHour, dayNumber, firstHourOf, hourOf, hourOfDay, startOfHour } from "./shop-hours.ts";
+
+const cell = fc.record({
+	status: fc.constantFrom(...ORDER_STATUSES),
+	payment: fc.constantFrom("cod" as const, "razorpay" as const),
+	paymentState: fc.constantFrom(
+		"due" as const,
+		"paid" as const,
+		"refund-pending" as const,
+		"refunded" as const,
+	),
+	orders: fc.nat(50),
+	rupees: fc.nat(50_000),
+});
+
+describe("sales", () => {
+	it("are what was delivered and whose money stays", () => {
+		expect(isSale({ status: "Delivered", paymentState: "due" })).toBe(true);
+		expect(isSale({ status: "Delivered", paymentState: "refund-pending" })).toBe(false);
+		expect(isSale({ status: "Delivered", paymentState: "refunded" })).toBe(false);
+		expect(isSale({ status: "Out for Delivery", paymentState: "paid" })).toBe(false);
+	});
+	it("always stand, and what is cancelled never does", () => {
+		fc.assert(
+			fc.property(cell, (some) => {
+				if (isSale(some)) expect(isStanding(some)).toBe(true);
+				if (some.status === "Cancelled") expect(isStanding(some)).toBe(false);
+			}),
+		);
+	});
+	it("of two halves are those of the whole", () => {
+		fc.assert(
+			fc.property(fc.array(cell), fc.array(cell), (one, other) => {
+				const [a, b, all] = [figuresOf(one), figuresOf(other), figuresOf([...one, ...other])];
+				for (const key of ["orders", "cancelled", "delivered", "sales"] as const)
+					expect(all[key]).toBe(a[key] + b[key]);
+				const { orders, fallen } = standingOf([...one, ...other]);
+				expect(orders + fallen).toBe(all.orders);
+			}),
+		);
+	});
+	it("have an average only when there are some", () => {
+		expect(averageSale({ sales: 0, delivered: 0 })).toBeNull();
+		expect(averageSale({ sales: 500, delivered: 3 })).toBe(167);
+	});
+});
+
+it("counts hours by the shop's clock, as its calendar does", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: Date.parse("2001-01-01"), max: Date.parse("2099-12-31") }), (instant) => {
+			const hour = hourOf(instant);
+			expect(dateOfHour(hour)).toBe(shopDay(instant).date);
+			expect(startOfHour(hour)).toBeLessThanOrEqual(instant);
+			expect(startOfHour(hour + 1)).toBeGreaterThan(instant);
+			expect(firstHourOf(dateOfHour(hour)) + hourOfDay(hour)).toBe(hour);
+			expect(dayNumber(dateOfHour(hour))).toBe(Math.floor(hour / 24));
+		}),
+	);
+});
