@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
 import { kindsOf } from "../../domain/audit/audit-areas.ts";
-import { addDays, nextShopMidnight } from "../../domain/shop-day.ts";
+import { addDays } from "../../domain/shop-day.ts";
+import { shopInstant } from "../../domain/shop-instant.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import { Refused } from "../http/refusal.ts";
@@ -99,7 +100,9 @@ function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: 
 		.execute();
 }
 
-/** The first instant of a shop day: the midnight after its eve's afternoon. */
+/** The first instant of a shop day. */
 function beginningOf(day: string): number {
-	return nextShopMidnight(Date.parse(`${addDays(day, -1)}T12:00:00Z`));
+	const midnight = shopInstant(`${day}T00:00`);
+	if (midnight === null) throw new Refused({ code: "malformed" });
+	return midnight;
 }

@@ -1,11 +1,33 @@
+import { useServerNow } from "../../live/server-clock.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
+import { StoreForm } from "./store-form.tsx";
+import { StoreStanding } from "./store-standing.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Store Status");
 }
 
+/** Whether customers can order, why not, and until when. */
 export default function StoreStatusPage() {
-	return <AdminPage title="Store Status">{null}</AdminPage>;
+	const { store } = useShop();
+	const now = useServerNow(true);
+	return (
+		<AdminPage
+			title="Store Status"
+			actions={
+				<LinkButton to="/admin/prebookings" variant="secondary" icon="calendar">
+					Prebookings
+				</LinkButton>
+			}
+		>
+			<div className="grid gap-5">
+				<StoreStanding store={store} now={now} />
+				<StoreForm store={store} now={now} />
+			</div>
+		</AdminPage>
+	);
 }

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { shopInstant } from "../../../domain/shop-instant.ts";
+import { asTyped, reopeningOf, reopensAt, whenWords } from "./reopening.ts";
+
+const NOON = Date.parse("2026-11-21T12:00:00+05:30");
+const HOURS = "Sun - Sat 10:00 AM - 3:00 PM";
+const iso = (instant: number | null | undefined) => (instant ? new Date(instant).toISOString() : instant);
+
+it("means an instant by each way of saying it", () => {
+	expect(iso(reopensAt("30", "", HOURS, NOON))).toBe("2026-11-21T07:00:00.000Z");
+	expect(iso(reopensAt("opening", "", HOURS, NOON))).toBe("2026-11-22T04:30:00.000Z");
+	expect(iso(reopensAt("chosen", "2026-11-21T17:45", HOURS, NOON))).toBe("2026-11-21T12:15:00.000Z");
+	expect(reopensAt("chosen", "", HOURS, NOON)).toBeUndefined();
+	expect(reopensAt("never", "", HOURS, NOON)).toBeNull();
+});
+
+it("begins with what the store was closed with", () => {
+	expect(reopeningOf(null, HOURS, NOON)).toBe("never");
+	expect(reopeningOf("2026-11-22T04:30:00.000Z", HOURS, NOON)).toBe("opening");
+	expect(reopeningOf("2026-11-21T12:15:00.000Z", HOURS, NOON)).toBe("chosen");
+});
+
+it.each([
+	["2026-11-21T22:00:00+05:30", "10:00 pm"],
+	["2026-11-22T00:00:00+05:30", "tomorrow, 12:00 am"],
+	["2026-11-23T10:00:00+05:30", "Mon 23 Nov 2026, 10:00 am"],
+])("says %s as %s", (instant, words) => {
+	expect(whenWords(Date.parse(instant), NOON)).toBe(words);
+});
+
+it("types an instant as the shop's clock shows it, to the minute", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
+			const typed = shopInstant(asTyped(seconds * 1000));
+			return typed !== null && Math.floor(seconds / 60) * 60_000 === typed;
+		}),
+	);
+});

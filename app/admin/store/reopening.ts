@@ -1,0 +1,47 @@
+import { WEEKDAYS } from "../../../contract/weekdays.ts";
+import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
+import { shopInstant } from "../../../domain/shop-instant.ts";
+import { nextOpening } from "../../../domain/store/next-opening.ts";
+import { officeDate, officeTime } from "../office-time.ts";
+
+/** The ways to say when a closed store opens by itself. */
+export const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
+export type Reopening = (typeof REOPENINGS)[number];
+
+const MINUTE_MS = 60_000;
+
+/** The instant (epoch ms) that is meant, null for none; undefined while a chosen day and time are missing. */
+export function reopensAt(
+	reopening: Reopening,
+	chosen: string,
+	openingHours: string,
+	now: number,
+): number | null | undefined {
+	if (reopening === "never") return null;
+	if (reopening === "opening") return nextOpening(openingHours, now);
+	if (reopening === "chosen") return shopInstant(chosen) ?? undefined;
+	return now + Number(reopening) * MINUTE_MS;
+}
+
+/** How a store that is closed until then was closed, for the form to begin with. */
+export function reopeningOf(until: string | null, openingHours: string, now: number): Reopening {
+	if (until === null) return "never";
+	return Date.parse(until) === nextOpening(openingHours, now) ? "opening" : "chosen";
+}
+
+/** An instant as a browser's field takes it, on the shop's clock: 2026-11-22T10:30. */
+export function asTyped(instant: number): string {
+	const { date } = shopDay(instant);
+	const minutes = Math.floor((instant - (shopInstant(`${date}T00:00`) ?? 0)) / MINUTE_MS);
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A time to come as one says it: "10:00 am", "tomorrow, 10:00 am", "Mon 23 Nov 2026, 10:00 am". */
+export function whenWords(instant: number, now: number): string {
+	const time = officeTime(instant);
+	const midnight = nextShopMidnight(now);
+	if (instant < midnight) return time;
+	if (instant < nextShopMidnight(midnight)) return `tomorrow, ${time}`;
+	return `${WEEKDAYS.en[shopDay(instant).weekday]?.slice(0, 3)} ${officeDate(instant)}, ${time}`;
+}

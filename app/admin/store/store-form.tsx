@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from "react";
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/store/store-status.ts";
+import { useShop } from "../../shop-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { asTyped, type Reopening, reopeningOf, reopensAt, whenWords } from "./reopening.ts";
+import { WhatHappens } from "./what-happens.tsx";
+
+/** Opens and closes the store, says why and until when; what will happen stands beside the button. */
+export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
+	const { openingHours } = useShop().settings;
+	const deed = useDeed();
+	const [form, setForm] = useState(() => beginning(store, openingHours, now));
+	const [seen, setSeen] = useState(store);
+	// What another device has changed is what the form begins with; the focus stays where it is.
+	if (JSON.stringify(seen) !== JSON.stringify(store)) {
+		setSeen(store);
+		setForm(beginning(store, openingHours, now));
+	}
+	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = form;
+	const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+	const [isMissing, setMissing] = useState(false);
+
+	// Tamil words belong to the English ones that they say.
+	const tamil = typedTamil ?? tamilOf(message, store);
+	const isAsItWas = reopening === "chosen" && store.reopenTime !== null && chosen === typedEnd(store);
+	const end = isAsItWas
+		? Date.parse(store.reopenTime ?? "")
+		: reopensAt(reopening, chosen, openingHours, now);
+	const draft = { isOpen, allowPrebooking, message, messageTa: tamil.trim() || null };
+
+	async function update(event: FormEvent) {
+		event.preventDefault();
+		if (!isOpen && end === undefined) return setMissing(true);
+		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
+		const done = isOpen ? "The store is open" : "The store is closed";
+		await deed.run(() => adminApi.store.status.$put({ json: { ...draft, reopenTime } }), { done });
+	}
+	const issueOf = (field: string) => deed.problem?.issues?.find(({ path }) => path === field)?.message;
+
+	return (
+		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+			<Card className="grid grid-cols-1 gap-5">
+				<CheckboxField
+					label="The store is open"
+					description="Unticked, nobody can order."
+					checked={isOpen}
+					onChange={({ target }) => change({ isOpen: target.checked })}
+				/>
+				{!isOpen && (
+					<div className="grid gap-3 border-line border-l-4 pl-4">
+						<ChoiceCards<Reopening>
+							legend="Opens again by itself"
+							name="reopening"
+							layout="chips"
+							value={reopening}
+							onChange={(value) => {
+								change({ reopening: value });
+								setMissing(false);
+							}}
+							choices={[
+								{ value: "15", label: "In 15 min" },
+								{ value: "30", label: "In 30 min" },
+								{ value: "60", label: "In 60 min" },
+								{ value: "opening", label: "Next opening" },
+								{ value: "chosen", label: "Day and time" },
+								{ value: "never", label: "Not by itself" },
+							]}
+						/>
+						{reopening === "chosen" && (
+							<TextField
+								label="Opens at"
+								hint="the shop's time"
+								type="datetime-local"
+								required
+								min={asTyped(now)}
+								value={chosen}
+								onChange={({ target }) => {
+									change({ chosen: target.value });
+									setMissing(false);
+								}}
+								error={isMissing ? "Please choose a day and a time" : issueOf("reopenTime")}
+								className="max-w-xs"
+							/>
+						)}
+						{end && <p className="text-ink-soft">Opens {whenWords(end, now)}.</p>}
+					</div>
+				)}
+				<CheckboxField
+					label="Allow prebooking"
+					description="While the store is closed, customers may order for a later day."
+					checked={allowPrebooking}
+					onChange={({ target }) => change({ allowPrebooking: target.checked })}
+				/>
+				<div className="grid gap-2">
+					<TextAreaField
+						label="Closure message"
+						description="What customers read while the store is closed."
+						rows={2}
+						maxLength={500}
+						value={message}
+						onChange={({ target }) => change({ message: target.value })}
+						error={issueOf("message")}
+					/>
+					{message !== DEFAULT_CLOSURE_MESSAGE && (
+						<div>
+							<Button
+								variant="quiet"
+								size="small"
+								icon="refresh"
+								onClick={() => change({ message: DEFAULT_CLOSURE_MESSAGE, typedTamil: null })}
+							>
+								Usual text
+							</Button>
+						</div>
+					)}
+				</div>
+				<TextAreaField
+					label="Closure message in Tamil"
+					hint="optional"
+					description="Without it, customers who read Tamil see the English words."
+					rows={2}
+					maxLength={500}
+					lang="ta"
+					value={tamil}
+					onChange={({ target }) => change({ typedTamil: target.value })}
+					error={issueOf("messageTa")}
+				/>
+			</Card>
+			<WhatHappens store={store} draft={draft} end={end} now={now} busy={deed.busy} />
+		</form>
+	);
+}
+
+type Form = {
+	isOpen: boolean;
+	allowPrebooking: boolean;
+	message: string;
+	/** Null while nobody has touched the field. */
+	typedTamil: string | null;
+	reopening: Reopening;
+	chosen: string;
+};
+
+function beginning(store: StoreStatusView, openingHours: string, now: number): Form {
+	const { isOpen, allowPrebooking, message, reopenTime } = store;
+	return {
+		...{ isOpen, allowPrebooking, message },
+		typedTamil: null,
+		// Every closing has an end unless somebody says otherwise: a forgotten one costs the next day.
+		reopening: isOpen ? "opening" : reopeningOf(reopenTime, openingHours, now),
+		chosen: typedEnd(store),
+	};
+}
+
+function typedEnd({ reopenTime }: StoreStatusView): string {
+	return reopenTime === null ? "" : asTyped(Date.parse(reopenTime));
+}
+
+function tamilOf(message: string, store: StoreStatusView): string {
+	if (message === store.message) return store.messageTa ?? "";
+	return message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : "";
+}

@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { whenWords } from "./reopening.ts";
+
+const PAUSES = [15, 30, 60];
+
+/** How it stands, to be read from across the kitchen, and what is pressed most. */
+export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
+	const deed = useDeed();
+	const { isOpen, allowPrebooking, message, messageTa, reopenTime } = store;
+	const state = standing(store, now);
+
+	const words = useRef<HTMLDivElement>(null);
+
+	async function put(change: { isOpen: boolean; reopenTime: string | null }, done: string) {
+		const json = { allowPrebooking, message, messageTa, ...change };
+		const isDone = await deed.run(() => adminApi.store.status.$put({ json }), { done });
+		// The pressed button is gone.
+		if (isDone) words.current?.focus();
+	}
+	const pause = (minutes: number) =>
+		put(
+			{ isOpen: false, reopenTime: new Date(now + minutes * 60_000).toISOString() },
+			`Closed for ${minutes} minutes`,
+		);
+
+	return (
+		<section
+			aria-label="How it stands"
+			className={`rounded-lg border-2 p-5 sm:p-6 ${isOpen ? "border-leaf bg-leaf-soft" : "border-danger bg-danger-soft"}`}
+		>
+			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+				<div className="flex min-w-0 items-center gap-4">
+					<span
+						className={`grid size-14 shrink-0 place-items-center rounded-full text-3xl text-surface sm:size-16 ${isOpen ? "bg-leaf" : "bg-danger"}`}
+					>
+						<Icon name={isOpen ? "store" : "moon"} />
+					</span>
+					<div ref={words} tabIndex={-1} role="status" className="min-w-0 rounded-md outline-none">
+						<p className="font-display font-bold text-3xl leading-tight sm:text-4xl">{state}</p>
+						<p className="mt-1 text-ink-soft">{aside(isOpen, allowPrebooking, reopenTime)}</p>
+					</div>
+				</div>
+				{isOpen ? (
+					<fieldset className="min-w-0">
+						<legend className="mb-1.5 font-semibold">Pause now</legend>
+						<div className="flex flex-wrap gap-2">
+							{PAUSES.map((minutes) => (
+								<Button
+									key={minutes}
+									variant="secondary"
+									icon="pause"
+									busy={deed.busy}
+									onClick={() => pause(minutes)}
+								>
+									{minutes} min
+								</Button>
+							))}
+						</div>
+					</fieldset>
+				) : (
+					<Button
+						size="large"
+						icon="play"
+						busy={deed.busy}
+						onClick={() => put({ isOpen: true, reopenTime: null }, "The store is open")}
+					>
+						Open now
+					</Button>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function standing({ isOpen, reopenTime }: StoreStatusView, now: number): string {
+	if (isOpen) return "Open";
+	return reopenTime ? `Closed until ${whenWords(Date.parse(reopenTime), now)}` : "Closed";
+}
+
+function aside(isOpen: boolean, allowPrebooking: boolean, reopenTime: string | null): string {
+	if (isOpen) return "Customers can order.";
+	const end = reopenTime ? "It opens by itself." : "It stays closed until you open it.";
+	return `${end} ${allowPrebooking ? "Customers may prebook." : "Customers cannot prebook."}`;
+}

@@ -1,0 +1,82 @@
+import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { whenWords } from "./reopening.ts";
+
+type Draft = Omit<StoreStatusView, "reopenTime">;
+
+/** What pressing Update will do, and what customers will read, before it is pressed. */
+export function WhatHappens({
+	store,
+	draft,
+	end,
+	now,
+	busy,
+}: {
+	store: StoreStatusView;
+	draft: Draft;
+	/** When it opens by itself: null for not, undefined while that is not said yet. */
+	end: number | null | undefined;
+	now: number;
+	busy: boolean;
+}) {
+	return (
+		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
+			<h2 className="text-xl">What will happen</h2>
+			<ul aria-live="polite" className="grid list-disc gap-1.5 pl-5">
+				{sentences(store, draft, end, now).map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+			{!draft.isOpen && (
+				<div>
+					<p className="mb-1.5 text-ink-soft text-sm">Customers read</p>
+					<Notice tone="warning" title="Store Temporarily Closed">
+						<p className="wrap-anywhere">{draft.message.trim() || DEFAULT_CLOSURE_MESSAGE}</p>
+						{draft.messageTa && (
+							<p lang="ta" className="wrap-anywhere mt-1">
+								{draft.messageTa}
+							</p>
+						)}
+						{end && <p className="mt-1">Opens again {whenWords(end, now)}.</p>}
+					</Notice>
+				</div>
+			)}
+			<Button type="submit" size="large" full busy={busy}>
+				Update
+			</Button>
+		</Card>
+	);
+}
+
+function sentences(
+	store: StoreStatusView,
+	draft: Draft,
+	end: number | null | undefined,
+	now: number,
+): string[] {
+	const prebooking = draft.allowPrebooking
+		? "Customers may prebook for a later day."
+		: "Customers cannot prebook.";
+	if (draft.isOpen) {
+		const opening = store.isOpen
+			? "The store stays open."
+			: "The store opens at once. Every open page learns it within a second.";
+		return [opening];
+	}
+	const ending =
+		end === null
+			? "It stays closed until you open it."
+			: end
+				? `It opens by itself ${whenWords(end, now)}.`
+				: "Say when it opens again.";
+	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
+	return [
+		"The store closes at once. Every open cart learns it within a second, and new orders are refused.",
+		ending,
+		prebooking,
+		"Orders that are placed already go on.",
+	];
+}
