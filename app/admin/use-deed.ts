@@ -17,15 +17,18 @@ export function useDeed() {
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<ErrorBody | null>(null);
 
-	/** Whether it went well; `done` is then said. */
-	async function run(call: () => Promise<Reply>, { done }: { done?: string } = {}): Promise<boolean> {
+	/** Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is needed. */
+	async function run(
+		call: () => Promise<Reply>,
+		{ done, inPlace = false }: { done?: string; inPlace?: boolean } = {},
+	): Promise<boolean> {
 		setBusy(true);
 		setProblem(null);
 		try {
 			const refusal = await refusalFrom(call);
 			if (refusal) {
 				setProblem(refusal);
-				toast.error(refusal.message);
+				if (!inPlace) toast.error(refusal.message);
 				// What is shown was perhaps old: that may be why.
 				if (refusal.code !== "network") await revalidate();
 				return false;

@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { ContactView } from "../../../contract/contact.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -14,6 +13,7 @@ import { LongText } from "../ui/long-text.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/contacts-page.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
@@ -54,20 +54,16 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 							header: "Name",
 							isTitle: true,
 							cell: (letter) => (
-								<>
-									{letter.name}
-									{isNew(letter) && (
-										<Badge tone="accent" className="ml-2">
-											New
-										</Badge>
-									)}
-								</>
+								<div className="flex flex-wrap items-center gap-2 md:min-w-40">
+									<span className="wrap-anywhere">{letter.name}</span>
+									{isNew(letter) && <Badge tone="accent">New</Badge>}
+								</div>
 							),
 						},
 						{
 							header: "Email and phone",
 							cell: ({ email, phone, subject }) => (
-								<div className="grid gap-1">
+								<div className="grid gap-1 md:min-w-44">
 									<MailAddress email={email} subject={`Re: ${subject}`} />
 									<PhoneNumber phone={phone} />
 								</div>
@@ -75,6 +71,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 						},
 						{
 							header: "Message",
+							isLong: true,
 							cell: ({ subject, message }) => (
 								<div className="md:min-w-64">
 									<p className="font-bold">{subject}</p>
@@ -84,19 +81,22 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 						},
 						{
 							header: "When",
-							cell: ({ createdAt }) => <time dateTime={createdAt}>{officeDateTime(createdAt)}</time>,
+							cell: ({ createdAt }) => <When at={createdAt} />,
 						},
 					]}
 					rowActions={(letter) => (
-						<>
+						<div className="flex gap-2">
 							<CallButton phone={letter.phone} name={letter.name} />
-							<IconButton
+							<Button
+								size="small"
+								variant="quiet"
 								icon="trash"
-								variant="danger"
-								label={`Delete the message of ${letter.name}`}
+								aria-label={`Delete the message of ${letter.name}`}
 								onClick={() => setLeaving(letter)}
-							/>
-						</>
+							>
+								Delete
+							</Button>
+						</div>
 					)}
 				/>
 			)}

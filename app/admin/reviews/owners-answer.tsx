@@ -20,7 +20,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		event.preventDefault();
 		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
 		if (text === "") return;
-		if (await deed.run(() => answer(text), { done: "Answered. Everybody can read it now." }))
+		if (await deed.run(() => answer(text), { done: "Answered. Everybody can read it now.", inPlace: true }))
 			setWriting(false);
 	}
 

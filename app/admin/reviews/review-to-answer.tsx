@@ -22,7 +22,7 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 		<Card as="li" padded={false} className={isUnhappy ? "border-danger!" : ""}>
 			<article aria-label={`Review of ${name}, order ${order.orderId}`} className="grid gap-3 p-4 sm:p-5">
 				<header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-					<div className="min-w-0">
+					<div className="min-w-0 flex-1 basis-40">
 						<h2 className="wrap-anywhere text-lg">
 							{customer ? (
 								<Link to={`/admin/users/${customer._id}`} className="text-link">
@@ -32,8 +32,8 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 								name
 							)}
 						</h2>
-						<p className="text-ink-soft text-sm">
-							<time dateTime={review.createdAt}>{officeDateTime(review.createdAt)}</time> ·{" "}
+						<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+							<time dateTime={review.createdAt}>{officeDateTime(review.createdAt)}</time>
 							<Link to={`/admin/orders/${order._id}`} className="text-link tabular-nums">
 								Order {order.orderId}
 							</Link>
@@ -48,12 +48,16 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 						{customer && <CallButton phone={customer.phone} name={customer.name} />}
 					</div>
 				</header>
-				<dl className="flex flex-wrap gap-x-6 gap-y-2">
+				<dl className="flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
 					{RATED.map((category) => (
 						<div key={category}>
 							<dt className="text-ink-soft text-sm">{NAMES[category]}</dt>
 							<dd>
-								<Stars rating={ratings[category]} label={`${ratings[category]} out of 5`} className="h-5" />
+								<Stars
+									rating={ratings[category]}
+									label={`${ratings[category]} out of 5`}
+									className="h-4 sm:h-5"
+								/>
 							</dd>
 						</div>
 					))}

@@ -33,7 +33,7 @@ export function AddMemberDialog({
 				if (reply.ok) made = (await reply.json()).password;
 				return reply;
 			},
-			{ done: `${fields.name.trim()} can sign in now` },
+			{ done: `${fields.name.trim()} can sign in now`, inPlace: true },
 		);
 		if (!isAdded) return;
 		close();

@@ -27,7 +27,8 @@ export function EditMemberDialog({
 	async function save(form: FormData) {
 		const { currentPassword, ...fields } = readForm(form, ["name", "email", "phone", "currentPassword"]);
 		const change = currentPassword === "" ? fields : { ...fields, currentPassword };
-		if (await deed.run(() => changeMember(role, member._id, change), { done: "Saved" })) close();
+		if (await deed.run(() => changeMember(role, member._id, change), { done: "Saved", inPlace: true }))
+			close();
 	}
 
 	return (

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CallButton } from "../ui/call-button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useDeed } from "../use-deed.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
@@ -43,8 +42,7 @@ export function MemberActions({
 	}
 
 	return (
-		<>
-			<CallButton phone={member.phone} name={name} />
+		<div className="flex flex-wrap gap-2 md:min-w-80 md:justify-end">
 			<Button
 				size="small"
 				variant="quiet"
@@ -108,7 +106,7 @@ export function MemberActions({
 				<OnTheWay member={member} />
 				<p>{name} is signed out at once and cannot sign in until you enable the account again.</p>
 			</ConfirmDialog>
-		</>
+		</div>
 	);
 }
 

@@ -24,7 +24,7 @@ export function OwnPasswordDialog({
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
 		const done = "Password changed. Your other devices are signed out.";
-		if (await deed.run(() => changeMember("admin", member._id, passwords), { done })) close();
+		if (await deed.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true })) close();
 	}
 
 	return (

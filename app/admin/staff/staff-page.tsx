@@ -7,12 +7,12 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/staff-page.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MadePasswordDialog } from "./made-password-dialog.tsx";
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Member>[] = [
 		header: "Name",
 		isTitle: true,
 		cell: ({ name, isYou, disabled }) => (
-			<span className="flex flex-wrap items-center gap-2">
+			<span className="flex flex-wrap items-center gap-2 md:min-w-36">
 				<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
 				{isYou && <Badge tone="info">You</Badge>}
 				{disabled && <Badge tone="danger">Disabled</Badge>}
@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<Member>[] = [
 	{
 		header: "Phone and email",
 		cell: ({ phone, email }) => (
-			<div className="grid gap-1">
+			<div className="grid gap-1 md:min-w-48">
 				{phone && <PhoneNumber phone={phone} />}
 				<MailAddress email={email} />
 			</div>
@@ -105,7 +105,7 @@ const COLUMNS: readonly Column<Member>[] = [
 	{
 		header: "Last login",
 		cell: ({ lastLoginAt }) =>
-			lastLoginAt ? <time dateTime={lastLoginAt}>{officeDateTime(lastLoginAt)}</time> : "Not known",
+			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">Not yet</span>,
 	},
 ];
 
@@ -113,7 +113,7 @@ const ON_THE_WAY: Column<Member> = {
 	header: "On the way",
 	cell: ({ outForDelivery }) =>
 		outForDelivery.length === 0 ? (
-			"Nothing"
+			<span className="whitespace-nowrap">Nothing</span>
 		) : (
 			<ul>
 				{outForDelivery.map(({ _id, orderId }) => (

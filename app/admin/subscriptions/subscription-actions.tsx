@@ -1,7 +1,6 @@
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
 import type { SubscriptionStatus } from "../../../domain/words/subscription.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { adminApi } from "../admin-api.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { useDeed } from "../use-deed.ts";
@@ -16,7 +15,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 			{ done: `${name}: ${to}` },
 		);
 	return (
-		<>
+		<div className="flex flex-wrap gap-2 md:min-w-48 md:justify-end">
 			{status !== "Accepted" && (
 				<Button
 					size="small"
@@ -40,12 +39,15 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 				</Button>
 			)}
 			<CallButton phone={order.phone} name={name} />
-			<IconButton
+			<Button
+				size="small"
+				variant="quiet"
 				icon="trash"
-				variant="danger"
-				label={`Delete the subscription order of ${name}`}
+				aria-label={`Delete the subscription order of ${name}`}
 				onClick={onRemove}
-			/>
-		</>
+			>
+				Delete
+			</Button>
+		</div>
 	);
 }

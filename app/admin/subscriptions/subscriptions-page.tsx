@@ -6,7 +6,6 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
@@ -14,6 +13,7 @@ import { LongText } from "../ui/long-text.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/subscriptions-page.ts";
 import { SubscriptionActions } from "./subscription-actions.tsx";
 import { wayTo } from "./way-to.ts";
@@ -63,8 +63,8 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 							header: "Name",
 							isTitle: true,
 							cell: ({ name, email, phone }) => (
-								<div className="grid gap-1">
-									<span>{name}</span>
+								<div className="grid gap-1 md:min-w-44">
+									<span className="wrap-anywhere">{name}</span>
 									<span className="grid gap-1 font-normal text-base">
 										<PhoneNumber phone={phone} />
 										<MailAddress email={email} subject="Your subscription order" />
@@ -75,7 +75,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 						{
 							header: "Wants",
 							cell: ({ item, quantity, message }) => (
-								<div className="md:min-w-48">
+								<div className="md:min-w-40">
 									<p className="font-bold">
 										{quantity} × {item}
 									</p>
@@ -85,13 +85,11 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 						},
 						{ header: "Where", cell: ({ deliveryLocation }) => <Where {...deliveryLocation} /> },
 						{
-							header: "Answer",
+							header: "Sent",
 							cell: ({ status, createdAt }) => (
 								<div className="grid justify-items-start gap-1">
 									<Badge tone={TONES[status]}>{status}</Badge>
-									<time dateTime={createdAt} className="text-ink-soft text-sm">
-										sent {officeDateTime(createdAt)}
-									</time>
+									<When at={createdAt} />
 								</div>
 							),
 						},

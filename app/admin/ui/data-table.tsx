@@ -8,6 +8,8 @@ export type Column<Row> = {
 	align?: "end";
 	/** What the row is about: the heading of its card on a phone. One column has it. */
 	isTitle?: boolean;
+	/** Much to read: on a phone it stands below its label, as wide as the card. */
+	isLong?: boolean;
 };
 
 /** Rows as a table on desks and as cards, each value beside its label, on phones. The same cells serve both. */
@@ -75,7 +77,7 @@ export function DataTable<Row>({
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-	const { header, cell, align, isTitle } = column;
+	const { header, cell, align, isTitle, isLong } = column;
 	const end = align === "end" ? "md:text-right md:tabular-nums" : "";
 	if (isTitle) {
 		return (
@@ -91,7 +93,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 	return (
 		<td
 			role="cell"
-			className={`wrap-anywhere px-3 py-3 max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1 ${end}`}
+			className={`wrap-anywhere px-3 py-3 ${isLong ? "max-md:block" : "max-md:flex max-md:gap-3"} max-md:px-0 max-md:py-1 ${end}`}
 		>
 			<span aria-hidden="true" className="w-28 shrink-0 text-ink-soft text-sm md:hidden">
 				{header}

@@ -4,9 +4,12 @@ import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 
 /** Somebody's e-mail address, to be pressed. */
 export function MailAddress({ email, subject }: { email: string; subject?: string }) {
+	const at = email.lastIndexOf("@");
 	return (
 		<a href={mailLink(email, subject)} className="text-link wrap-anywhere">
-			{email}
+			{email.slice(0, at)}
+			<wbr />
+			{email.slice(at)}
 		</a>
 	);
 }
@@ -16,7 +19,7 @@ export function PhoneNumber({ phone }: { phone: string }) {
 	const link = phoneLink(phone);
 	const shown = groupedPhone(phone);
 	return link ? (
-		<a href={link} className="text-link wrap-anywhere tabular-nums">
+		<a href={link} className="text-link wrap-anywhere tabular-nums md:whitespace-nowrap">
 			{shown}
 		</a>
 	) : (

@@ -16,6 +16,7 @@ import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/user-page.ts";
 
 const AT_ONCE = "20";
@@ -100,7 +101,7 @@ const COLUMNS: readonly Column<CustomerOrderView>[] = [
 	},
 	{
 		header: "When",
-		cell: ({ orderDate }) => <time dateTime={orderDate}>{officeDateTime(orderDate)}</time>,
+		cell: ({ orderDate }) => <When at={orderDate} />,
 	},
 	{
 		header: "Dishes",

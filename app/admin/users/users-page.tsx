@@ -7,12 +7,13 @@ import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { officeDate, officeDateTime } from "../office-time.ts";
+import { officeDate } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/users-page.ts";
 
 const AT_ONCE = "25";
@@ -87,15 +88,17 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 		header: "Name",
 		isTitle: true,
 		cell: ({ _id, name }) => (
-			<Link to={`/admin/users/${_id}`} className="text-link">
-				{name}
-			</Link>
+			<div className="md:min-w-36">
+				<Link to={`/admin/users/${_id}`} className="text-link">
+					{name}
+				</Link>
+			</div>
 		),
 	},
 	{
 		header: "Phone and email",
 		cell: ({ phone, email }) => (
-			<div className="grid gap-1">
+			<div className="grid gap-1 md:min-w-52">
 				<PhoneNumber phone={phone} />
 				<MailAddress email={email} />
 			</div>
@@ -105,8 +108,14 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 	{ header: "Spent", align: "end", cell: ({ spent }) => <Price rupees={spent} /> },
 	{
 		header: "Last order",
-		cell: ({ lastOrderAt }) =>
-			lastOrderAt ? <time dateTime={lastOrderAt}>{officeDateTime(lastOrderAt)}</time> : "None yet",
+		cell: ({ lastOrderAt }) => (lastOrderAt ? <When at={lastOrderAt} /> : "None yet"),
 	},
-	{ header: "Joined", cell: ({ joinedAt }) => <time dateTime={joinedAt}>{officeDate(joinedAt)}</time> },
+	{
+		header: "Joined",
+		cell: ({ joinedAt }) => (
+			<time dateTime={joinedAt} className="whitespace-nowrap">
+				{officeDate(joinedAt)}
+			</time>
+		),
+	},
 ];

@@ -1,0 +1,12 @@
+import { officeDate, officeTime } from "../office-time.ts";
+
+/** A moment in a table: the day above the time where the column is narrow. */
+export function When({ at }: { at: string }) {
+	return (
+		<time dateTime={at} className="whitespace-nowrap">
+			{officeDate(at)}
+			<span className="md:hidden">, </span>
+			<span className="md:block md:text-ink-soft">{officeTime(at)}</span>
+		</time>
+	);
+}
