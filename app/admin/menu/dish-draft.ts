@@ -1,5 +1,6 @@
 import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
 import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
+import { wholePrice } from "./whole-price.ts";
 
 /** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
 export type DishDraft = {
@@ -116,10 +117,4 @@ export function isSameDraft(one: DishDraft, other: DishDraft): boolean {
 
 function soldSizes(draft: DishDraft): Size[] {
 	return SIZES.filter((size) => draft[size] !== null);
-}
-
-/** A price that cannot be read is sent as 0, which the shop refuses by the field's name. */
-function wholePrice(typed: string | null): number {
-	const written = typed?.trim().replace(/^₹\s*/, "") ?? "";
-	return /^\d{1,7}$/.test(written) ? Number(written) : 0;
 }

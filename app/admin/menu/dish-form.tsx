@@ -113,7 +113,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<Card as="section" aria-label="Picture">
 				<PictureField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
-			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line bg-paper/95 p-3 shadow-raised lg:bottom-3">
+			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-raised lg:bottom-3">
 				<Button type="submit" size="large" busy={deed.busy}>
 					{dish ? "Save" : "Add to the menu"}
 				</Button>

@@ -1,11 +1,34 @@
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/front-page.ts";
+import { FrontListing } from "./front-listing.tsx";
+import { FrontSpecials } from "./front-specials.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = adminPageApi(context, request);
+	const [listing, specials] = await Promise.all([
+		asAdmin(api.menu.$get(), request),
+		asAdmin(api.specials.$get(), request),
+	]);
+	return { listing: await listing.json(), specials: await specials.json() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Home page");
 }
 
-export default function HomepagePage() {
-	return <AdminPage title="Home page">{null}</AdminPage>;
+/** What the home page shows of the menu: the listing below, the carousel above it. */
+export default function FrontPage({ loaderData: { listing, specials } }: Route.ComponentProps) {
+	return (
+		<AdminPage
+			title="Home page"
+			intro="What visitors see first. These cards only lead to the menu: prices are charged as the dishes say."
+		>
+			<MenuLinks />
+			<FrontSpecials specials={specials} />
+			<FrontListing listing={listing} />
+		</AdminPage>
+	);
 }

@@ -90,7 +90,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 							</span>
 						)}
 					</div>
-					<ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
 						{held.map((dish, place) => (
 							<DishCard
 								key={dish.id}

@@ -66,11 +66,17 @@ export function PictureField({
 					<Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
 						Upload a photo
 					</Button>
-					<Button variant="quiet" disabled={isBusy} onClick={() => setChoosing(true)}>
+					<Button variant="secondary" disabled={isBusy} onClick={() => setChoosing(true)}>
 						Choose one of the shop's pictures
 					</Button>
 					{image && mayBeEmpty && (
-						<Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => onChange(null)}>
+						<Button
+							variant="quiet"
+							icon="trash"
+							disabled={isBusy}
+							className="-ml-5"
+							onClick={() => onChange(null)}
+						>
 							Remove the picture
 						</Button>
 					)}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Deed } from "../use-deed.ts";
+
+/** The form of one card. With something typed in it, only its own buttons close it. */
+export function EntryDialog<Draft>({
+	title,
+	start,
+	current,
+	deed,
+	isFieldIssue,
+	onSave,
+	onClose,
+	children,
+}: {
+	title: string;
+	/** The card as it was when the form was opened. */
+	start: Draft;
+	/** The card as the shop has it now; null when it is new, or gone. */
+	current: Draft | null;
+	deed: Deed;
+	/** Whether the form shows what is wrong at a field. */
+	isFieldIssue: boolean;
+	onSave: (draft: Draft) => Promise<boolean>;
+	onClose: () => void;
+	children: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode;
+}) {
+	const [draft, setDraft] = useState(start);
+	const form = useFocusOnIssue(deed.problem);
+	const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
+	const isOld = current !== null && JSON.stringify(current) !== JSON.stringify(start);
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		if (!deed.busy && (await onSave(draft))) onClose();
+	}
+	return (
+		<Dialog open onClose={onClose} title={title} closeLabel="Close" dismissible={!isTouched && !deed.busy}>
+			<form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+				{isOld && (
+					<Notice tone="warning" announce title="Somebody else has changed this card">
+						Saving puts what is typed here in its place. Cancel to see theirs.
+					</Notice>
+				)}
+				{deed.problem && !isFieldIssue && <Notice tone="error">{deed.problem.message}</Notice>}
+				{children(draft, (changes) => setDraft((now) => ({ ...now, ...changes })))}
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" busy={deed.busy}>
+						Save
+					</Button>
+					<Button variant="quiet" disabled={deed.busy} onClick={onClose}>
+						Cancel
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
