@@ -1,11 +1,41 @@
 import { privateMeta } from "../../page-meta.ts";
-import { AdminPage } from "../ui/admin-page.tsx";
+import { Bill } from "../../print/bill.tsx";
+import { billTexts } from "../../print/bill-texts.ts";
+import { PrintPage } from "../../print/print-page.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import { officeDate } from "../office-time.ts";
 import type { Route } from "./+types/bill-page.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Bill");
+/** The data of the order's invoice. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const param = { id: encodeURIComponent(params.id) };
+	const reply = await asAdmin(adminPageApi(context, request).orders[":id"].invoice.$get({ param }), request);
+	return { invoice: await reply.json() };
 }
 
-export default function BillPage() {
-	return <AdminPage title="Bill">{null}</AdminPage>;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	return privateMeta(matches, loaderData ? billTexts.en.page(loaderData.invoice.orderId) : "Bill");
+}
+
+/** The bill that goes with the food. */
+export default function BillPage({ loaderData, params }: Route.ComponentProps) {
+	const { invoice } = loaderData;
+	const texts = billTexts.en;
+	return (
+		<PrintPage
+			kind="bill"
+			title={texts.page(invoice.orderId)}
+			papers={["roll-80", "a5", "a4"]}
+			usual="a5"
+			back={{ to: `/admin/orders/${params.id}`, label: texts.order }}
+			words={{ print: texts.print, paper: texts.paper }}
+		>
+			<Bill invoice={invoice} texts={texts} dayOf={officeDate} nameOf={({ name }) => name} />
+		</PrintPage>
+	);
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
 }

@@ -1,11 +1,40 @@
 import { privateMeta } from "../../page-meta.ts";
-import { AdminPage } from "../ui/admin-page.tsx";
+import { PrintPage } from "../../print/print-page.tsx";
+import { useShop } from "../../shop-data.ts";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/ticket-page.ts";
+import { Ticket } from "./ticket.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Kitchen ticket");
+/** The order that the kitchen is to prepare. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const param = { id: encodeURIComponent(params.id) };
+	const reply = await asAdmin(adminPageApi(context, request).orders[":id"].$get({ param }), request);
+	return reply.json();
 }
 
-export default function KitchenticketPage() {
-	return <AdminPage title="Kitchen ticket">{null}</AdminPage>;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	return privateMeta(matches, loaderData ? `Kitchen ticket ${loaderData.order.orderId}` : "Kitchen ticket");
+}
+
+/** The kitchen ticket for the roll of a thermal printer. */
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+	const { order } = loaderData;
+	const { settings } = useShop();
+	return (
+		<PrintPage
+			kind="ticket"
+			title={`Kitchen ticket of order ${order.orderId}`}
+			papers={["roll-58", "roll-80"]}
+			usual="roll-80"
+			back={{ to: `/admin/orders/${order._id}`, label: "Order" }}
+			words={{ print: "Print ticket", paper: "Width of the roll" }}
+		>
+			<Ticket order={order} shopName={settings.shopName} />
+		</PrintPage>
+	);
+}
+
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
 }

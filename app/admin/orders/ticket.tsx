@@ -1,0 +1,67 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { officeDate, officeTime } from "../office-time.ts";
+
+/** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
+export function Ticket({ order, shopName }: { order: OrderView; shopName: string }) {
+	const portions = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<>
+			<p className="text-center font-bold">{shopName}</p>
+			<div className="flex items-end justify-between gap-2">
+				<p className="huge font-bold tabular-nums" aria-hidden="true">
+					#{order.orderId.slice(-4)}
+				</p>
+				<p className="text-right">
+					<span className="larger block font-bold">{officeTime(order.orderDate)}</span>
+					{officeDate(order.orderDate)}
+				</p>
+			</div>
+			<p className="small">Order {order.orderId}</p>
+			{order.status === "Cancelled" && (
+				<p className="framed large mt-1 font-bold">CANCELLED: DO NOT PREPARE</p>
+			)}
+			<div className="rule" />
+			<ul>
+				{order.items.map(({ name, nameTa, size, quantity }) => (
+					<li key={`${name} ${size}`} className="together mb-2 grid grid-cols-[auto_1fr] gap-x-2">
+						<span className="larger font-bold tabular-nums">{quantity} ×</span>
+						<span className="min-w-0">
+							<span className="larger block font-bold">
+								{name}
+								{size === "large" && (
+									<>
+										{" "}
+										<span className="inverted">LARGE</span>
+									</>
+								)}
+							</span>
+							{nameTa && (
+								<span lang="ta" className="tamil large block font-bold">
+									{nameTa}
+								</span>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+			<p className="font-bold">{portions === 1 ? "1 portion" : `${portions} portions`}</p>
+			<div className="rule" />
+			<p className="framed large together font-bold">{toCollect(order)}</p>
+			<div className="rule" />
+			<div className="together">
+				<p className="large font-bold">{order.customerName || "Deleted account"}</p>
+				<p className="large font-bold tabular-nums">{groupedPhone(order.phoneNumber)}</p>
+				<p className="whitespace-pre-line">{order.deliveryAddress}</p>
+			</div>
+		</>
+	);
+}
+
+function toCollect({ status, paymentState, paymentMethod, totalAmount }: OrderView): string {
+	const amount = formatRupees(totalAmount);
+	if (paymentState === "paid") return `PAID ${paymentMethod === "cod" ? "" : "ONLINE "}${amount}`;
+	if (paymentState !== "due" || status === "Cancelled") return "NOTHING TO COLLECT";
+	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from "react";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { PAPERS, type Paper } from "./papers.ts";
+import { usePageSize } from "./use-page-size.ts";
+import { usePaper } from "./use-paper.ts";
+import "./print.css";
+
+/** A page that is there to be printed: what the printer gets, and above it, on the screen only, how. */
+export function PrintPage({
+	kind,
+	title,
+	papers,
+	usual,
+	back,
+	words,
+	children,
+}: {
+	/** Under this name the device remembers its paper. */
+	kind: string;
+	/** The page's h1; read out, not printed. */
+	title: string;
+	papers: readonly Paper[];
+	usual: Paper;
+	back: { to: string; label: string };
+	words: { print: string; paper: string };
+	children: ReactNode;
+}) {
+	const [paper, choose] = usePaper(kind, papers, usual);
+	const printed = useRef<HTMLDivElement>(null);
+	usePageSize(printed, paper);
+	return (
+		<>
+			<header className="not-printed sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b-2 bg-surface px-4 py-2 sm:px-6">
+				<LinkButton to={back.to} variant="quiet" icon="arrow-left" className="-ml-3">
+					{back.label}
+				</LinkButton>
+				<SegmentedControl
+					legend={words.paper}
+					name="paper"
+					choices={papers.map((each) => ({ value: each, label: PAPERS[each].label }))}
+					value={paper}
+					onChange={choose}
+					className="ml-auto"
+				/>
+				<Button size="large" icon="receipt" className="max-sm:w-full" onClick={() => window.print()}>
+					{words.print}
+				</Button>
+			</header>
+			<main id="content" className="flex-1 bg-sunken px-3 py-6 print:bg-white print:p-0">
+				<h1 className="not-printed sr-only">{title}</h1>
+				<div ref={printed} className={`paper paper-${paper}`}>
+					{children}
+				</div>
+			</main>
+		</>
+	);
+}
