@@ -1,11 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { dayNumber } from "../domain/reports/shop-hours.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, sizeField, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
 
-/** How many days the dashboard's charts may look back. */
-export const CHART_DAYS = [14, 30] as const;
 /** The longest range of one report; three years and a bit. */
 const MOST_DAYS = 1_100;
 
@@ -133,7 +132,7 @@ export const dashboard = createRoute({
 			days: z.coerce
 				.number()
 				.pipe(z.literal([...CHART_DAYS]))
-				.default(14)
+				.default(CHART_DAYS[0])
 				.openapi({ description: "14 or 30: how far the charts look back, today included" }),
 		}),
 	},

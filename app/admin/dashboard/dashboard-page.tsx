@@ -1,11 +1,79 @@
+import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
+import { BestDishes } from "./best-dishes.tsx";
+import { RangeLinks } from "./range-links.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { ReportDownloads } from "./report-downloads.tsx";
+import { SalesByDay, SalesByHour } from "./sales-charts.tsx";
+import { SalesSums } from "./sales-sums.tsx";
+import { TodayBesideLastWeek } from "./today-beside-last-week.tsx";
+import { Totals } from "./totals.tsx";
+import { WaysOfPaying } from "./ways-of-paying.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams.get("days");
+	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
+	const reply = await asAdmin(
+		adminPageApi(context, request).reports.dashboard.$get({ query: { days } }),
+		request,
+	);
+	return { figures: await reply.json() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Dashboard");
 }
 
-export default function DashboardPage() {
-	return <AdminPage title="Dashboard">{null}</AdminPage>;
+/** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+	const { figures } = loaderData;
+	const { totals, comparison, range, recent, asOf } = figures;
+	if (totals.orders === 0) {
+		return (
+			<AdminPage title="Dashboard">
+				<Totals totals={totals} />
+				<Card className="mt-5">
+					<EmptyState
+						title="No orders yet"
+						action={<LinkButton to="/admin/menu">Look at the menu</LinkButton>}
+					>
+						The first one shows here the moment it is placed, and the charts begin with it.
+					</EmptyState>
+				</Card>
+			</AdminPage>
+		);
+	}
+	return (
+		<AdminPage title="Dashboard">
+			<Totals totals={totals} />
+			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">
+				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />
+				<RecentOrders orders={recent} />
+			</div>
+			<section aria-labelledby="sales" className="mt-8">
+				<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+					<h2 id="sales" className="text-2xl">
+						Sales of the last {range.days} days
+					</h2>
+					<RangeLinks days={range.days} />
+				</div>
+				<div className="grid grid-cols-1 gap-5">
+					<SalesSums range={range} />
+					<div className="grid grid-cols-1 items-stretch gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+						<SalesByDay rows={figures.byDay} today={range.to} />
+						<SalesByHour rows={figures.byHour} />
+						<BestDishes dishes={figures.bestDishes} />
+						<WaysOfPaying rows={figures.byPayment} />
+					</div>
+				</div>
+			</section>
+			<ReportDownloads from={range.from} to={range.to} />
+		</AdminPage>
+	);
 }

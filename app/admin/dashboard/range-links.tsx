@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
+
+/** How far the charts look back: addresses of their own, so that a reload keeps the choice. */
+export function RangeLinks({ days }: { days: number }) {
+	return (
+		<nav aria-label="How far back" className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
+			{CHART_DAYS.map((known) => (
+				<Link
+					key={known}
+					to={`?days=${known}`}
+					replace
+					preventScrollReset
+					aria-current={known === days || undefined}
+					className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
+				>
+					{known} days
+				</Link>
+			))}
+		</nav>
+	);
+}

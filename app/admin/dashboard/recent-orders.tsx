@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { Dashboard } from "../../../contract/reports.ts";
+import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import { useShop } from "../../shop-data.ts";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import { customerWords, placedWords } from "../orders/order-words.ts";
+
+/** The newest orders that are not hidden, each leading to its page. */
+export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
+	const { serverNow } = useShop();
+	return (
+		<Card as="section" aria-labelledby="recent" className="flex flex-col">
+			<div className="flex items-center justify-between gap-4">
+				<h2 id="recent" className="text-xl">
+					Recent orders
+				</h2>
+				<Link to="/admin/orders" className="text-link inline-flex min-h-11 items-center">
+					All orders
+				</Link>
+			</div>
+			{orders.length === 0 && <p className="mt-2 text-ink-soft">All orders are hidden.</p>}
+			<ol aria-labelledby="recent" className="mt-1">
+				{orders.map((order) => (
+					<li
+						key={order._id}
+						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
+					>
+						<p className="truncate font-bold">{customerWords(order)}</p>
+						<Price rupees={order.totalAmount} className="justify-self-end" />
+						<p className="text-ink-soft text-sm">
+							<Link
+								to={`/admin/orders/${order._id}`}
+								className="text-link tabular-nums after:absolute after:inset-0"
+							>
+								<span className="sr-only">Order </span>
+								{order.orderId}
+							</Link>
+							<time dateTime={order.orderDate} className="ml-2">
+								{placedWords(order.orderDate, serverNow)}
+							</time>
+						</p>
+						<p className="justify-self-end">
+							<StatusBadge status={order.status} />
+						</p>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

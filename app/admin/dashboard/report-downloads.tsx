@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const KINDS = [
+	["day", "By day"],
+	["hour", "By hour"],
+	["dish", "By dish"],
+	["payment", "By payment"],
+] as const;
+
+/** Sales of chosen days as files for a spreadsheet. */
+export function ReportDownloads({ from: firstShown, to: lastShown }: { from: string; to: string }) {
+	const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
+	const from = chosen.from ?? firstShown;
+	const to = chosen.to ?? lastShown;
+	const problem =
+		from === "" || to === ""
+			? "Please choose both days"
+			: to < from && "The last day must not be before the first";
+	return (
+		<Card as="section" aria-labelledby="downloads" className="mt-8">
+			<h2 id="downloads" className="text-xl">
+				Download sales
+			</h2>
+			<p className="mt-1 max-w-prose text-ink-soft text-sm">
+				Files (CSV) that Excel, LibreOffice and Google Sheets open. An order belongs to the day and hour it
+				was placed in.
+			</p>
+			<div className="mt-4 flex flex-wrap items-end gap-4">
+				<TextField
+					label="From"
+					type="date"
+					value={from}
+					max={to}
+					onChange={(event) => setChosen({ ...chosen, from: event.target.value })}
+					className="w-44"
+				/>
+				<TextField
+					label="To"
+					type="date"
+					value={to}
+					min={from}
+					onChange={(event) => setChosen({ ...chosen, to: event.target.value })}
+					className="w-44"
+				/>
+			</div>
+			{problem ? (
+				<p role="alert" className="mt-4 font-semibold text-danger">
+					{problem}
+				</p>
+			) : (
+				<ul className="mt-4 flex flex-wrap gap-2">
+					{KINDS.map(([by, label]) => (
+						<li key={by}>
+							<LinkButton
+								to={`/api/reports/sales?by=${by}&from=${from}&to=${to}&format=csv`}
+								reloadDocument
+								download
+								variant="secondary"
+								aria-label={`Download sales ${label.toLowerCase()}`}
+							>
+								{label}
+							</LinkButton>
+						</li>
+					))}
+				</ul>
+			)}
+		</Card>
+	);
+}

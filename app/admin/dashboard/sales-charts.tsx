@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { Dashboard } from "../../../contract/reports.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Card } from "../../ui/card.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { dayOfMonth, dayWords, grouped, hourWords, weekdayOf } from "./figure-words.ts";
+
+/** With more bars than this only some have room for their day. */
+const ROOM_FOR_TICKS = 16;
+
+/** Sales of each day; today still grows. */
+export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: string }) {
+	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
+	const isTicked = (day: string) => rows.length <= ROOM_FOR_TICKS || weekdayOf(day) === "Sun";
+	return (
+		<Chart
+			id="by-day"
+			title="By day"
+			summary={
+				best.sales === 0
+					? "Nothing was sold on these days."
+					: `The best day was ${dayWords(best.day)} with ${formatRupees(best.sales)}. Today is not over.`
+			}
+			of="Day"
+			bars={rows.map(({ day, orders, cancelled, sales }) => ({
+				label: dayWords(day),
+				tick: isTicked(day) ? dayOfMonth(day) : "",
+				isOpen: day === today,
+				orders,
+				cancelled,
+				rupees: sales,
+			}))}
+		/>
+	);
+}
+
+/** Sales of each hour of the day, from the first to the last hour in which anything was ordered. */
+export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
+	const busy = rows.filter(({ orders }) => orders > 0);
+	const first = busy[0]?.hour ?? 10;
+	const last = busy.at(-1)?.hour ?? 14;
+	const shown = rows.filter(({ hour }) => hour >= first && hour <= last);
+	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
+	return (
+		<Chart
+			id="by-hour"
+			title="By hour of the order"
+			summary={
+				best.sales === 0
+					? "Nothing was sold on these days."
+					: `Most is ordered between ${hourWords(best.hour)} and ${hourWords((best.hour + 1) % 24)}: ${formatRupees(best.sales)}.`
+			}
+			of="Hour"
+			bars={shown.map(({ hour, orders, cancelled, sales }) => ({
+				label: `${hourWords(hour)} to ${hourWords((hour + 1) % 24)}`,
+				tick: shown.length <= 8 ? hourWords(hour) : String(hour % 12 || 12),
+				orders,
+				cancelled,
+				rupees: sales,
+			}))}
+		/>
+	);
+}
+
+type Figure = {
+	label: string;
+	tick: string;
+	isOpen?: boolean;
+	orders: number;
+	cancelled: number;
+	rupees: number;
+};
+
+function Chart({
+	id,
+	title,
+	summary,
+	of,
+	bars,
+}: {
+	id: string;
+	title: string;
+	summary: string;
+	/** What a bar stands for. */
+	of: string;
+	bars: readonly Figure[];
+}): ReactNode {
+	return (
+		<Card as="section" aria-labelledby={id} className="flex flex-col">
+			<h3 id={id} className="text-xl">
+				{title}
+			</h3>
+			<p className="mt-1 mb-5 text-ink-soft text-sm">{summary}</p>
+			<BarChart bars={bars} summary={`${title}. ${summary}`} />
+			<details className="mt-auto pt-3">
+				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
+				<table className="w-full text-right tabular-nums">
+					<caption className="sr-only">{title}</caption>
+					<thead className="text-ink-soft text-sm">
+						<tr>
+							<th scope="col" className="py-1.5 text-left font-semibold">
+								{of}
+							</th>
+							<th scope="col" className="py-1.5 pl-2 font-semibold">
+								Orders
+							</th>
+							<th scope="col" className="py-1.5 pl-2 font-semibold">
+								Cancelled
+							</th>
+							<th scope="col" className="py-1.5 pl-2 font-semibold">
+								Sales
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{bars.map(({ label, orders, cancelled, rupees }) => (
+							<tr key={label} className="border-line border-t">
+								<th scope="row" className="py-1.5 text-left font-normal">
+									{label}
+								</th>
+								<td className="py-1.5 pl-2">{grouped(orders)}</td>
+								<td className="py-1.5 pl-2">{grouped(cancelled)}</td>
+								<td className="py-1.5 pl-2 font-semibold">{formatRupees(rupees)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</Card>
+	);
+}

@@ -1,0 +1,22 @@
+import type { Dashboard } from "../../../contract/reports.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { grouped } from "./figure-words.ts";
+
+/** The sums of the days shown. */
+export function SalesSums({ range }: { range: Dashboard["range"] }) {
+	const sums = [
+		["Sales", formatRupees(range.sales)],
+		["Delivered orders", grouped(range.delivered)],
+		["Average order", range.averageSale === null ? "None yet" : formatRupees(range.averageSale)],
+	] as const;
+	return (
+		<dl className="grid grid-cols-3 divide-x-2 divide-line rounded-lg border-2 border-line bg-surface shadow-card">
+			{sums.map(([label, sum]) => (
+				<div key={label} className="flex flex-col-reverse justify-end px-3 py-3 sm:px-5">
+					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
+					<dd className="font-bold text-lg tabular-nums sm:text-2xl">{sum}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Dashboard } from "../../../contract/reports.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { grouped } from "./figure-words.ts";
+
+/** The four figures of all time (spec section 2), and in words what counts as revenue. */
+export function Totals({ totals }: { totals: Dashboard["totals"] }) {
+	return (
+		<section aria-labelledby="totals">
+			<h2 id="totals" className="sr-only">
+				All time
+			</h2>
+			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+				<Tile label="Total orders" icon="receipt" to="/admin/orders">
+					{grouped(totals.orders)}
+				</Tile>
+				<Tile label="Pending" icon="bell" to="/admin/orders?status=Pending" isUrgent={totals.pending > 0}>
+					{grouped(totals.pending)}
+				</Tile>
+				<Tile label="Total revenue" icon="cash">
+					{formatRupees(totals.revenue)}
+				</Tile>
+				<Tile label="Completed" icon="check" to="/admin/orders?status=Delivered">
+					{grouped(totals.completed)}
+				</Tile>
+			</dl>
+			<p className="mt-3 max-w-prose text-ink-soft text-sm">
+				Revenue and sales are what was delivered and paid for: with delivery fee, GST and tip, without what
+				was cancelled or refunded. Hidden orders count.
+			</p>
+		</section>
+	);
+}
+
+function Tile({
+	label,
+	icon,
+	to,
+	isUrgent = false,
+	children,
+}: {
+	label: string;
+	icon: IconName;
+	/** The orders that are counted. */
+	to?: string;
+	isUrgent?: boolean;
+	children: ReactNode;
+}) {
+	const ground = isUrgent ? "border-turmeric bg-turmeric-soft" : "border-line bg-surface";
+	return (
+		<div
+			className={`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground} ${to ? "has-hover:border-primary" : ""}`}
+		>
+			<dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
+				{to ? (
+					<Link to={to} className="after:absolute after:inset-0 after:rounded-lg hover:text-ink">
+						{label}
+					</Link>
+				) : (
+					label
+				)}
+				<Icon name={icon} className="text-xl" />
+			</dt>
+			<dd className="font-bold font-display text-2xl tabular-nums sm:text-3xl">{children}</dd>
+		</div>
+	);
+}
