@@ -47,7 +47,7 @@ export function ConvertDialog({
 			)}
 			<p className="wrap-anywhere">
 				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}
-				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and {customerName} is told.
+				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and the customer is told.
 			</p>
 			<p className="text-ink-soft">From then on it stands under Orders.</p>
 		</ConfirmDialog>

@@ -4,6 +4,7 @@ import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { PhoneNumber } from "../ui/reach-links.tsx";
 import { useDeed } from "../use-deed.ts";
 import { dayInWords } from "./booked-days.ts";
 
@@ -47,7 +48,7 @@ export function DeclineDialog({
 		>
 			<p className="wrap-anywhere">
 				<strong>{customerName}</strong> counts on it for {dayInWords(preferredDate)} and sees under My Orders
-				that you declined it. Better call as well: <span className="tabular-nums">{phoneNumber}</span>
+				that you declined it. Better call as well: <PhoneNumber phone={phoneNumber} />
 			</p>
 			<TextAreaField
 				label="What the customer reads"

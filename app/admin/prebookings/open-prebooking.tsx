@@ -68,7 +68,12 @@ export function OpenPrebooking({
 					</dd>
 				</dl>
 				<footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
-					<Button icon="scooter" aria-label={`Ready for Delivery: ${name}`} onClick={onConvert}>
+					<Button
+						icon="scooter"
+						className="max-sm:min-h-14 max-sm:w-full"
+						aria-label={`Ready for Delivery: ${name}`}
+						onClick={onConvert}
+					>
 						Ready for Delivery
 					</Button>
 					<CallButton phone={prebooking.phoneNumber} name={name} />

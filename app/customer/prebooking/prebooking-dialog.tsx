@@ -13,7 +13,9 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 	const { close: closeLabel } = useTexts().cart;
 	const formId = useId();
 	const { isOpen, close, isSending, quote, isCutOff, cart, values } = prebooking;
-	const hasPrice = values.preferredDate !== "" && cart.length > 0;
+	const isEmpty = cart.length === 0;
+	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
+	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
 	return (
 		<Dialog
 			open={isOpen}
@@ -26,12 +28,12 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 					{hasPrice ? (
 						<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
 					) : (
-						<p className="text-ink-soft text-sm">{cart.length > 0 ? texts.chooseDay : texts.empty}</p>
+						<p className="text-ink-soft text-sm">{isEmpty ? texts.empty : whyNoPrice}</p>
 					)}
 					<Button variant="quiet" disabled={isSending} onClick={close} className="max-sm:hidden">
 						{texts.cancel}
 					</Button>
-					<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={cart.length === 0}>
+					<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={isEmpty}>
 						{isSending ? texts.sending : texts.confirm}
 					</Button>
 				</div>
