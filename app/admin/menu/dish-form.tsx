@@ -55,7 +55,12 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 	});
 
 	return (
-		<form ref={form} onSubmit={(event) => void save(event)} noValidate className="grid max-w-4xl gap-5">
+		<form
+			ref={form}
+			onSubmit={(event) => void save(event)}
+			noValidate
+			className="grid max-w-4xl gap-5 [&_:is(input,textarea,select,button)]:scroll-mb-48"
+		>
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{deed.problem && !issueOf.isAtField && <Notice tone="error">{deed.problem.message}</Notice>}
 			<Card as="section" aria-label="Words" className="grid gap-4 md:grid-cols-2">

@@ -49,7 +49,7 @@ export function FrontListing({ listing }: { listing: readonly HomeListingView[] 
 		<>
 			<FrontSection
 				title="Our Menu"
-				intro="The cards below the carousel. “Shop Closed” greys one."
+				intro="The cards below the carousel. A closed one is greyed."
 				addLabel="Add a card"
 				most={MAX_LISTINGS}
 				emptyText="The home page shows no cards."

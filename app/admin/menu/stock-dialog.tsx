@@ -32,13 +32,7 @@ export function StockDialog({
 	until: string | null;
 }) {
 	return (
-		<Dialog
-			open={open}
-			onClose={onClose}
-			title={`${named}: out of stock until…`}
-			closeLabel="Close"
-			size="small"
-		>
+		<Dialog open={open} onClose={onClose} title="When is it back?" closeLabel="Close" size="small">
 			<EndForm {...of} named={named} onDone={onClose} />
 		</Dialog>
 	);
@@ -85,6 +79,7 @@ function EndForm({
 	const issue = deed.problem?.issues?.find(({ path }) => path === "until")?.message;
 	return (
 		<form onSubmit={save} noValidate className="grid gap-4">
+			<p className="wrap-anywhere font-semibold">{named}</p>
 			<ChoiceCards<End>
 				legend="Until when"
 				legendHidden
