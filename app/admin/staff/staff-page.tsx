@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<Member>[] = [
 	{
 		header: "Phone and email",
 		cell: ({ phone, email }) => (
-			<div className="grid gap-1 md:min-w-48">
+			<div className="grid gap-1 md:min-w-44">
 				{phone && <PhoneNumber phone={phone} />}
 				<MailAddress email={email} />
 			</div>
@@ -118,7 +118,7 @@ const ON_THE_WAY: Column<Member> = {
 			<ul>
 				{outForDelivery.map(({ _id, orderId }) => (
 					<li key={_id}>
-						<Link to={`/admin/orders/${_id}`} className="text-link tabular-nums">
+						<Link to={`/admin/orders/${_id}`} className="text-link whitespace-nowrap tabular-nums">
 							{orderId}
 						</Link>
 					</li>
