@@ -1,11 +1,75 @@
+import { useCallback, useRef } from "react";
+import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import { demoValues } from "../../../domain/store/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { Unsaved } from "../menu/unsaved.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
+import { HoursRead } from "./hours-read.tsx";
+import { MapLink } from "./map-link.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { SECTIONS, SETTING_LABELS } from "./settings-sections.ts";
+import { UnregisteredNotice } from "./unregistered-notice.tsx";
+
+/** The settings as they are kept: both languages, whichever the browser remembers. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const settings = await asAdmin(adminPageApi(context, request).store.settings.$get(), request);
+	return { settings: await settings.json() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Settings");
 }
 
-export default function SettingsPage() {
-	return <AdminPage title="Settings">{null}</AdminPage>;
+/** What the owner decides about the shop, each section saved by itself. */
+export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
+	const unsaved = useRef(new Set<string>());
+	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
+		if (isUnsaved) unsaved.current.add(section);
+		else unsaved.current.delete(section);
+	}, []);
+	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
+	return (
+		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
+			<DemoNotice settings={settings} />
+			<div className="grid items-start gap-5 xl:grid-cols-2">
+				{SECTIONS.map((column) => (
+					<div key={column[0]?.id} className="grid grid-cols-1 gap-5">
+						{column.map((section) => (
+							<SettingsSection key={section.id} section={section} settings={settings} onUnsaved={onUnsaved}>
+								{(typed) => {
+									if (section.id === "hours") return <HoursRead sign={String(typed("openingHours"))} />;
+									if (section.id === "reach")
+										return (
+											<MapLink latitude={String(typed("latitude"))} longitude={String(typed("longitude"))} />
+										);
+									if (section.id === "papers")
+										return <UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />;
+									return null;
+								}}
+							</SettingsSection>
+						))}
+					</div>
+				))}
+			</div>
+			<Unsaved isUnsaved={isUnsaved} />
+		</AdminPage>
+	);
+}
+
+/** A shop that opens with the demo's licence or UPI id would mislead, or pay nobody. */
+function DemoNotice({ settings }: { settings: PublicSettings }) {
+	const demo = demoValues(settings);
+	if (demo.length === 0) return null;
+	return (
+		<Notice
+			tone="warning"
+			title="Some values are still the demo's: replace them before you open"
+			className="mb-5"
+		>
+			{demo.map((key) => SETTING_LABELS[key]).join(", ")}.
+		</Notice>
+	);
 }

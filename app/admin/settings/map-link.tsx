@@ -1,0 +1,18 @@
+import { Icon } from "../../ui/icons.tsx";
+
+/** Where the typed place is: a swapped or mistyped figure is seen at a glance. */
+export function MapLink({ latitude, longitude }: { latitude: string; longitude: string }) {
+	const place = [latitude, longitude].map((text) => text.trim());
+	if (!place.every((text) => /^-?\d{1,3}(\.\d+)?$/.test(text))) return null;
+	return (
+		<a
+			href={`https://www.google.com/maps/search/?api=1&query=${place.join(",")}`}
+			target="_blank"
+			rel="noreferrer"
+			className="text-link inline-flex min-h-11 items-center gap-1.5"
+		>
+			<Icon name="map-pin" />
+			See this place on the map
+		</a>
+	);
+}

@@ -1,0 +1,78 @@
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { controlLook, FieldError } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+const MOST = 5;
+
+/** A list of phone numbers, each in its own field. */
+export function PhonesField({
+	label,
+	hint,
+	description,
+	phones,
+	onChange,
+	errorOf,
+}: {
+	label: string;
+	hint?: string | undefined;
+	description?: string | undefined;
+	phones: readonly string[];
+	onChange: (phones: readonly string[]) => void;
+	/** Of the list as a whole (null), or of one of them. */
+	errorOf: (place: number | null) => string | undefined;
+}) {
+	const id = useId();
+	const error = errorOf(null);
+	return (
+		<fieldset className="grid min-w-0 gap-1.5" aria-describedby={`${id}-description`}>
+			<legend className="mb-1.5 font-semibold">
+				{label}
+				{hint && <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span>}
+			</legend>
+			<p id={`${id}-description`} className="-mt-2 text-ink-soft text-sm">
+				{description}
+			</p>
+			{phones.map((phone, place) => {
+				const issue = errorOf(place);
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a number is what is being typed, its place is what stays
+					<div key={place} className="grid gap-1.5">
+						<div className="flex gap-1">
+							<input
+								type="tel"
+								inputMode="tel"
+								autoComplete="tel-national"
+								maxLength={20}
+								aria-label={`Phone number ${place + 1}`}
+								aria-invalid={issue ? true : undefined}
+								aria-describedby={issue ? `${id}-${place}` : undefined}
+								value={phone}
+								onChange={({ target }) =>
+									onChange(phones.map((other, at) => (at === place ? target.value : other)))
+								}
+								className={controlLook}
+							/>
+							{phones.length > 1 && (
+								<IconButton
+									icon="trash"
+									label={`Remove phone number ${place + 1}`}
+									onClick={() => onChange(phones.filter((_phone, at) => at !== place))}
+								/>
+							)}
+						</div>
+						{issue && <FieldError id={`${id}-${place}`}>{issue}</FieldError>}
+					</div>
+				);
+			})}
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+			{phones.length < MOST && (
+				<div>
+					<Button variant="quiet" size="small" icon="plus" onClick={() => onChange([...phones, ""])}>
+						Add a number
+					</Button>
+				</div>
+			)}
+		</fieldset>
+	);
+}

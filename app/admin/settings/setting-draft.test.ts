@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isChanged, settingOf, typedOf } from "./setting-draft.ts";
+
+it.each([
+	["number", "30", 30],
+	["number", " ₹1,000 ", 1000],
+	["number", "80.2787", 80.2787],
+	["minutes", ["5", "0"], 300],
+	["minutes", ["", "90"], 90],
+	["phones", ["+91 98400 12345", "", "098400-54321"], ["9840012345", "9840054321"]],
+	["line", "Handi", "Handi"],
+] as const)("reads %s %j as %j", (kind, typed, value) => {
+	expect(settingOf(kind, typed)).toEqual({ ok: true, value });
+});
+
+it.each([
+	["number", ""],
+	["number", "a lot"],
+	["number", "1e9"],
+	["minutes", ["five", "0"]],
+] as const)("asks again for %s %j", (kind, typed) => {
+	expect(settingOf(kind, typed).ok).toBe(false);
+});
+
+it("reads back what it shows", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 0, max: 3600 }),
+			fc.integer({ min: 0, max: 100_000 }),
+			(seconds, number) => {
+				expect(settingOf("minutes", typedOf("minutes", seconds))).toEqual({ ok: true, value: seconds });
+				expect(settingOf("number", typedOf("number", number))).toEqual({ ok: true, value: number });
+			},
+		),
+	);
+});
+
+it("is not changed by what stands there already", () => {
+	expect(isChanged(undefined, "30")).toBe(false);
+	expect(isChanged("30", "30")).toBe(false);
+	expect(isChanged(["1"], ["1", "2"])).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { MinutesField } from "./minutes-field.tsx";
+import { PhonesField } from "./phones-field.tsx";
+import type { Typed } from "./setting-draft.ts";
+import type { Setting } from "./settings-sections.ts";
+
+/** The field or fields in which a setting is typed. */
+export function SettingField({
+	setting,
+	typed,
+	isDemo,
+	onChange,
+	errorOf,
+}: {
+	setting: Setting;
+	typed: Typed;
+	isDemo: boolean;
+	onChange: (typed: Typed) => void;
+	errorOf: (path: string) => string | undefined;
+}) {
+	const { key, label, kind, description, hint, lang, max, autoComplete } = setting;
+	const remarks = [hint, isDemo ? "demo value, replace it" : ""].filter(Boolean).join(" · ") || undefined;
+	const error = errorOf(key);
+	if (kind === "phones") {
+		return (
+			<PhonesField
+				{...{ label, description, onChange }}
+				hint={remarks}
+				phones={typed as readonly string[]}
+				errorOf={(place) => errorOf(place === null ? key : `${key}.${place}`)}
+			/>
+		);
+	}
+	if (kind === "minutes") {
+		const texts = typed as readonly string[];
+		return <MinutesField {...{ label, description, onChange, error }} hint={remarks} typed={texts} />;
+	}
+	const field = {
+		...{ label, description, error, lang, autoComplete },
+		...(remarks && { hint: remarks }),
+		name: key,
+		value: typed as string,
+		maxLength: max,
+		onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+	};
+	if (kind === "text") return <TextAreaField {...field} rows={3} />;
+	return <TextField {...field} inputMode={kind === "number" ? "decimal" : undefined} />;
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import { demoValues } from "../../../domain/store/demo-values.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
+import { SettingField } from "./setting-field.tsx";
+import { SETTING_LABELS, type Section, type SettingKey } from "./settings-sections.ts";
+
+type Drafts = Partial<Record<SettingKey, Typed>>;
+
+/**
+ * Settings that are saved together; only those that were changed are sent. What somebody else saves meanwhile comes into the fields
+ * that nobody touches here; about the others it asks.
+ */
+export function SettingsSection({
+	section,
+	settings,
+	onUnsaved,
+	children,
+}: {
+	section: Section;
+	settings: PublicSettings;
+	/** Told whether something here is typed and not saved. */
+	onUnsaved: (section: string, isUnsaved: boolean) => void;
+	/** What follows from the fields as they are typed. */
+	children?: (typed: (key: SettingKey) => Typed) => ReactNode;
+}) {
+	const [drafts, setDrafts] = useState<Drafts>({});
+	/** The settings as they were when the first of these fields was touched. */
+	const [base, setBase] = useState<PublicSettings | null>(null);
+	/** Whether the shop has refused to overwrite what somebody else had changed; saving once more overwrites it. */
+	const [isWarned, setWarned] = useState(false);
+	const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
+	const form = useRef<HTMLFormElement>(null);
+	const deed = useDeed();
+	const demo = new Set<string>(demoValues(settings));
+
+	const knownOf = (key: SettingKey, of = settings) =>
+		typedOf(section.settings.find((setting) => setting.key === key)?.kind ?? "line", of[key]);
+	const typed = (key: SettingKey) => drafts[key] ?? knownOf(key);
+	const changed = section.settings.filter(({ key }) => isChanged(drafts[key], knownOf(key)));
+	const disputed = base ? changed.filter(({ key }) => isChanged(knownOf(key), knownOf(key, base))) : [];
+	const isUnsaved = changed.length > 0;
+	useEffect(() => {
+		onUnsaved(section.id, isUnsaved);
+		return () => onUnsaved(section.id, false);
+	}, [onUnsaved, section.id, isUnsaved]);
+
+	function change(key: SettingKey, value: Typed) {
+		setBase(base ?? settings);
+		setDrafts({ ...drafts, [key]: value });
+		setIssues({});
+		deed.forget();
+	}
+	function forget() {
+		setDrafts({});
+		setBase(null);
+		setWarned(false);
+		setIssues({});
+		deed.forget();
+	}
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		if (!isUnsaved) return toast("Nothing has changed");
+		const read = changed.map(({ key, kind }) => ({ key, ...settingOf(kind, drafts[key] ?? "") }));
+		const wrong = read.flatMap((each) => (each.ok ? [] : [[each.key, each.issue]]));
+		setIssues(Object.fromEntries(wrong));
+		if (wrong.length > 0) return focusOnIssue();
+		const json = {
+			...Object.fromEntries(read.flatMap((each) => (each.ok ? [[each.key, each.value]] : []))),
+			version: (isWarned ? settings : (base ?? settings)).version,
+		};
+		if (await deed.run(() => adminApi.store.settings.$put({ json }), { done: "Saved" })) return forget();
+		setWarned(true);
+		focusOnIssue();
+	}
+	function focusOnIssue() {
+		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+	}
+	const errorOf = (path: string) =>
+		issues[path] ?? deed.problem?.issues?.find((issue) => issue.path === path)?.message;
+
+	return (
+		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-20">
+			<form ref={form} onSubmit={save} noValidate className="grid grid-cols-2 gap-x-4 gap-y-5">
+				<div className="col-span-2">
+					<h2 id={`${section.id}-title`} className="text-xl">
+						{section.title}
+					</h2>
+					<p className="text-ink-soft">{section.intro}</p>
+				</div>
+				{section.settings.map((setting) => (
+					<div
+						key={setting.key}
+						className={`${setting.isHalf ? "col-span-1" : "col-span-2"} ${demo.has(setting.key) ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`}
+					>
+						<SettingField
+							setting={setting}
+							typed={typed(setting.key)}
+							isDemo={demo.has(setting.key)}
+							onChange={(value) => change(setting.key, value)}
+							errorOf={errorOf}
+						/>
+					</div>
+				))}
+				{children && <div className="col-span-2 empty:hidden">{children(typed)}</div>}
+				{disputed.length > 0 && (
+					<Notice
+						tone="warning"
+						announce
+						className="col-span-2"
+						title="Somebody else has changed this meanwhile"
+						action={
+							<Button variant="secondary" size="small" onClick={forget}>
+								Take theirs
+							</Button>
+						}
+					>
+						{disputed.map(({ key }) => (
+							<p key={key} className="wrap-anywhere">
+								{SETTING_LABELS[key]} is now: {[knownOf(key)].flat().join(", ")}
+							</p>
+						))}
+					</Notice>
+				)}
+				<div className="col-span-2 flex flex-wrap items-center gap-3">
+					<Button type="submit" busy={deed.busy} variant={isUnsaved ? "primary" : "secondary"}>
+						Save
+					</Button>
+					{isUnsaved && (
+						<Button variant="quiet" onClick={forget}>
+							Undo changes
+						</Button>
+					)}
+				</div>
+			</form>
+		</Card>
+	);
+}

@@ -1,0 +1,155 @@
+import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
+import type { SettingKind } from "./setting-draft.ts";
+
+export type SettingKey = keyof ShopSettings;
+export type Setting = {
+	key: SettingKey;
+	label: string;
+	kind: SettingKind;
+	description?: string;
+	/** A word beside the label. */
+	hint?: string;
+	lang?: "ta";
+	max?: number;
+	autoComplete?: string;
+	/** Two of them share a row. */
+	isHalf?: boolean;
+};
+export type Section = { id: string; title: string; intro: string; settings: readonly Setting[] };
+
+const IN_TAMIL = "Empty: customers who read Tamil see the English words.";
+
+/** Every setting of the shop, in two columns of sections. */
+export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
+	[
+		{
+			id: "shop",
+			title: "The shop",
+			intro: "Its name on every page, message and bill.",
+			settings: [
+				{ key: "shopName", label: "Shop name", kind: "line", max: 60, autoComplete: "organization" },
+				{ key: "tagline", label: "Tagline", kind: "line", max: 120 },
+				{
+					key: "taglineTa",
+					label: "Tagline in Tamil",
+					kind: "line",
+					max: 160,
+					lang: "ta",
+					hint: "optional",
+					description: IN_TAMIL,
+				},
+			],
+		},
+		{
+			id: "reach",
+			title: "Address and contact",
+			intro: "Shown in the footer, on the contact page and on bills.",
+			settings: [
+				{ key: "address", label: "Address", kind: "text", max: 300, autoComplete: "street-address" },
+				{
+					key: "phones",
+					label: "Phone numbers",
+					kind: "phones",
+					description: "Ten digits each. Customers who press Call reach the first one.",
+				},
+				{ key: "email", label: "E-mail", kind: "line", max: 254, autoComplete: "email" },
+				{ key: "latitude", label: "Latitude", kind: "number", isHalf: true },
+				{ key: "longitude", label: "Longitude", kind: "number", isHalf: true },
+			],
+		},
+		{
+			id: "hours",
+			title: "Opening hours",
+			intro: "The words on the sign. They open and close nothing: Store Status does.",
+			settings: [
+				{
+					key: "openingHours",
+					label: "Opening hours",
+					kind: "text",
+					max: 300,
+					description: "Begin like this: Sun - Sat 10:00 AM - 3:00 PM. Remarks follow after a semicolon.",
+				},
+				{
+					key: "openingHoursTa",
+					label: "Opening hours in Tamil",
+					kind: "text",
+					max: 400,
+					lang: "ta",
+					hint: "optional",
+					description: IN_TAMIL,
+				},
+			],
+		},
+	],
+	[
+		{
+			id: "money",
+			title: "Fees and rates",
+			intro:
+				"They hold for new orders at once. Whoever has a cart open sees the new total and agrees to it first.",
+			settings: [
+				{ key: "deliveryFee", label: "Delivery fee", hint: "₹", kind: "number", isHalf: true },
+				{ key: "prebookingFee", label: "Prebooking fee", hint: "₹", kind: "number", isHalf: true },
+				{ key: "gstPercent", label: "GST on orders", hint: "%", kind: "number", isHalf: true },
+				{ key: "prebookingGstPercent", label: "GST on prebookings", hint: "%", kind: "number", isHalf: true },
+			],
+		},
+		{
+			id: "orders",
+			title: "Orders",
+			intro: "What customers are promised when they order.",
+			settings: [
+				{
+					key: "cancelWindowSeconds",
+					label: "Customers may cancel for",
+					kind: "minutes",
+					description: "Counted from placing the order; orders placed before keep theirs.",
+				},
+				{ key: "estimatedDelivery", label: "Estimated delivery", kind: "line", max: 60 },
+				{
+					key: "estimatedDeliveryTa",
+					label: "Estimated delivery in Tamil",
+					kind: "line",
+					max: 80,
+					lang: "ta",
+					hint: "optional",
+					description: IN_TAMIL,
+				},
+			],
+		},
+		{
+			id: "papers",
+			title: "Tax, licence and payment",
+			intro: "The law wants them on every bill; your accountant knows them.",
+			settings: [
+				{
+					key: "gstin",
+					label: "GSTIN",
+					kind: "line",
+					max: 20,
+					description: "15 characters. Empty while the shop is not registered.",
+				},
+				{ key: "fssai", label: "FSSAI licence number", kind: "line", max: 20, description: "14 digits." },
+				{
+					key: "upiId",
+					label: "UPI id",
+					kind: "line",
+					max: 100,
+					description: "Where customers' UPI payments go. Try it with one rupee before you rely on it.",
+				},
+				{
+					key: "grievanceOfficer",
+					label: "Grievance officer",
+					kind: "line",
+					max: 200,
+					description: "Name, e-mail and phone of whom customers can complain to.",
+				},
+			],
+		},
+	],
+];
+
+/** Each setting by its name. */
+export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+	SECTIONS.flat().flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
+);

@@ -1,0 +1,13 @@
+import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Whoever is not registered may not ask customers for GST. */
+export function UnregisteredNotice({ gstin, settings }: { gstin: string; settings: PublicSettings }) {
+	const asksForGst = settings.gstPercent > 0 || settings.prebookingGstPercent > 0;
+	if (gstin.trim() !== "" || !asksForGst) return null;
+	return (
+		<Notice tone="warning" title="Without a GSTIN no GST may be charged">
+			Set both rates to 0 under Fees and rates.
+		</Notice>
+	);
+}
