@@ -9,18 +9,22 @@ import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { bill } from "./bill.ts";
+import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
 import type { Mail } from "./email-outlet.ts";
-import { type MailPart, mailBody } from "./mail-body.ts";
+import { letter } from "./letter.ts";
+import type { MailPart } from "./mail-body.ts";
 import { isMove, isOvertaken, isTold, type OrderNews, orderNews } from "./order-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
 
 export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
-type Row = Pick<
+export type NotificationRow = Pick<
 	NotificationsTable,
 	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
 >;
+type Row = NotificationRow;
 type Told = {
 	id: string;
 	account: { email: string; language: Language };
@@ -38,9 +42,10 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "email-changed" || row.kind === "password-changed")
 		return warningMail(from, row, row.kind);
 	const told = await readNews(from, row);
-	if (!told) return null;
+	if (!told) return prebookingMail(from, row);
 	const { account, texts, facts, order, settings, status } = told;
 	const { subject, lead } = told.said;
+	const paid = order.payment_method === "cod" ? texts.payOnDelivery : texts.paid;
 	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
 	const name = publicName({ name: order.customer_name, email: "" });
 	const parts: MailPart[] = [
@@ -49,7 +54,9 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
-		...(status === "Pending" || status === "Delivered" ? [{ kind: "rows", rows: bill(told) } as const] : []),
+		...(status === "Pending" || status === "Delivered"
+			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
+			: []),
 		{ kind: "button", text: texts.follow, url: facts.link },
 		{ kind: "line", text: texts.questions(facts.phone) },
 		{ kind: "small", text: texts.why },
@@ -66,7 +73,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 /** The text message of a notification; phone numbers travel with the country's code. */
 export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
 	const told = await readNews(from, row);
-	if (!told) return null;
+	if (!told) return prebookingSms(from, row);
 	const text = told.said.short(told.facts);
 	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
 }
@@ -80,7 +87,8 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		.where("id", "=", row.target)
 		.where("account_id", "=", row.account_id)
 		.executeTakeFirst();
-	if (!told || !subscription) return null;
+	if (!subscription) return null;
+	if (!told) return prebookingPush(from, row, subscription);
 	const { texts, facts, status, order, settings } = told;
 	return {
 		subscription,
@@ -138,17 +146,6 @@ async function warningMail(
 		{ kind: "line", text: lead(facts) },
 		{ kind: "line", text: changed.notYou(facts.phone) },
 	]);
-}
-
-/** A mail of the shop's. */
-function letter(
-	settings: ShopSettings,
-	language: Language,
-	envelope: Pick<Mail, "id" | "to" | "subject">,
-	parts: MailPart[],
-): Mail {
-	const from = { name: settings.shopName, address: settings.email };
-	return { ...envelope, from, ...mailBody(language, settings.shopName, parts) };
 }
 
 async function readNews(from: Composing, row: Row): Promise<Told | null> {
@@ -255,25 +252,4 @@ function factsOf(
 		phone: settings.phones[0] ?? "",
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
-}
-
-/** What was ordered, and how it adds up. */
-function bill({ order, texts, facts, account }: Told): (readonly [string, string])[] {
-	const paid = order.payment_method === "cod" ? texts.payOnDelivery : texts.paid;
-	const extras = [
-		[texts.deliveryFee, order.delivery_fee_rupees],
-		[texts.gst, order.gst_rupees],
-		[texts.tip, order.tip_rupees],
-	] as const;
-	return [
-		...order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
-			const inWords = (account.language === "ta" && name_ta) || name;
-			const dish = size === "large" ? `${inWords} (${texts.large})` : inWords;
-			return [`${quantity} × ${dish}`, formatRupees(quantity * price_rupees)] as const;
-		}),
-		...extras
-			.filter(([, amount]) => amount > 0)
-			.map(([what, amount]) => [what, formatRupees(amount)] as const),
-		[`${texts.total} (${paid})`, facts.total],
-	];
 }

@@ -4,7 +4,8 @@ import type { NotificationsTable } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import type { Channel } from "./channels.ts";
-import { isTold, type OrderNews, orderNews } from "./order-news.ts";
+import { isTold, orderNews } from "./order-news.ts";
+import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
 import { countMessages, recipientOf } from "./recent-messages.ts";
 
 const BATCH = 100;
@@ -98,10 +99,7 @@ async function notificationsFor(
 	channels: readonly Channel[],
 	now: number,
 ): Promise<{ rows: NewNotification[]; withheld: number }> {
-	const news = events.flatMap((event) => {
-		const about = orderNews(event);
-		return about ? [{ ...about, seq: event.seq }] : [];
-	});
+	const news = events.flatMap(newsOf);
 	if (news.length === 0) return { rows: [], withheld: 0 };
 	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
 	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
@@ -109,13 +107,13 @@ async function notificationsFor(
 		const customer = customers.get(item.customerId);
 		if (!customer) return [];
 		return channels
-			.filter((channel) => customer.wants[channel] && isTold(channel, item))
+			.filter((channel) => customer.wants[channel] && item.isTold(channel))
 			.flatMap((channel) =>
 				(channel === "push" ? customer.devices : ["customer"]).map((target) => ({ channel, target })),
 			)
 			.map(({ channel, target }) => ({
 				// A device was added by the account itself; phones and mailboxes may be anybody's.
-				reached: { email: customer.email, sms: phones.get(item.orderId) ?? "", push: null }[channel],
+				reached: { email: customer.email, sms: phones.get(item.about) ?? "", push: null }[channel],
 				row: {
 					id: randomId(now),
 					account_id: item.customerId,
@@ -136,17 +134,32 @@ async function notificationsFor(
 	return { rows, withheld: withheld.size };
 }
 
-async function phonesOf(tx: Tx, news: readonly OrderNews[]): Promise<Map<string, string>> {
-	const orders = await tx
-		.selectFrom("orders")
-		.select(["id", "phone"])
-		.where(
-			"id",
-			"in",
-			news.map(({ orderId }) => orderId),
-		)
-		.execute();
-	return new Map(orders.map(({ id, phone }) => [id, phone]));
+type News = {
+	seq: number;
+	customerId: string;
+	/** The id of the order or prebooking. */
+	about: string;
+	isTold(channel: Channel): boolean;
+};
+
+function newsOf(event: Event): News[] {
+	const { seq } = event;
+	const order = orderNews(event);
+	if (order) {
+		const { customerId, orderId } = order;
+		return [{ seq, customerId, about: orderId, isTold: (channel) => isTold(channel, order) }];
+	}
+	const booked = prebookingNews(event);
+	if (!booked) return [];
+	const { customerId, prebookingId } = booked;
+	return [{ seq, customerId, about: prebookingId, isTold: (channel) => isPrebookingTold(channel, booked) }];
+}
+
+async function phonesOf(tx: Tx, news: readonly News[]): Promise<Map<string, string>> {
+	const ids = news.map(({ about }) => about);
+	const orders = await tx.selectFrom("orders").select(["id", "phone"]).where("id", "in", ids).execute();
+	const booked = await tx.selectFrom("prebookings").select(["id", "phone"]).where("id", "in", ids).execute();
+	return new Map([...orders, ...booked].map(({ id, phone }) => [id, phone]));
 }
 
 async function customersOf(tx: Tx, ids: readonly string[], now: number) {

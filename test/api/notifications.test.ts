@@ -571,3 +571,45 @@ describe("a placed order promises", () => {
 		expect(await updates()).toEqual({ email: true, sms: false, push: true });
 	});
 });
+
+describe("a prebooking", () => {
+	const book = async () => {
+		const request = {
+			orderId: "a",
+			userEmail: meena.email,
+			phoneNumber: "9840012345",
+			deliveryAddress: "4, Big Street",
+			items: [{ name: "Chicken Biryani", quantity: 2 }],
+			totalAmount: 345,
+			preferredDate: "2026-11-27",
+		};
+		return (await meena.call("POST", "/api/prebookings", request)).body.prebooking;
+	};
+	const put = (id: string, path: string, json: object) =>
+		owner.call("PUT", `/api/prebookings/${id}/${path}`, json);
+
+	it("is confirmed by e-mail; that it was declined is told on every way, with the reason in the mail", async () => {
+		const { _id, orderId } = await book();
+		await tell();
+		expect(subjects()).toEqual([`We have your prebooking ${orderId} | Handi Biryani`]);
+		expect(mail.mails[0]?.text).toContain("Friday, 27 Nov 2026");
+		expect(mail.mails[0]?.text).toContain("₹345");
+		expect(sms.knocks).toHaveLength(0);
+		await put(_id, "decline", { reason: "Closed for a wedding." });
+		await tell();
+		expect(subjects()).toHaveLength(2);
+		expect(mail.mails[1]?.text).toContain("Closed for a wedding.");
+		expect(texts()).toMatchObject([{ to: "+919840012345", orderId }]);
+		expect(texts()[0]?.text).toContain("sorry, we cannot take your prebooking");
+	});
+
+	it("that is ready buzzes as the order it has become, and needs no text message yet", async () => {
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		const { _id } = await book();
+		await put(_id, "status", { status: "Converted" });
+		await tell();
+		expect(pushService.knocks).toHaveLength(1);
+		expect(sms.knocks).toHaveLength(0);
+		expect(mail.mails).toHaveLength(0);
+	});
+});

@@ -44,6 +44,25 @@ export const en: MessageTexts = {
 		short: ({ shopName, orderId }) =>
 			`${shopName}: our last message about order ${orderId} was a mistake. Please ignore it.`,
 	},
+	prebookings: {
+		placed: {
+			subject: ({ number, shopName }) => `We have your prebooking ${number} | ${shopName}`,
+			lead: ({ day }) =>
+				`We cook for you on ${day}. This price stays, and you can cancel until the day before.`,
+			short: ({ shopName, number, day, total }) =>
+				`${shopName}: we have your prebooking ${number} for ${day}, ${total}.`,
+		},
+		declined: {
+			subject: ({ number, shopName }) => `We cannot take your prebooking ${number} | ${shopName}`,
+			lead: ({ day }) =>
+				`We are sorry: we cannot take your prebooking for ${day}. Nothing will be delivered or charged.`,
+			short: ({ shopName, number, day, phone }) =>
+				`${shopName}: sorry, we cannot take your prebooking ${number} for ${day}. Questions? Call ${phone}`,
+		},
+		pushTitle: "Your prebooking",
+		follow: "See your prebooking",
+		months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+	},
 	pushTitle: () => "Your order",
 	follow: "Follow your order",
 	large: "Large",

@@ -16,12 +16,24 @@ export type NewsFacts = {
 type Say = (facts: NewsFacts) => string;
 export type News = { subject: Say; lead: Say; short: Say };
 
+/** What a message about a prebooking may mention. */
+export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "phone"> & {
+	number: string;
+	day: string;
+};
+type SayBooked = (facts: PrebookingFacts) => string;
+
 /** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
 export type MessageTexts = {
 	greeting(name: string): string;
 	news: Record<OrderStatus, News>;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
 	takenBack: News;
+	prebookings: Record<"placed" | "declined", { subject: SayBooked; lead: SayBooked; short: SayBooked }> & {
+		pushTitle: string;
+		follow: string;
+		months: readonly string[];
+	};
 	pushTitle: Say;
 	follow: string;
 	large: string;

@@ -44,6 +44,24 @@ export const ta: MessageTexts = {
 		short: ({ shopName, orderId }) =>
 			`${shopName}: ஆர்டர் ${orderId} பற்றிய எங்கள் கடைசிச் செய்தி தவறு; பொருட்படுத்த வேண்டாம்.`,
 	},
+	prebookings: {
+		placed: {
+			subject: ({ number, shopName }) => `உங்கள் முன்பதிவு ${number} கிடைத்தது | ${shopName}`,
+			lead: ({ day }) => `${day} அன்று உங்களுக்காகச் சமைப்போம். இந்த விலை மாறாது; முந்தைய நாள் வரை ரத்து செய்யலாம்.`,
+			short: ({ shopName, number, day, total }) =>
+				`${shopName}: ${day} அன்றைய முன்பதிவு ${number} கிடைத்தது, ${total}.`,
+		},
+		declined: {
+			subject: ({ number, shopName }) => `முன்பதிவு ${number} ஏற்கப்படவில்லை | ${shopName}`,
+			lead: ({ day }) =>
+				`மன்னிக்கவும்: ${day} அன்றைய உங்கள் முன்பதிவை எங்களால் ஏற்க முடியவில்லை. உணவு வராது, கட்டணமும் இல்லை.`,
+			short: ({ shopName, number, day, phone }) =>
+				`${shopName}: மன்னிக்கவும், ${day} அன்றைய முன்பதிவு ${number} ஐ ஏற்க முடியவில்லை. கேள்விகளுக்கு: ${phone}`,
+		},
+		pushTitle: "உங்கள் முன்பதிவு",
+		follow: "முன்பதிவைப் பார்க்க",
+		months: ["ஜன.", "பிப்.", "மார்.", "ஏப்.", "மே", "ஜூன்", "ஜூலை", "ஆக.", "செப்.", "அக்.", "நவ.", "டிச."],
+	},
 	pushTitle: () => "உங்கள் ஆர்டர்",
 	follow: "ஆர்டரைப் பின்தொடர",
 	large: "லார்ஜ்",

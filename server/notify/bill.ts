@@ -1,0 +1,37 @@
+import type { Language } from "../../contract/language.ts";
+import { formatRupees } from "../../domain/money.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import type { MessageTexts } from "./texts/message-texts.ts";
+
+type Bought = Pick<OrderRecord, "delivery_fee_rupees" | "gst_rupees" | "total_rupees"> & {
+	lines: readonly Pick<
+		OrderRecord["lines"][number],
+		"name" | "name_ta" | "size" | "quantity" | "price_rupees"
+	>[];
+	tip_rupees?: number;
+};
+
+/** What was ordered or booked, and how it adds up; `paid` says how it is paid. */
+export function bill(
+	{ lines, delivery_fee_rupees, gst_rupees, tip_rupees = 0, total_rupees }: Bought,
+	paid: string,
+	texts: MessageTexts,
+	language: Language,
+): (readonly [string, string])[] {
+	const extras = [
+		[texts.deliveryFee, delivery_fee_rupees],
+		[texts.gst, gst_rupees],
+		[texts.tip, tip_rupees],
+	] as const;
+	return [
+		...lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
+			const inWords = (language === "ta" && name_ta) || name;
+			const dish = size === "large" ? `${inWords} (${texts.large})` : inWords;
+			return [`${quantity} × ${dish}`, formatRupees(quantity * price_rupees)] as const;
+		}),
+		...extras
+			.filter(([, amount]) => amount > 0)
+			.map(([what, amount]) => [what, formatRupees(amount)] as const),
+		[`${texts.total} (${paid})`, formatRupees(total_rupees)],
+	];
+}

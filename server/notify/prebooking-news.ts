@@ -1,0 +1,28 @@
+import type { Selectable } from "kysely";
+import type { EventsTable } from "../db/tables.ts";
+import type { Channel } from "./channels.ts";
+
+/** What an event means for whoever prebooked. A converted one is told as the order that it has become. */
+export type PrebookingNews = { prebookingId: string; customerId: string; what: "placed" | "declined" };
+
+type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id">;
+
+/** A mailbox keeps what was booked; that nothing will come must reach the customer on every way. */
+const TOLD: Record<Channel, readonly PrebookingNews["what"][]> = {
+	email: ["placed", "declined"],
+	sms: ["declined"],
+	push: ["declined"],
+};
+
+/** The news for a prebooking's customer in this event, or null when it holds none. */
+export function prebookingNews({ kind, subject_id, customer_id }: Event): PrebookingNews | null {
+	if (customer_id === null) return null;
+	if (kind !== "prebooking-placed" && kind !== "prebooking-declined") return null;
+	const what = kind === "prebooking-placed" ? "placed" : "declined";
+	return { prebookingId: subject_id, customerId: customer_id, what };
+}
+
+/** Whether this news goes out on a channel. */
+export function isPrebookingTold(channel: Channel, { what }: PrebookingNews): boolean {
+	return TOLD[channel].includes(what);
+}
