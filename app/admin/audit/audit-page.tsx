@@ -1,11 +1,86 @@
+import { useNavigation } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { officeDate } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/audit-page.ts";
+import { AuditEntryRow } from "./audit-entry-row.tsx";
+import { type AuditFilter, auditFilterOf, isNarrowed } from "./audit-filter.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+
+/** A page of what happened, as the address asks for it, and the staff, whose names are offered. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const filter = auditFilterOf(new URL(request.url).searchParams);
+	const api = adminPageApi(context, request);
+	const [audit, admins, riders] = await Promise.all([
+		asAdmin(api.audit.$get({ query: filter }), request),
+		asAdmin(api.admins.$get({ query: {} }), request),
+		asAdmin(api.riders.$get({ query: {} }), request),
+	]);
+	const [adminList, riderList] = [await admins.json(), await riders.json()];
+	const staff = [
+		...(Array.isArray(adminList) ? adminList : adminList.admins),
+		...(Array.isArray(riderList) ? riderList : riderList.riders),
+	];
+	return { filter, ...(await audit.json()), staff: [...new Set(staff.map(({ name }) => name))].sort() };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Audit");
 }
 
-export default function AuditPage() {
-	return <AdminPage title="Audit">{null}</AdminPage>;
+/** Who changed what, when, before and after. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+	const { entries, nextCursor, filter, people, staff } = loaderData;
+	const isLoading = useNavigation().location?.pathname === "/admin/audit";
+	const days = Map.groupBy(entries, ({ at }) => officeDate(at));
+	return (
+		<AdminPage title="Audit" intro="Who changed what, when, and what it was before.">
+			<AuditFilters filter={readable(filter, people)} staff={staff} />
+			{filter.person && people.length > 0 && (
+				<p className="mb-3 text-ink-soft">
+					By or about {people.map(({ name, role }) => `${name} (${role})`).join(", ")}
+				</p>
+			)}
+			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
+				{entries.length === 0 && (
+					<EmptyState
+						icon="search"
+						title={isNarrowed(filter) ? "Nothing matches" : "Nothing has happened yet"}
+						action={
+							isNarrowed(filter) && (
+								<LinkButton to="/admin/audit" variant="secondary">
+									Show everything
+								</LinkButton>
+							)
+						}
+					>
+						{isNarrowed(filter)
+							? "Nobody has done such a thing in that time."
+							: "Every order and every change will be listed here."}
+					</EmptyState>
+				)}
+				{[...days].map(([day, rows]) => (
+					<section key={day} aria-label={day} className="mb-5">
+						<h2 className="mb-2 text-lg">{day}</h2>
+						<ol className="divide-y-2 divide-line overflow-hidden rounded-lg border-2 border-line bg-surface">
+							{rows.map((entry) => (
+								<AuditEntryRow key={entry.seq} entry={entry} />
+							))}
+						</ol>
+					</section>
+				))}
+				<Pager nextCursor={nextCursor} what="entries" />
+			</div>
+		</AdminPage>
+	);
+}
+
+/** A link asks for an account's id; its e-mail says the same to people. */
+function readable(filter: AuditFilter, people: readonly { id: string; email: string }[]): AuditFilter {
+	const meant = people.find(({ id }) => id === filter.person);
+	return meant ? { ...filter, person: meant.email } : filter;
 }

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { AuditEntry } from "../../../contract/audit.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { officeDateTime, officeTime } from "../office-time.ts";
+import { aboutLink } from "./about-link.ts";
+import { fieldWords, valueWords } from "./change-words.ts";
+
+const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
+	admin: { nobody: "An admin", tone: "accent" },
+	rider: { nobody: "A rider", tone: "info" },
+	customer: { nobody: "A customer", tone: "neutral" },
+	visitor: { nobody: "A visitor", tone: "neutral" },
+	shop: { nobody: "The shop itself", tone: "neutral" },
+};
+/** More of them are folded away, or a new dish would fill the screen. */
+const SHOWN = 3;
+
+/** One thing that somebody did: when, who, what, and the fields as they were and are. */
+export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+	const { at, who, what, changes, reason } = entry;
+	const { nobody, tone } = WHO[who.role];
+	const to = aboutLink(entry);
+	return (
+		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+			<time dateTime={at} title={officeDateTime(at)} className="text-ink-soft tabular-nums sm:pt-0.5">
+				{officeTime(at)}
+			</time>
+			<div className="min-w-0">
+				<p className="wrap-anywhere">
+					<PersonLink who={who} nobody={nobody} /> {who.name && <Badge tone={tone}>{who.role}</Badge>}{" "}
+					{to ? (
+						<Link to={to} className="text-link">
+							{what}
+						</Link>
+					) : (
+						what
+					)}
+				</p>
+				{reason && <p className="wrap-anywhere mt-1 text-ink-soft">Reason: {reason}</p>}
+				{changes.length > 0 &&
+					(changes.length <= SHOWN ? (
+						<Changes changes={changes} />
+					) : (
+						<details className="mt-1">
+							<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+								{changes.length} fields
+							</summary>
+							<Changes changes={changes} />
+						</details>
+					))}
+			</div>
+		</li>
+	);
+}
+
+/** All else that somebody did is a press away. */
+function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string }) {
+	if (!who.id || !who.name) return <strong>{nobody}</strong>;
+	return (
+		<Link to={`/admin/audit?person=${encodeURIComponent(who.id)}`} className="font-bold hover:underline">
+			{who.name}
+		</Link>
+	);
+}
+
+function Changes({ changes }: { changes: AuditEntry["changes"] }) {
+	return (
+		<dl className="mt-1.5 grid gap-1.5">
+			{changes.map(({ path, before, after }) => (
+				<div key={path.join("/")} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldWords(path)}</dt>
+					<dd className="wrap-anywhere whitespace-pre-line">
+						<span className="sr-only">before: </span>
+						<del className="rounded-sm bg-danger-soft px-1 decoration-danger/60">
+							{valueWords(path, before)}
+						</del>
+						<span aria-hidden="true"> → </span>
+						<span className="sr-only">, after: </span>
+						<ins className="rounded-sm bg-leaf-soft px-1 font-semibold no-underline">
+							{valueWords(path, after)}
+						</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
