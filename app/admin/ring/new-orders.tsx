@@ -4,7 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { Alarm } from "./alarm.tsx";
+import { AlarmBand } from "./alarm-band.tsx";
 import { useDeviceChoices } from "./device-choices.ts";
 import { RingRow } from "./ring-row.tsx";
 import { ringWords } from "./ring-words.ts";
@@ -13,6 +13,7 @@ import { useHiddenNotice } from "./use-hidden-notice.ts";
 import { useRing } from "./use-ring.ts";
 import { useScreenOn } from "./use-screen-on.ts";
 import { useUnlockedSound } from "./use-unlocked-sound.ts";
+import { WaitingOrderList } from "./waiting-order-list.tsx";
 
 const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
 
@@ -41,28 +42,26 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	);
 	const isScreenOn = useScreenOn(keepsScreenOn);
 
-	const row = <RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />;
+	const focus = () => place.current?.focus({ preventScroll: true });
+	const isWaiting = level !== null && oldestPlacedAt !== null;
 	return (
-		<div
-			ref={place}
-			tabIndex={-1}
-			className={`outline-none ${level ? "sticky top-14 z-10 shadow-raised" : ""}`}
-		>
-			{level && oldestPlacedAt !== null ? (
-				<Alarm
+		<>
+			{isWaiting && (
+				<AlarmBand
 					orders={orders}
 					count={count}
 					level={level}
 					since={oldestPlacedAt}
 					waitingMs={waitingMs}
-					onAnswered={() => place.current?.focus({ preventScroll: true })}
-				>
-					{row}
-				</Alarm>
-			) : (
-				row
+					onShow={() => place.current?.scrollIntoView()}
+					onAnswered={focus}
+				/>
 			)}
-		</div>
+			<div ref={place} tabIndex={-1} className="scroll-mt-48 outline-none">
+				{isWaiting && <WaitingOrderList orders={orders} count={count} onAnswered={focus} />}
+				<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
+			</div>
+		</>
 	);
 }
 

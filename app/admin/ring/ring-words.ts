@@ -1,6 +1,7 @@
 /** What the alarm says. */
 export const ringWords = {
 	title: (count: number) => (count === 1 ? "1 new order" : `${count} new orders`),
+	overdue: (count: number) => (count === 1 ? " is overdue" : " are overdue"),
 	documentTitle: (count: number) => `(${count}) New ${count === 1 ? "order" : "orders"}`,
 	waiting: (milliseconds: number) => {
 		const minutes = Math.floor(milliseconds / 60_000);

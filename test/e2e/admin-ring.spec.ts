@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
+import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+declare global {
+	interface Window {
+		/** What the device was asked to play, in turn, and "silence" whenever it was stopped. */
+		heard: string[];
+	}
+}
+
+test("a new order rings on every device of the owner, a reload goes on ringing, and one answer silences them all", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await answerEarlierOrders(shop);
+	const [phone, desk] = await Promise.all([ownersDevice(newVisitor, shop), ownersDevice(newVisitor, shop)]);
+	await Promise.all([phone.goto("/admin/orders"), desk.goto("/admin/menu")]);
+	await expect(desk.getByText("New orders ring on this device.")).toBeVisible();
+
+	const { name } = await signUp(customer, aPerson("Selvi"));
+	const order = await placeOrder(customer);
+	for (const page of [phone, desk]) {
+		await expect(alarm(page)).toHaveText("1 new order", { timeout: 1_000 });
+		await expect(page).toHaveTitle("(1) New order");
+		await expect(waiting(page, name)).toContainText("1 × Chicken Biryani");
+		await expect(waiting(page, name)).toContainText("₹161");
+		await expect.poll(() => lastHeard(page)).toContain("order-placed");
+	}
+
+	placedEarlier(shop, order, 200);
+	await desk.reload();
+	await expect(alarm(desk)).toHaveText("1 new order is overdue");
+	await expect(desk.getByText("waiting 3 min")).toBeVisible();
+	await expect.poll(() => lastHeard(desk)).toContain("order-placed");
+
+	await waiting(phone, name).getByRole("button", { name: "Acknowledge" }).click();
+	for (const page of [phone, desk]) {
+		await expect(alarm(page)).toBeHidden({ timeout: 1_000 });
+		expect(await lastHeard(page)).toBe("silence");
+	}
+	await expect(desk).toHaveTitle(/^Menu/);
+	await desk.reload();
+	await expect(desk.getByText("New orders ring on this device.")).toBeVisible();
+	await expect(alarm(desk)).toBeHidden();
+});
+
+test("a device that may not ring yet says so, can be muted for a while, and one tap confirms an order", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await answerEarlierOrders(shop);
+	const phone = await ownersDevice(newVisitor, shop, { waitsForTap: true });
+	await phone.setViewportSize({ width: 390, height: 844 });
+	await phone.goto("/admin/orders");
+	await phone.getByRole("button", { name: "Turn the sound on" }).click();
+	await expect(phone.getByText("New orders ring on this device.")).toBeVisible();
+
+	await phone.getByRole("button", { name: "Sound and screen" }).click();
+	await phone.getByRole("button", { name: "10 min" }).click();
+	await phone.getByRole("button", { name: "Close" }).click();
+	const { name } = await signUp(customer, aPerson("Murugan"));
+	await customer.goto("/orders");
+	await placeOrder(customer);
+	await expect(alarm(phone)).toHaveText("1 new order", { timeout: 1_000 });
+	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
+	expect((await heard(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
+
+	await waiting(phone, name).getByRole("button", { name: "Confirm order" }).click();
+	await expect(alarm(phone)).toBeHidden();
+	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+});
+
+test("the kitchen ticket and the bill say everything, and show markup as text", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await signUp(customer, { ...aPerson("Meena"), name: "<b>Meena</b> {{7*7}}" });
+	const order = await placeOrder(customer, { deliveryAddress: "<img src=x>, 4, Big Street" });
+	const desk = await newVisitor();
+	await desk.goto(`/admin/orders/${order._id}/ticket`);
+	await expect(desk).toHaveURL(/\/admin\/login\?next=/);
+	await logInOwner(desk, shop);
+
+	await desk.goto(`/admin/orders/${order._id}/ticket`);
+	const paper = desk.getByRole("main");
+	for (const words of [
+		"<b>Meena</b> {{7*7}}",
+		"<img src=x>, 4, Big Street",
+		"98400 12345",
+		"Chicken Biryani",
+		"சிக்கன் பிரியாணி",
+		"COLLECT ₹161 CASH",
+		order.orderId,
+	]) {
+		await expect(paper).toContainText(words);
+	}
+	await desk.getByText("58 mm").click();
+	const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString("latin1");
+	// 58 mm are 164 points, and the roll is cut below the last line: one page.
+	expect(pdf).toMatch(/\/MediaBox \[0 0 16[34]\./);
+	expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+
+	await desk.goto(`/admin/orders/${order._id}/bill`);
+	await expect(paper).toContainText("Bill (not a tax invoice)");
+	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", {
+		status: "Delivered",
+		reason: "test",
+	});
+	await desk.reload();
+	for (const words of [
+		"Tax invoice",
+		/HB\/\d\d-\d\d\/\d{6}/,
+		/GSTIN \w{15}/,
+		/FSSAI Lic\. No\. \d{14}/,
+		"SAC 996331",
+		"Taxable value125.00",
+		"CGST 2.5%3.00",
+		"SGST 2.5%3.00",
+		"Total₹161",
+		"Rupees One Hundred and Sixty-One Only",
+		"<b>Meena</b> {{7*7}}",
+	]) {
+		await expect(paper).toContainText(words);
+	}
+});
+
+const alarm = (page: Page) => page.getByRole("region", { name: /new order/ }).getByRole("alert");
+const waiting = (page: Page, name: string) =>
+	page.getByRole("list", { name: "Orders that wait" }).getByRole("article", { name: new RegExp(name) });
+const heard = (page: Page) => page.evaluate(() => window.heard);
+const lastHeard = async (page: Page) => (await heard(page)).at(-1) ?? "";
+
+/** A page of the owner's whose loudspeaker is written down; `waitsForTap`, as browsers do that keep a fresh page silent. */
+async function ownersDevice(
+	newVisitor: () => Promise<Page>,
+	shop: RunningShop,
+	{ waitsForTap = false } = {},
+): Promise<Page> {
+	const page = await newVisitor();
+	await page.addInitScript((mustWait) => {
+		let mayPlay = !mustWait;
+		const touched = () => {
+			mayPlay = true;
+		};
+		addEventListener("pointerup", touched, true);
+		window.heard = [];
+		HTMLMediaElement.prototype.play = async function play() {
+			if (!mayPlay) throw new DOMException("the person has not touched the page", "NotAllowedError");
+			if (!this.src.endsWith("/silence.wav")) window.heard.push(this.src);
+		};
+		HTMLMediaElement.prototype.pause = () => void window.heard.push("silence");
+	}, waitsForTap);
+	await logInOwner(page, shop);
+	return page;
+}
+
+/** The tests of a worker share a shop: what others have ordered must not ring here. */
+async function answerEarlierOrders(shop: RunningShop): Promise<void> {
+	const { call } = await owner(shop);
+	const { orders } = await (await call("/orders/admin/unacknowledged", "GET")).json();
+	const ids = orders.map(({ _id }: { _id: string }) => _id);
+	if (ids.length > 0) await call("/orders/admin/acknowledge", "PUT", { ids });
+}
