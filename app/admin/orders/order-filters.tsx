@@ -1,24 +1,29 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { type ReactNode, useId, useState } from "react";
+import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { useShop } from "../../shop-data.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { addressOf, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
-
-/** While somebody still types there is no use in asking. */
-const TYPING_MS = 350;
+import { addressOf, filterOf, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 /** Search, days and statuses: all of it stands in the address. */
 export function OrderFilters({
-	filter,
+	filter: read,
 	counts,
 }: {
 	filter: OrderFilter;
 	counts: Partial<Record<OrderStatus, number>>;
 }) {
+	// What was pressed counts at once, so that pressing another chip before the list has come loses nothing.
+	const { location } = useNavigation();
+	const filter =
+		location?.pathname === "/admin/orders" ? filterOf(new URLSearchParams(location.search)) : read;
 	const daysId = useId();
+	const search = useTypedSearch(filter);
+	// A chip pressed while somebody still types takes along what is typed.
+	const typed = { ...filter, q: search.typed.trim() };
 	const { today, yesterday } = quickDays(useShop().serverNow);
 	const quick = [
 		{ label: "Any day", from: null, to: null },
@@ -31,15 +36,18 @@ export function OrderFilters({
 	return (
 		<search className="mb-5 grid gap-3">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-				<SearchForm filter={filter} />
+				<SearchForm filter={filter} search={search} />
 				<nav aria-label="Days">
 					<ul className="flex flex-wrap gap-2">
 						{quick.map(({ label, from, to }) => (
 							<li key={label}>
 								<Chip
-									to={addressOf(filter, { from, to })}
+									to={addressOf(typed, { from, to })}
 									isCurrent={filter.from === from && filter.to === to}
-									onFollow={() => setWantsDays(false)}
+									onFollow={() => {
+										search.stop();
+										setWantsDays(false);
+									}}
 								>
 									{label}
 								</Chip>
@@ -61,44 +69,20 @@ export function OrderFilters({
 				</nav>
 			</div>
 			<div id={daysId} hidden={!showsDays}>
-				{showsDays && <DayFields filter={filter} />}
+				{showsDays && <DayFields filter={typed} />}
 			</div>
-			<StatusLinks filter={filter} counts={counts} />
+			<StatusLinks filter={typed} counts={counts} onFollow={search.stop} />
 		</search>
 	);
 }
 
-function SearchForm({ filter }: { filter: OrderFilter }) {
-	const navigate = useNavigate();
-	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-	// Back and a pressed link change the address under the field.
-	useEffect(() => {
-		if (input.current && input.current !== document.activeElement) input.current.value = filter.q;
-	}, [filter.q]);
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	function show() {
-		clearTimeout(timer.current);
-		const q = input.current?.value.trim() ?? "";
-		if (q === filter.q) return;
-		// Each letter is not a place to come back to.
-		navigate(addressOf(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
-	}
-	// What is read in a moment is what the field and the address say then.
-	const showLatest = useEffectEvent(show);
-	function showSoon() {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => showLatest(), TYPING_MS);
-	}
-
+function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnType<typeof useTypedSearch> }) {
 	return (
 		<Form
 			method="get"
 			onSubmit={(event) => {
 				event.preventDefault();
-				show();
+				search.show();
 			}}
 			className="min-w-0 flex-1 basis-72"
 		>
@@ -112,15 +96,14 @@ function SearchForm({ filter }: { filter: OrderFilter }) {
 					className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft text-lg"
 				/>
 				<input
-					ref={input}
 					type="search"
 					name="q"
-					defaultValue={filter.q}
+					value={search.typed}
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
 					placeholder="Number, name, phone or e-mail"
-					onChange={showSoon}
+					onChange={(event) => search.type(event.target.value)}
 					className={`${controlLook} pl-10`}
 				/>
 			</label>
@@ -155,9 +138,11 @@ function DayFields({ filter }: { filter: OrderFilter }) {
 function StatusLinks({
 	filter,
 	counts,
+	onFollow,
 }: {
 	filter: OrderFilter;
 	counts: Partial<Record<OrderStatus, number>>;
+	onFollow: () => void;
 }) {
 	const active = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	const choices = [
@@ -174,6 +159,7 @@ function StatusLinks({
 						<Chip
 							to={addressOf(filter, { status, hidden })}
 							isCurrent={filter.status === status && filter.hidden === hidden}
+							onFollow={onFollow}
 						>
 							{label}
 							{count > 0 && (
@@ -197,7 +183,7 @@ function Chip({
 }: {
 	to: string;
 	isCurrent: boolean;
-	onFollow?: () => void;
+	onFollow: () => void;
 	children: ReactNode;
 }) {
 	return (

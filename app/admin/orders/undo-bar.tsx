@@ -28,21 +28,27 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 		.sort((one, other) => other.until - one.until)
 		.slice(0, MOST_SHOWN);
 	return (
-		<div
-			role="status"
-			aria-label="Undo"
-			className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
-		>
-			{open.map((deed) => (
-				<UndoCard
-					key={`${deed.kind} ${deed.order._id}`}
-					deed={deed}
-					left={Math.ceil((deed.until - now) / 1000)}
-				/>
-			))}
-		</div>
+		<>
+			{/* What stands at the end of the page can still be scrolled out from under the bar. */}
+			<div aria-hidden="true" className={SPACE[open.length]} />
+			<div
+				role="status"
+				aria-label="Undo"
+				className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
+			>
+				{open.map((deed) => (
+					<UndoCard
+						key={`${deed.kind} ${deed.order._id}`}
+						deed={deed}
+						left={Math.ceil((deed.until - now) / 1000)}
+					/>
+				))}
+			</div>
+		</>
 	);
 }
+
+const SPACE = ["", "h-20", "h-38", "h-56"];
 
 function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 	const { kind, order } = deed;

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { addressOf, type OrderFilter } from "./order-filter.ts";
+
+/** While somebody still types there is no use in asking. */
+const TYPING_MS = 350;
+
+/** What stands in the search field; it gets into the address a moment after the last letter, or at once by `show`. */
+export function useTypedSearch(filter: OrderFilter) {
+	const navigate = useNavigate();
+	const [typed, setTyped] = useState(filter.q);
+	const [seen, setSeen] = useState(filter.q);
+	const [asked, setAsked] = useState<string | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	// Back, or a link: the address says something that was not typed here.
+	if (filter.q !== seen) {
+		setSeen(filter.q);
+		if (filter.q !== asked) {
+			setTyped(filter.q);
+			setAsked(null);
+		}
+	}
+
+	function stop() {
+		clearTimeout(timer.current);
+	}
+	function show() {
+		stop();
+		const q = typed.trim();
+		if (q === filter.q) return;
+		setAsked(q);
+		// Each letter is not a place to come back to.
+		navigate(addressOf(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
+	}
+	const showSoon = useEffectEvent(() => {
+		if (typed.trim() !== filter.q) timer.current = setTimeout(() => showLatest(), TYPING_MS);
+	});
+	const showLatest = useEffectEvent(show);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+	useEffect(() => {
+		showSoon();
+		return () => clearTimeout(timer.current);
+	}, [typed]);
+
+	return { typed, type: setTyped, show, stop };
+}
