@@ -12,11 +12,12 @@ it("says days, hours and counts as people in the shop do", () => {
 	]);
 });
 it("ends an axis above the largest bar, and not far above", () => {
-	expect([0, 1, 161, 999, 41_000].map(axisEnd)).toEqual([0, 1, 200, 1_000, 50_000]);
+	expect([0, 1, 161, 999, 41_000, 118_210].map(axisEnd)).toEqual([0, 2, 200, 1_000, 50_000, 120_000]);
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (largest) => {
 			expect(axisEnd(largest)).toBeGreaterThanOrEqual(largest);
 			expect(axisEnd(largest)).toBeLessThanOrEqual(2 * largest);
+			expect(axisEnd(largest) % 2).toBe(0);
 		}),
 	);
 });

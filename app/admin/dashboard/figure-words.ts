@@ -34,10 +34,12 @@ export function hourWords(hour: number): string {
 	return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** What a chart's axis ends at: the next of 1, 2, 5, 10 and so on that holds the largest value. */
+/** What a chart's axis ends at: the next round sum that holds the largest value and whose half is whole. */
 export function axisEnd(largest: number): number {
 	if (largest <= 0) return 0;
 	const power = 10 ** Math.floor(Math.log10(largest));
-	const step = [1, 2, 4, 5, 6, 8, 10].find((times) => times * power >= largest) ?? 10;
-	return step * power;
+	const ends = ROUND.map((tenths) => (tenths * power) / 10);
+	return ends.find((end) => end >= largest && end % 2 === 0) ?? 10 * power;
 }
+
+const ROUND = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100];

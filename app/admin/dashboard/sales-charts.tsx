@@ -8,6 +8,10 @@ import { dayOfMonth, dayWords, grouped, hourWords, weekdayOf } from "./figure-wo
 /** With more bars than this only some have room for their day. */
 const ROOM_FOR_TICKS = 16;
 
+/** The hours that are shown whatever was ordered: those on the sign at the door (spec section 9). */
+const OPENS = 10;
+const CLOSES = 14;
+
 /** Sales of each day; today still grows. */
 export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: string }) {
 	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
@@ -34,11 +38,11 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 	);
 }
 
-/** Sales of each hour of the day, from the first to the last hour in which anything was ordered. */
+/** Sales of each hour in which the shop is usually open or anything was ordered. */
 export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 	const busy = rows.filter(({ orders }) => orders > 0);
-	const first = busy[0]?.hour ?? 10;
-	const last = busy.at(-1)?.hour ?? 14;
+	const first = Math.min(busy[0]?.hour ?? OPENS, OPENS);
+	const last = Math.max(busy.at(-1)?.hour ?? CLOSES, CLOSES);
 	const shown = rows.filter(({ hour }) => hour >= first && hour <= last);
 	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
 	return (

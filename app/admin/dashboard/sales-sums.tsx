@@ -12,9 +12,9 @@ export function SalesSums({ range }: { range: Dashboard["range"] }) {
 	return (
 		<dl className="grid grid-cols-3 divide-x-2 divide-line rounded-lg border-2 border-line bg-surface shadow-card">
 			{sums.map(([label, sum]) => (
-				<div key={label} className="flex flex-col-reverse justify-end px-3 py-3 sm:px-5">
+				<div key={label} className="flex flex-col-reverse justify-end px-2.5 py-3 sm:px-5">
 					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
-					<dd className="font-bold text-lg tabular-nums sm:text-2xl">{sum}</dd>
+					<dd className="whitespace-nowrap font-bold tabular-nums sm:text-2xl">{sum}</dd>
 				</div>
 			))}
 		</dl>

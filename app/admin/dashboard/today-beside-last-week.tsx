@@ -9,9 +9,8 @@ type Comparison = Dashboard["comparison"];
 
 /** Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor. */
 export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparison; asOf: string }) {
-	const { today, lastWeek, wholeDay } = comparison;
+	const { lastWeek } = comparison;
 	const until = officeTime(asOf);
-	const columns = [today, lastWeek, wholeDay];
 	return (
 		<Card as="section" aria-labelledby="today" className="flex flex-col">
 			<h2 id="today" className="text-xl">
@@ -25,20 +24,20 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 				<thead className="align-bottom text-sm">
 					<tr>
 						<td />
-						<Head title="Today">until {until}</Head>
-						<Head title={dayWords(lastWeek.day)}>until {until}</Head>
-						<Head title={dayWords(lastWeek.day)}>the whole day</Head>
+						<Head title="Today">by {until}</Head>
+						<Head title={dayWords(lastWeek.day)}>by {until}</Head>
+						<Head title={dayWords(lastWeek.day)}>whole day</Head>
 					</tr>
 				</thead>
 				<tbody>
-					<Row label="Orders" cells={columns.map(({ orders }) => grouped(orders))} isStrong />
-					<Row label="Sales" cells={columns.map(({ value }) => formatRupees(value))} isStrong />
-					<Row label="Cancelled or refunded" cells={columns.map(({ fallen }) => grouped(fallen))} />
+					<Row label="Orders" {...cellsOf(comparison, ({ orders }) => grouped(orders))} isStrong />
+					<Row label="Value" {...cellsOf(comparison, ({ value }) => formatRupees(value))} isStrong />
+					<Row label="Cancelled or refunded" {...cellsOf(comparison, ({ fallen }) => grouped(fallen))} />
 				</tbody>
 			</table>
 			<p className="mt-auto pt-4 text-ink-soft text-sm">
-				Here orders that are still on their way count as well, or today could not be compared. What was
-				cancelled or refunded does not.
+				Orders on their way count here as well, or today could not be compared; what was cancelled or refunded
+				does not.
 			</p>
 		</Card>
 	);
@@ -46,24 +45,39 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<th scope="col" className="py-1 pl-2 font-normal text-ink-soft leading-tight">
-			<span className="block font-bold text-ink">{title}</span> {children}
+		<th
+			scope="col"
+			className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs"
+		>
+			<span className="block whitespace-nowrap font-bold text-ink">{title}</span>{" "}
+			<span className="whitespace-nowrap">{children}</span>
 		</th>
 	);
 }
 
-function Row({ label, cells, isStrong = false }: { label: string; cells: string[]; isStrong?: boolean }) {
+type Cells = Record<keyof Comparison, string>;
+
+function cellsOf(comparison: Comparison, say: (standing: Comparison["wholeDay"]) => string): Cells {
+	const { today, lastWeek, wholeDay } = comparison;
+	return { today: say(today), lastWeek: say(lastWeek), wholeDay: say(wholeDay) };
+}
+
+function Row({
+	label,
+	today,
+	lastWeek,
+	wholeDay,
+	isStrong = false,
+}: Cells & { label: string; isStrong?: boolean }) {
+	const cell = "py-2.5 pl-3 max-sm:pl-1.5 max-sm:text-sm";
 	return (
 		<tr className="border-line border-t-2">
-			<th scope="row" className="py-2.5 pr-1 text-left font-semibold leading-tight">
+			<th scope="row" className="py-2.5 text-left font-semibold leading-tight max-sm:text-sm">
 				{label}
 			</th>
-			{cells.map((cell, column) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: always the same three columns
-				<td key={column} className={`py-2.5 pl-2 ${isStrong && column === 0 ? "font-bold text-xl" : ""}`}>
-					{cell}
-				</td>
-			))}
+			<td className={`${cell} ${isStrong ? "font-bold sm:text-xl" : ""}`}>{today}</td>
+			<td className={cell}>{lastWeek}</td>
+			<td className={cell}>{wholeDay}</td>
 		</tr>
 	);
 }
@@ -75,12 +89,11 @@ function differenceWords({ today, lastWeek }: Comparison): string {
 	if (lastWeek.orders === 0) return `There were no orders on ${day} by this time.`;
 	const orders = today.orders - lastWeek.orders;
 	const value = today.value - lastWeek.value;
-	const more = (difference: number) => (difference > 0 ? "more" : "less");
 	const inOrders =
 		orders === 0
 			? "As many orders"
 			: `${counted(Math.abs(orders), "order")} ${orders > 0 ? "more" : "fewer"}`;
 	const inValue =
-		value === 0 ? "for the same sum" : `${formatRupees(Math.abs(value))} ${more(value)} in sales`;
-	return `${inOrders} and ${inValue} than on ${day} by this time.`;
+		value === 0 ? "the same value" : `${formatRupees(Math.abs(value))} ${value > 0 ? "more" : "less"}`;
+	return `${inOrders} ${orders * value < 0 ? "but" : "and"} ${inValue} than on ${day} by this time.`;
 }

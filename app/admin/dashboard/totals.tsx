@@ -27,8 +27,8 @@ export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 				</Tile>
 			</dl>
 			<p className="mt-3 max-w-prose text-ink-soft text-sm">
-				Revenue and sales are what was delivered and paid for: with delivery fee, GST and tip, without what
-				was cancelled or refunded. Hidden orders count.
+				Revenue and sales are what was delivered, with delivery fee, GST and tip. What was cancelled or
+				refunded is left out; hidden orders count.
 			</p>
 		</section>
 	);
@@ -61,9 +61,11 @@ function Tile({
 				) : (
 					label
 				)}
-				<Icon name={icon} className="text-xl" />
+				<Icon name={icon} className="text-xl max-sm:hidden" />
 			</dt>
-			<dd className="font-bold font-display text-2xl tabular-nums sm:text-3xl">{children}</dd>
+			<dd className="whitespace-nowrap font-bold text-xl tabular-nums sm:text-3xl lg:text-2xl xl:text-3xl">
+				{children}
+			</dd>
 		</div>
 	);
 }

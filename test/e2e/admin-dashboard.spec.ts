@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { formatRupees } from "../../domain/money.ts";
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+const total = (page: Page, label: string) =>
+	page
+		.getByRole("region", { name: "All time" })
+		.getByRole("term")
+		.filter({ hasText: label })
+		.locator("xpath=following-sibling::dd");
+
+/** The figure that stands there, as a number. */
+const figure = async (page: Page, label: string) =>
+	Number((await total(page, label).innerText()).replaceAll(/\D/g, ""));
+
+test("the owner's figures follow an order from another phone, and it is revenue once it is delivered", async ({
+	page: desk,
+	newVisitor,
+	shop,
+}) => {
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/dashboard");
+	const [orders, revenue, completed] = [
+		await figure(desk, "Total orders"),
+		await figure(desk, "Total revenue"),
+		await figure(desk, "Completed"),
+	];
+
+	const customer = await newVisitor();
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	await expect(total(desk, "Total orders")).toHaveText(String(orders + 1), { timeout: 1_000 });
+	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue));
+	const recent = desk.getByRole("list", { name: "Recent orders" });
+	await expect(recent.getByRole("listitem").first()).toContainText(order.orderId);
+
+	await (await owner(shop)).move(order, "Delivered");
+	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue + 161), { timeout: 1_000 });
+	await expect(total(desk, "Completed")).toHaveText(String(completed + 1));
+	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText("Chicken Biryani");
+	await expect(desk.getByRole("img", { name: /^By day/ })).toBeVisible();
+	const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode(true).analyze();
+	expect(violations).toEqual([]);
+
+	await desk.getByRole("link", { name: "30 days" }).click();
+	await expect(desk.getByRole("heading", { name: "Sales of the last 30 days" })).toBeVisible();
+	await recent.getByRole("link", { name: order.orderId }).click();
+	await expect(desk).toHaveURL(`/admin/orders/${order._id}`);
+});
+
+test("a report is a file in which a dish that looks like a formula stands as text", async ({
+	page: desk,
+	newVisitor,
+	shop,
+}) => {
+	const shopkeeper = await owner(shop);
+	const name = '=cmd("/c calc")';
+	const dish = { name, category: "regular", sizes: [{ size: "regular", price: 125, outOfStock: false }] };
+	expect((await shopkeeper.call("/dishes", "POST", dish)).status).toBe(201);
+	const customer = await newVisitor();
+	await signUp(customer);
+	await shopkeeper.move(
+		await placeOrder(customer, { items: [{ name, size: "regular", quantity: 1 }] }),
+		"Delivered",
+	);
+
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/dashboard");
+	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText(name);
+	const downloading = desk.waitForEvent("download");
+	await desk.getByRole("link", { name: "Download sales by dish" }).click();
+	const file = await downloading;
+	expect(file.suggestedFilename()).toMatch(/^sales-by-dish-.*\.csv$/);
+	expect(await readFile(await file.path(), "utf8")).toContain(`"'=cmd(""/c calc"")","regular",1,125\r\n`);
+});
