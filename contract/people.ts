@@ -160,7 +160,9 @@ export const customerSchema = z
 		phone: z.string(),
 		joinedAt: instant,
 		orders: z.int().openapi({ description: "all of them, cancelled and hidden ones as well" }),
-		spent: wholeRupees.openapi({ description: "whole rupees of the orders that were not cancelled" }),
+		spent: wholeRupees.openapi({
+			description: "whole rupees of what was sold to them, as the reports count it",
+		}),
 		lastOrderAt: instant.nullable(),
 	})
 	.openapi("Customer");

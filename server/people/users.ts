@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { CustomerOrderView, CustomerView } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
-import { rupees } from "../../domain/money.ts";
+import { rupees, sumRupees } from "../../domain/money.ts";
+import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { olderThan, type Place, pageOf } from "../newest-first.ts";
@@ -67,29 +67,32 @@ async function withOrders(reader: Reader, people: Person[]): Promise<CustomerVie
 		.selectFrom("orders")
 		.select(({ fn }) => [
 			"customer_id",
+			"status",
+			"payment_state as paymentState",
 			fn.countAll<number>().as("orders"),
 			fn.max<number>("placed_at").as("last"),
-			sql<number>`sum(case when status = 'Cancelled' then 0 else total_rupees end)`.as("spent"),
+			fn.sum<number>("total_rupees").as("rupees"),
 		])
 		.where(
 			"customer_id",
 			"in",
 			people.map(({ id }) => id),
 		)
-		.groupBy("customer_id")
+		.groupBy(["customer_id", "status", "payment_state"])
 		.execute();
-	const sumOf = new Map(sums.map((sum) => [sum.customer_id, sum]));
+	const sumsOf = Map.groupBy(sums, (sum) => sum.customer_id);
 	return people.map(({ id, name, email, phone, created_at }) => {
-		const sum = sumOf.get(id);
+		const own = sumsOf.get(id) ?? [];
 		return {
 			_id: id,
 			name,
 			email,
 			phone,
 			joinedAt: new Date(created_at).toISOString(),
-			orders: Number(sum?.orders ?? 0),
-			spent: rupees(Number(sum?.spent ?? 0)),
-			lastOrderAt: sum ? new Date(Number(sum.last)).toISOString() : null,
+			orders: own.reduce((count, sum) => count + Number(sum.orders), 0),
+			spent: sumRupees(own.filter(isSale).map((sum) => rupees(Number(sum.rupees)))),
+			lastOrderAt:
+				own.length === 0 ? null : new Date(Math.max(...own.map((sum) => Number(sum.last)))).toISOString(),
 		};
 	});
 }

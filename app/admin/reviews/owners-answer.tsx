@@ -5,6 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
 import { officeDateTime } from "../office-time.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { useDeed } from "../use-deed.ts";
 
@@ -20,13 +21,16 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		event.preventDefault();
 		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
 		if (text === "") return;
-		if (await deed.run(() => answer(text), { done: "Answered. Everybody can read it now.", inPlace: true }))
-			setWriting(false);
+		const done = "Answered. Everybody can read it now.";
+		if (!(await deed.run(() => answer(text), { done, inPlace: true }))) return;
+		setWriting(false);
+		keepFocus();
 	}
 
 	function stop() {
 		deed.forget();
 		setWriting(false);
+		keepFocus();
 	}
 
 	return (

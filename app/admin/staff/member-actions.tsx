@@ -4,6 +4,7 @@ import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { changeMember, type MadePassword, type Member } from "./member.ts";
@@ -28,6 +29,7 @@ export function MemberActions({
 		const done = to ? `${name} is disabled and signed out` : `${name} can sign in again`;
 		await deed.run(() => changeMember(role, _id, { disabled: to }), { done });
 		close();
+		keepFocus();
 	}
 
 	async function makePassword() {

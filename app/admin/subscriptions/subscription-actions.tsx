@@ -3,17 +3,18 @@ import type { SubscriptionStatus } from "../../../domain/words/subscription.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminApi } from "../admin-api.ts";
 import { CallButton } from "../ui/call-button.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
 
 /** What the owner may do about one subscription order; an answer may be changed. */
 export function SubscriptionActions({ order, onRemove }: { order: SubscriptionView; onRemove: () => void }) {
 	const deed = useDeed();
 	const { _id, name, status } = order;
-	const answer = (to: SubscriptionStatus) =>
-		void deed.run(
-			() => adminApi.subscriptions[":id"].status.$put({ param: { id: _id }, json: { status: to } }),
-			{ done: `${name}: ${to}` },
-		);
+	async function answer(to: SubscriptionStatus) {
+		const call = { param: { id: _id }, json: { status: to } };
+		await deed.run(() => adminApi.subscriptions[":id"].status.$put(call), { done: `${name}: ${to}` });
+		keepFocus();
+	}
 	return (
 		<div className="flex flex-wrap gap-2 md:min-w-48 md:justify-end">
 			{status !== "Accepted" && (
@@ -22,7 +23,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 					icon="check"
 					busy={deed.busy}
 					aria-label={`Accept ${name}`}
-					onClick={() => answer("Accepted")}
+					onClick={() => void answer("Accepted")}
 				>
 					Accept
 				</Button>
@@ -33,7 +34,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 					variant="secondary"
 					busy={deed.busy}
 					aria-label={`Decline ${name}`}
-					onClick={() => answer("Declined")}
+					onClick={() => void answer("Declined")}
 				>
 					Decline
 				</Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Deed, useDeed } from "../use-deed.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { keepFocus } from "./keep-focus.ts";
 
 /** Asks before something is deleted for good, deletes it, and leaves the focus on the list that it was in. */
 export function RemoveDialog({
@@ -23,10 +24,9 @@ export function RemoveDialog({
 }) {
 	const deed = useDeed();
 	async function remove() {
-		const isGone = await deed.run(call, { done });
+		await deed.run(call, { done });
 		onClose();
-		// The row with the button that was pressed is no longer there.
-		if (isGone) document.getElementById("content")?.focus();
+		keepFocus();
 	}
 	return (
 		<ConfirmDialog
