@@ -7,26 +7,33 @@ import { officeTime } from "../office-time.ts";
 import { useDeed } from "../use-deed.ts";
 import { ringWords } from "./ring-words.ts";
 
-const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string }> = {
-	new: {
-		band: "bg-turmeric py-2.5 text-on-turmeric",
-		title: "text-xl sm:text-2xl",
-		since: "",
-		icon: "text-2xl",
-	},
-	urgent: {
-		band: "bg-turmeric py-4 text-on-turmeric",
-		title: "text-2xl sm:text-4xl",
-		since: "text-lg",
-		icon: "text-3xl sm:text-4xl",
-	},
-	overdue: {
-		band: "bg-danger py-6 text-surface",
-		title: "text-3xl sm:text-5xl",
-		since: "text-xl",
-		icon: "text-4xl sm:text-5xl",
-	},
-};
+const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
+
+/** The same by day and by night: it has to be seen from across the kitchen. */
+const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> =
+	{
+		new: {
+			band: "bg-turmeric py-2.5 text-on-turmeric",
+			title: "text-xl sm:text-2xl",
+			since: "",
+			icon: "text-2xl",
+			button: onTurmeric,
+		},
+		urgent: {
+			band: "bg-turmeric py-4 text-on-turmeric",
+			title: "text-2xl sm:text-4xl",
+			since: "text-lg",
+			icon: "text-3xl sm:text-4xl",
+			button: onTurmeric,
+		},
+		overdue: {
+			band: "on-dark bg-[#a3121c] py-6 text-white",
+			title: "text-3xl sm:text-5xl",
+			since: "text-xl",
+			icon: "text-4xl sm:text-5xl",
+			button: "border-white! bg-white! text-[#a3121c]!",
+		},
+	};
 
 /** How many orders wait and since when, in sight however far the page is scrolled; it grows with the wait. */
 export function AlarmBand({
@@ -57,23 +64,32 @@ export function AlarmBand({
 	return (
 		<section
 			aria-labelledby="new-orders"
-			// The same by day and by night: it has to be seen from across the kitchen.
-			className={`scheme-light sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6 ${look.band}`}
+			className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6 ${look.band}`}
 		>
 			<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
 			<div className="min-w-0 flex-1 basis-40">
 				<h2 id="new-orders" role="alert" className={look.title}>
-					<button type="button" onClick={onShow} className="rounded-md text-left">
-						{ringWords.title(count)}
-						{level === "overdue" && ringWords.overdue(count)}
-					</button>
+					{ringWords.title(count)}
+					{level === "overdue" && ringWords.overdue(count)}
 				</h2>
 				<p className={`font-bold ${look.since}`}>
-					since <time dateTime={since}>{officeTime(since)}</time>, {ringWords.waiting(waitingMs)}
+					since <time dateTime={since}>{officeTime(since)}</time>, {ringWords.waiting(waitingMs)}{" "}
+					<button
+						type="button"
+						onClick={onShow}
+						className="-my-2 inline-flex min-h-11 items-center rounded-md px-2 underline underline-offset-4"
+					>
+						Show
+					</button>
 				</p>
 			</div>
 			{orders.length > 1 && (
-				<Button variant="secondary" busy={deed.busy} onClick={() => void acknowledgeAll()}>
+				<Button
+					variant="secondary"
+					className={look.button}
+					busy={deed.busy}
+					onClick={() => void acknowledgeAll()}
+				>
 					Acknowledge all {orders.length}
 				</Button>
 			)}

@@ -24,7 +24,7 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	return (
 		<>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isBlocked ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isBlocked || isMuted ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
 					<Icon name={isMuted || isBlocked ? "alert" : "bell"} className="text-base" />
@@ -41,7 +41,7 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (
-					<Button size={isBlocked ? "medium" : "small"} icon="bell" onClick={turnOn}>
+					<Button icon="bell" onClick={turnOn}>
 						Turn the sound on
 					</Button>
 				)}
