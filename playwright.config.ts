@@ -8,6 +8,8 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	timeout: 30_000,
+	// A slow machine may take its time over a password's hash; what is there at once costs nothing.
+	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
 	use: {
 		headless: true,
@@ -15,7 +17,8 @@ export default defineConfig({
 		timezoneId: "Asia/Kolkata",
 		// A worker would answer what a test means to see on the line; offline.spec.ts lets it in.
 		serviceWorkers: "block",
-		trace: "retain-on-failure",
+		// Recording every step costs a third of the time: `--trace retain-on-failure` when one is hunted.
+		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: findChromium(),
 			args: [

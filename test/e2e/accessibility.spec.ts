@@ -15,89 +15,112 @@ const LONG_NAMES = {
 	ta: "வெங்கடநரசிம்மராஜுவாரிப்பேட்டை சுப்புலட்சுமி திருஞானசம்பந்தம்",
 };
 
-const PAGES = [
-	"/",
-	"/?size=all",
-	"/?q=pizza",
-	"/home",
-	"/about",
-	"/blog",
-	"/blog/what-dum-means",
-	"/gallery",
-	"/gallery?picture=leaf-meal",
-	"/pricing",
-	"/reservation",
-	"/contact",
-	"/feedback",
-	"/orders",
-	"/profile",
-	"/user/login",
-	"/user/login?mode=signup",
-	"/user/forgot",
-	"/user/reset?token=a-link-of-a-mail",
-	"/user/reset",
-	"/offline",
-	"/no-such-page",
-];
+const PAGES = {
+	"no page of the house": [
+		"/",
+		"/?size=all",
+		"/?q=pizza",
+		"/home",
+		"/about",
+		"/blog",
+		"/blog/what-dum-means",
+		"/gallery",
+		"/gallery?picture=leaf-meal",
+		"/no-such-page",
+	],
+	"no form and no page of one's own": [
+		"/pricing",
+		"/reservation",
+		"/contact",
+		"/feedback",
+		"/orders",
+		"/profile",
+		"/user/login",
+		"/user/login?mode=signup",
+		"/user/forgot",
+		"/user/reset?token=a-link-of-a-mail",
+		"/user/reset",
+		"/offline",
+	],
+};
 
-for (const theme of ["light", "dark"] as const) {
-	for (const [device, viewport] of Object.entries(SIZES)) {
-		for (const [language, { code, texts, chicken }] of Object.entries(LANGUAGES)) {
-			test.describe(`in ${language} on a ${device} by ${theme === "light" ? "day" : "night"}`, () => {
-				test.use({ viewport, colorScheme: theme, reducedMotion: "reduce" });
-				test.beforeEach(({ context, shop }) =>
-					context.addCookies([{ name: "language", value: code, url: shop.url }]),
-				);
+for (const [language, { code, texts, chicken }] of Object.entries(LANGUAGES)) {
+	test.describe(`in ${language}, on a phone and on a desk, by day and by night`, () => {
+		test.use({ viewport: SIZES.phone, colorScheme: "light", reducedMotion: "reduce" });
+		test.beforeEach(({ context, shop }) => {
+			test.slow();
+			return context.addCookies([{ name: "language", value: code, url: shop.url }]);
+		});
 
-				test("no page has an accessibility violation or scrolls sideways", async ({
-					page,
-					expectConsole,
-				}) => {
-					test.slow();
-					expectConsole(/404/);
-					for (const path of PAGES) {
-						await page.goto(path);
-						await expectSound(page, path);
-					}
-				});
-
-				test("nor do a customer's cart, address, success, orders and profile", async ({ page }) => {
-					test.slow();
-					const address = `Flat 12B, Sri Venkateswara Apartments, ${"Arulmigu Parthasarathy Swamy Koil South Mada Street, ".repeat(3)}Chennai 600005`;
-					const name = LONG_NAMES[code as keyof typeof LONG_NAMES];
-					await signUp(page, { ...aPerson("Long"), name, address });
-					await page.goto("/");
-					await page.getByRole("button", { name: texts.menu.addToCartOf(chicken), exact: true }).click();
-					await expectSound(page, "menu with a cart");
-					await page
-						.getByRole("button", { name: texts.cart.open(1) })
-						.first()
-						.click();
-					await expect(page.getByText("₹161").first()).toBeVisible();
-					await expectSound(page, "cart");
-					await page.getByRole("button", { name: texts.cart.checkout }).click();
-					await expect(page.getByRole("radio").first()).toBeVisible();
-					await expectSound(page, "address");
-					await page.getByRole("button", { name: texts.cart.address.confirm }).click();
-					await expect(page.getByRole("dialog", { name: texts.cart.success.title })).toBeVisible();
-					await expectSound(page, "success");
-					await placeOrder(page);
-					for (const path of ["/orders", "/profile", "/profile?tab=orders", "/profile?tab=settings"]) {
-						await page.goto(path);
-						await expectSound(page, path);
-					}
-				});
+		for (const [which, paths] of Object.entries(PAGES)) {
+			test(`${which} has an accessibility violation or scrolls sideways`, async ({ page, expectConsole }) => {
+				expectConsole(/404/);
+				for (const path of paths) {
+					await page.goto(path);
+					await expectSound(page, path);
+				}
 			});
 		}
-	}
+
+		test("nor do a customer's cart, address, success, orders and profile", async ({ page }) => {
+			const address = `Flat 12B, Sri Venkateswara Apartments, ${"Arulmigu Parthasarathy Swamy Koil South Mada Street, ".repeat(3)}Chennai 600005`;
+			const name = LONG_NAMES[code as keyof typeof LONG_NAMES];
+			await signUp(page, { ...aPerson("Long"), name, address });
+			await page.goto("/");
+			await page.getByRole("button", { name: texts.menu.addToCartOf(chicken), exact: true }).click();
+			await expectSound(page, "menu with a cart");
+			await page
+				.getByRole("button", { name: texts.cart.open(1) })
+				.first()
+				.click();
+			await expect(page.getByText("₹161").first()).toBeVisible();
+			await expectSound(page, "cart");
+			await page.getByRole("button", { name: texts.cart.checkout }).click();
+			await expect(page.getByRole("radio").first()).toBeVisible();
+			await expectSound(page, "address");
+			await page.getByRole("button", { name: texts.cart.address.confirm }).click();
+			await expect(page.getByRole("dialog", { name: texts.cart.success.title })).toBeVisible();
+			await expectSound(page, "success");
+			await placeOrder(page);
+			for (const path of ["/orders", "/profile", "/profile?tab=orders", "/profile?tab=settings"]) {
+				await page.goto(path);
+				await expectSound(page, path);
+			}
+		});
+	});
 }
 
+/** Looks at an open page on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. */
 async function expectSound(page: Page, what: string): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
+	await page.evaluate(showWhatIsFarBelow);
+	for (const [device, size] of Object.entries(SIZES)) {
+		await page.setViewportSize(size);
+		await expectNoViolation(page, `${what} on a ${device} by day`);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expectNoViolation(page, `${what} on a ${device} by night`, [
+			"color-contrast",
+			"link-in-text-block",
+		]);
+		await page.emulateMedia({ colorScheme: "light" });
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect.soft(overflow, `${what} on a ${device} scrolls sideways`).toBeLessThanOrEqual(0);
+	}
+	await page.setViewportSize(SIZES.phone);
+}
+
+/** The browser leaves what nobody has scrolled to in its old colours when the theme changes. */
+function showWhatIsFarBelow(): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync("* { content-visibility: visible !important }");
+	document.adoptedStyleSheets = [sheet];
+}
+
+async function expectNoViolation(page: Page, what: string, rules?: string[]): Promise<void> {
+	// Legacy mode reads one frame, which is all that these pages have, and spares a second page for the report.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true);
+	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
 	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
 	expect.soft(told, what).toEqual([]);
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }

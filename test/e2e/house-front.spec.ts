@@ -190,7 +190,9 @@ test.describe("the gallery", () => {
 		for (const picture of await shown.all()) {
 			await picture.scrollIntoViewIfNeeded();
 			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+				.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
+					intervals: [50],
+				})
 				.toBeGreaterThan(100);
 			addresses.add(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
 		}

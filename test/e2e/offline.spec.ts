@@ -30,7 +30,6 @@ const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: Runn
 });
 
 test.use({ serviceWorkers: "allow" });
-test.describe.configure({ mode: "default" });
 // Each of these installs a worker and waits for what a cut line takes its time to show.
 test.beforeEach(() => test.slow());
 
