@@ -8,12 +8,14 @@ import {
 	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
+	useLocation,
 	useRouteLoaderData,
 } from "react-router";
 import { areAnonymous, askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
+import officeStyles from "./admin/office.css?inline";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
@@ -21,8 +23,15 @@ import { useNonce } from "./nonce.ts";
 import { shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
-const css = import.meta.env.SSR ? styles : (document.querySelector("style[data-shop]")?.textContent ?? "");
-if (import.meta.env.DEV && !import.meta.env.SSR) void import("./app.css");
+const stylesFor = import.meta.env.SSR
+	? (pathname: string) => (isBackOffice(pathname) ? officeStyles : styles)
+	: () => document.querySelector("style[data-shop]")?.textContent ?? "";
+if (import.meta.env.DEV && !import.meta.env.SSR)
+	void (isBackOffice(location.pathname) ? import("./admin/office.css") : import("./app.css"));
+
+function isBackOffice(pathname: string): boolean {
+	return /^\/admin(\/|$)/i.test(pathname);
+}
 
 /** The voice of the headings is asked for with the page; until it is here a font of its measures stands in. */
 export const links: Route.LinksFunction = () => [
@@ -39,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
 	// The back-office speaks English, whatever its owner reads as a customer.
-	const isBackOffice = /^\/admin(\/|$)/i.test(new URL(request.url).pathname);
-	const language = isBackOffice ? "en" : visitorLanguage(request.url, cookies);
+	const { pathname } = new URL(request.url);
+	const language = isBackOffice(pathname) ? "en" : visitorLanguage(request.url, cookies);
 	const shop = await settings.json();
 	return {
 		language,
@@ -84,6 +93,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const shop = useRouteLoaderData<typeof loader>("root");
+	const { pathname } = useLocation();
+	const css = stylesFor(pathname);
 	return (
 		<html lang={shop?.language === "ta" ? "ta-IN" : "en-IN"}>
 			<head>

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Shop } from "../shop.ts";
 
-/** Tamarind, the header's ground, and paper, the page's: as in app/app.css by day. */
+/** Tamarind, the header's ground, and paper, the page's: as in app/look.css by day. */
 const THEME = "#3a140c";
 const GROUND = "#fbf5e6";
 
