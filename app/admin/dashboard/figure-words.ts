@@ -16,7 +16,12 @@ export function counted(count: number, one: string, more = `${one}s`): string {
 
 /** A shop day in short: Sat 14 Nov. */
 export function dayWords(date: string): string {
-	return `${weekdayOf(date)} ${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+	return `${weekdayOf(date)} ${dateWords(date)}`;
+}
+
+/** The same without its weekday: 14 Nov. */
+export function dateWords(date: string): string {
+	return `${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
 /** Its weekday: Sat. */

@@ -3,9 +3,9 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import { dayOfMonth, dayWords, grouped, hourWords, weekdayOf } from "./figure-words.ts";
+import { dateWords, dayOfMonth, dayWords, grouped, hourWords, weekdayOf } from "./figure-words.ts";
 
-/** With more bars than this only some have room for their day. */
+/** With more bars than this only Sundays have room for their date. */
 const ROOM_FOR_TICKS = 16;
 
 /** The hours that are shown whatever was ordered: those on the sign at the door (spec section 9). */
@@ -15,7 +15,10 @@ const CLOSES = 14;
 /** Sales of each day; today still grows. */
 export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: string }) {
 	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
-	const isTicked = (day: string) => rows.length <= ROOM_FOR_TICKS || weekdayOf(day) === "Sun";
+	const tickOf = (day: string) => {
+		if (rows.length <= ROOM_FOR_TICKS) return dayOfMonth(day);
+		return weekdayOf(day) === "Sun" ? dateWords(day) : "";
+	};
 	return (
 		<Chart
 			id="by-day"
@@ -28,7 +31,7 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 			of="Day"
 			bars={rows.map(({ day, orders, cancelled, sales }) => ({
 				label: dayWords(day),
-				tick: isTicked(day) ? dayOfMonth(day) : "",
+				tick: tickOf(day),
 				isOpen: day === today,
 				orders,
 				cancelled,
