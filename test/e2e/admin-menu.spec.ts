@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+// These change the shop itself, so each puts it back.
+test.describe.configure({ mode: "default" });
+
+const PHOTOGRAPH = join(import.meta.dirname, "../../public/icons/app-192.png");
+const AT_ONCE = { timeout: 3_000 };
+
+test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its photograph", async ({
+	page: menu,
+	newVisitor,
+	shop,
+}) => {
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await signUp(menu);
+	await menu.goto("/");
+	const egg = menu.getByRole("listitem").filter({ hasText: "Egg Biryani" }).first();
+	await expect(egg.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
+
+	await desk.goto("/admin/menu");
+	await desk.getByRole("button", { name: "Out of Stock: Egg Biryani, Regular" }).click();
+	await expect(egg.getByRole("button", { name: "Out of Stock" })).toBeDisabled(AT_ONCE);
+	await expect(desk.getByText(/^back (today|tomorrow), 10:00 am$/)).toBeVisible();
+
+	await desk.getByRole("link", { name: "Edit Egg Biryani", exact: true }).click();
+	await desk.getByLabel("Regular price").fill("140");
+	await desk.getByRole("button", { name: "Save" }).click();
+	await expect(egg.getByText("₹140")).toBeVisible(AT_ONCE);
+	await expect(egg.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+	await desk.getByRole("button", { name: "Back in Stock: Egg Biryani, Regular" }).click();
+	await expect(egg.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
+
+	await desk.getByRole("link", { name: "Add New Item" }).click();
+	await desk.getByLabel("Name", { exact: true }).fill("=1+1 <b>Ghee</b> Rice");
+	await desk.getByLabel("Regular price").fill("90");
+	await desk.getByLabel("Photo to upload").setInputFiles(PHOTOGRAPH);
+	await expect(desk.getByRole("img", { name: "The picture as it is now" })).toHaveAttribute(
+		"src",
+		/^\/images\//,
+	);
+	await desk.getByRole("button", { name: "Add to the menu" }).click();
+	const rice = menu.getByRole("listitem").filter({ hasText: "=1+1 <b>Ghee</b> Rice" });
+	await expect(rice.getByText("₹90")).toBeVisible();
+	await expect(rice.locator("img")).toHaveAttribute("src", /^\/images\//);
+
+	const items = [{ name: "=1+1 <b>Ghee</b> Rice", size: "regular", quantity: 1 }];
+	await placeOrder(menu, { items, totalAmount: 125 });
+	await desk.getByRole("button", { name: "Delete =1+1 <b>Ghee</b> Rice" }).click();
+	await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+	await expect(rice).toHaveCount(0, AT_ONCE);
+	await desk.getByRole("button", { name: "Undo" }).click();
+	await expect(rice).toHaveCount(1, AT_ONCE);
+	const admin = await owner(shop);
+	const dishes: { id: string; name: string }[] = await (await admin.call("/dishes", "GET")).json();
+	await admin.call(`/dishes/${dishes.find(({ name }) => name.includes("Ghee"))?.id}`, "DELETE");
+	await menu.goto("/orders");
+	await expect(menu.getByRole("article").first()).toContainText("=1+1 <b>Ghee</b> Rice");
+});
+
+test("two owners in one dish lose nothing, and the keyboard moves dishes", async ({
+	page: one,
+	newVisitor,
+	shop,
+}) => {
+	const other = await newVisitor();
+	await logInOwner(one, shop);
+	await logInOwner(other, shop);
+	await one.goto("/admin/menu/dishes/plain-biryani");
+	await one.getByLabel(/^Badge(?! in)/).fill("Kuska");
+	await other.goto("/admin/menu/dishes/plain-biryani");
+	await other.getByLabel("Large price").fill("155");
+	await other.getByRole("button", { name: "Save" }).click();
+	await expect(one.getByText("Somebody else has changed this dish")).toBeVisible();
+	await expect(one.getByLabel("Large price")).toHaveValue("155");
+
+	await one.getByRole("link", { name: "Cancel" }).click();
+	await expect(one.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+	await one.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+	await one.getByRole("button", { name: "Save" }).click();
+	const card = one.getByRole("listitem").filter({ hasText: "Plain Biryani" }).first();
+	await expect(card).toContainText("Kuska");
+	await expect(card).toContainText("₹155");
+
+	await one.getByRole("button", { name: "Move Plain Biryani up" }).press("Enter");
+	await expect(one.getByText("Plain Biryani is now 2 of 3 in Every day")).toBeAttached();
+	await expect(one.getByRole("button", { name: "Move Plain Biryani up" })).toBeFocused();
+	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Plain Biryani");
+	await one.getByRole("button", { name: "Move Plain Biryani down" }).press("Enter");
+	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Egg Biryani");
+});
