@@ -18,7 +18,7 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 export default function CustomerLayout() {
 	const { shell } = useTexts();
 	const { me } = useShop();
-	const { step, setStep, areWanted, openCart } = useCartDialogs();
+	const { step, setStep, areWanted, openCart, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
 	usePendingItem(me !== null);
 	usePageFocus();
@@ -26,7 +26,7 @@ export default function CustomerLayout() {
 		<OpenCartContext value={openCart}>
 			<PageProgress />
 			<CustomerHeader onOpenCart={openCart} />
-			<ShopNotices />
+			<ShopNotices onPrebook={openPrebooking} />
 			<Outlet />
 			<CustomerFooter />
 			{areWanted && (

@@ -10,13 +10,13 @@ import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 /** The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from whatever page. */
 export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (step: CheckoutStep) => void }) {
 	const checkout = useCheckout(step, onStep);
-	const prebooking = usePrebooking();
+	const prebooking = usePrebooking(step, onStep);
 	return (
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
-			<StoreClosedDialog onPrebook={prebooking.start} />
+			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
 			<PrebookingDialog prebooking={prebooking} />
 			<PrebookingMadeDialog made={prebooking.made} onClose={prebooking.forgetMade} />
 		</>

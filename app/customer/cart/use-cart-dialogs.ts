@@ -21,14 +21,18 @@ export function useCartDialogs() {
 		if (!isEmpty) load().catch(() => {});
 	}, [isEmpty]);
 
-	async function openCart() {
+	async function open(first: CheckoutStep) {
 		try {
 			await load();
 			setWanted(true);
-			setStep("cart");
+			setStep(first);
 		} catch {
 			toast.error(texts.openFailed);
 		}
 	}
-	return { step, setStep, areWanted, openCart };
+	return {
+		...{ step, setStep, areWanted },
+		openCart: () => open("cart"),
+		openPrebooking: () => open("prebooking"),
+	};
 }

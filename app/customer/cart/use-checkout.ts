@@ -13,7 +13,7 @@ import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { type Tip, useQuote } from "./use-quote.ts";
 
-export type CheckoutStep = "closed" | "cart" | "address";
+export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
 export type CheckoutProblem = { kind: "price-changed" } | { kind: "refused"; code: string; message: string };
 
 /** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
@@ -30,7 +30,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
-	const isOpen = step !== "closed";
+	const isOpen = step === "cart" || step === "address";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, eventSeq);

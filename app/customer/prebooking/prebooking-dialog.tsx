@@ -1,8 +1,11 @@
 import { useId } from "react";
+import { useLocation } from "react-router";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { CartTotal } from "../cart/cart-total.tsx";
+import { loginPath } from "../login/safe-next.ts";
 import { PrebookingForm } from "./prebooking-form.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
@@ -12,10 +15,7 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const { close: closeLabel } = useTexts().cart;
 	const formId = useId();
-	const { isOpen, close, isSending, quote, isCutOff, cart, values } = prebooking;
-	const isEmpty = cart.length === 0;
-	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
-	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
+	const { isOpen, isLoggedIn, close, isSending } = prebooking;
 	return (
 		<Dialog
 			open={isOpen}
@@ -23,23 +23,52 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 			dismissible={!isSending}
 			title={texts.title}
 			closeLabel={closeLabel}
-			footer={
-				<div className="grid grid-cols-[1fr_auto] items-center gap-3 sm:grid-cols-[1fr_auto_auto]">
-					{hasPrice ? (
-						<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
-					) : (
-						<p className="text-ink-soft text-sm">{isEmpty ? texts.empty : whyNoPrice}</p>
-					)}
-					<Button variant="quiet" disabled={isSending} onClick={close} className="max-sm:hidden">
-						{texts.cancel}
-					</Button>
-					<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={isEmpty}>
-						{isSending ? texts.sending : texts.confirm}
-					</Button>
-				</div>
+			footer={isLoggedIn && <ConfirmFooter prebooking={prebooking} formId={formId} />}
+		>
+			{isLoggedIn ? <PrebookingForm id={formId} prebooking={prebooking} /> : <LoginFirst onLeave={close} />}
+		</Dialog>
+	);
+}
+
+function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId: string }) {
+	const texts = usePageTexts(prebookingTexts);
+	const { close, isSending, quote, isCutOff, cart, values } = prebooking;
+	const isEmpty = cart.length === 0;
+	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
+	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
+	return (
+		<div className="grid grid-cols-[1fr_auto] items-center gap-3 sm:grid-cols-[1fr_auto_auto]">
+			{hasPrice ? (
+				<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
+			) : (
+				<p className="text-ink-soft text-sm">{isEmpty ? texts.empty : whyNoPrice}</p>
+			)}
+			<Button variant="quiet" disabled={isSending} onClick={close} className="max-sm:hidden">
+				{texts.cancel}
+			</Button>
+			<Button type="submit" form={formId} busy={isSending || quote.pending} disabled={isEmpty}>
+				{isSending ? texts.sending : texts.confirm}
+			</Button>
+		</div>
+	);
+}
+
+function LoginFirst({ onLeave }: { onLeave: () => void }) {
+	const texts = usePageTexts(prebookingTexts);
+	const { loginLink } = useTexts().orders;
+	const { pathname, search } = useLocation();
+	return (
+		<EmptyState
+			spot="closed"
+			level="h3"
+			title={texts.loginFirst}
+			action={
+				<LinkButton to={loginPath(pathname + search)} size="large" onClick={onLeave}>
+					{loginLink}
+				</LinkButton>
 			}
 		>
-			<PrebookingForm id={formId} prebooking={prebooking} />
-		</Dialog>
+			{texts.loginWhy}
+		</EmptyState>
 	);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,9 +8,9 @@ import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import { useBookedDay } from "./booked-day.ts";
+import { MoreDishes } from "./more-dishes.tsx";
 import type { PrebookingValues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
-import { SpecialsOfDay } from "./specials-of-day.tsx";
 import type { Prebooking } from "./use-prebooking.ts";
 
 const MAX_ADDRESS = 500;
@@ -124,6 +125,13 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
 	const { cart, quote, values, isCutOff } = prebooking;
+	const heading = useRef<HTMLHeadingElement>(null);
+	// A line that is removed, or a dish that was added, takes the pressed button with it; reading goes on at the list.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
+	useEffect(() => {
+		const focused = document.activeElement;
+		if (focused === document.body || focused?.tagName === "DIALOG") heading.current?.focus();
+	}, [cart.length]);
 	const ofLine = <Line extends { name: string; size: string }>(
 		lines: readonly Line[],
 		item: Line | (typeof cart)[number],
@@ -132,13 +140,15 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 	const isPriced = isDay && !isCutOff;
 	return (
 		<section className="grid grid-cols-1 gap-3">
-			<h3 className="font-sans text-base">{texts.items}</h3>
+			<h3 ref={heading} tabIndex={-1} className="font-sans text-base outline-none">
+				{texts.items}
+			</h3>
 			{isPriced && quote.refused.length > 0 && (
 				<Notice tone="error" title={texts.notOnThatDay(bookedDay(values.preferredDate))}>
 					{texts.notOnThatDayText}
 				</Notice>
 			)}
-			<ul className="-my-3 divide-y-2 divide-line">
+			<ul className="-my-3 divide-y-2 divide-line empty:hidden">
 				{cart.map((item) => (
 					<CartLine
 						key={item.id}
@@ -149,7 +159,7 @@ function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boo
 					/>
 				))}
 			</ul>
-			{isDay && <SpecialsOfDay date={values.preferredDate} cart={cart} />}
+			{isDay && <MoreDishes date={values.preferredDate} cart={cart} />}
 		</section>
 	);
 }

@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
-import { useLocation, useNavigate } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
@@ -9,8 +7,8 @@ import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
+import type { CheckoutStep } from "../cart/use-checkout.ts";
 import { useQuote } from "../cart/use-quote.ts";
-import { loginPath } from "../login/safe-next.ts";
 import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
@@ -19,15 +17,13 @@ import { type PrebookingOutcome, sendPrebooking } from "./send-prebooking.ts";
 export type PrebookingProblem = { kind: "price-changed" } | { kind: "refused"; message: string };
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
-export function usePrebooking() {
+export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = usePageTexts(prebookingTexts);
 	const { cart: cartTexts } = useTexts();
 	const { me, store, serverNow, eventSeq } = useShop();
-	const navigate = useNavigate();
-	const { pathname, search } = useLocation();
 	const cart = useCart();
+	const isOpen = step === "prebooking";
 	const bookedDay = useBookedDay();
-	const [isOpen, setOpen] = useState(false);
 	const [values, setValues] = useState<PrebookingValues>({
 		userEmail: me?.email ?? "",
 		phoneNumber: me?.phone ?? "",
@@ -46,18 +42,6 @@ export function usePrebooking() {
 	const date = values.preferredDate;
 	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", eventSeq, date);
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
-
-	/** From the closed shop's dialog; the customer must be known. */
-	function start() {
-		if (me === null) {
-			toast.error(cartTexts.loginFirst);
-			navigate(loginPath(pathname + search));
-			return;
-		}
-		setProblem(null);
-		setIssues(null);
-		setOpen(true);
-	}
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setValues((last) => ({ ...last, [field]: value }));
@@ -101,7 +85,7 @@ export function usePrebooking() {
 		switch (outcome.kind) {
 			case "made":
 				clearCart();
-				setOpen(false);
+				close();
 				change("preferredDate", "");
 				setMade(outcome.prebooking);
 				break;
@@ -116,7 +100,7 @@ export function usePrebooking() {
 				setIssues(outcome.issues);
 				break;
 			case "signed-out":
-				setOpen(false);
+				close();
 				sessionEnded();
 				break;
 			case "refused":
@@ -130,14 +114,19 @@ export function usePrebooking() {
 		}
 	}
 
+	function close() {
+		setProblem(null);
+		setIssues(null);
+		setStep("closed");
+	}
+
 	function refuse(message: string) {
 		setProblem({ kind: "refused", message });
 	}
 
 	return {
-		...{ isOpen, start, cart, quote, days, addresses, values, change, issues, problem },
-		...{ isCutOff, isSending, submit, made },
-		close: () => setOpen(false),
+		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, addresses, values, change, issues, problem },
+		...{ isCutOff, isSending, submit, close, made },
 		forgetMade: () => setMade(null),
 	};
 }

@@ -3,6 +3,7 @@ import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { useCutOff } from "../../live/connection.ts";
 import { useShop } from "../../shop-data.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { reopeningTime } from "./reopening-time.ts";
 
@@ -15,7 +16,7 @@ const OfflineNotice = lazy(() =>
 );
 
 /** What concerns every page: the shop is closed, or cannot be reached from here. */
-export function ShopNotices() {
+export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
 	const texts = useTexts().shell;
 	const { store } = useShop();
 	const cutOff = useCutOff();
@@ -27,7 +28,18 @@ export function ShopNotices() {
 				</Suspense>
 			)}
 			{!store.isOpen && (
-				<Notice tone="warning" title={texts.closedTitle} className="mt-3">
+				<Notice
+					tone="warning"
+					title={texts.closedTitle}
+					className="mt-3"
+					action={
+						store.allowPrebooking && (
+							<Button variant="secondary" size="small" icon="calendar" onClick={onPrebook}>
+								{texts.bookAnotherDay}
+							</Button>
+						)
+					}
+				>
 					<ClosureText store={store} />
 				</Notice>
 			)}

@@ -33,6 +33,7 @@ export const shell = {
 	closedTitle: "Store Temporarily Closed",
 	closedReopens: (when: string) => `Opens again ${when}.`,
 	comeBackTomorrow: "Come Back Tomorrow",
+	bookAnotherDay: "Book for another day",
 
 	footer: {
 		aboutTitle: "About Us",

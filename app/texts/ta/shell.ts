@@ -34,6 +34,7 @@ export const shell: Texts["shell"] = {
 	closedTitle: "கடை தற்காலிகமாக மூடப்பட்டுள்ளது",
 	closedReopens: (when) => `மீண்டும் திறக்கும் நேரம்: ${when}.`,
 	comeBackTomorrow: "நாளை வாருங்கள்",
+	bookAnotherDay: "வேறு நாளுக்கு முன்பதிவு",
 
 	footer: {
 		aboutTitle: "எங்களைப் பற்றி",
