@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
 const FIRST_VISIT =
-	/[\\/]app[\\/](texts[\\/](texts\.ts|en)|live|customer[\\/](shell|menu)|(api|clock|page-meta|session-ended|shop-data|nonce)\.ts|offline[\\/]install-(app|prompt)\.tsx?|ui[\\/](account-menu|badge|button|card|cart-button|dish-picture|diet-mark|empty-state|icon-button|icons|logo|notice|page|picture|price|quantity-control|segmented-control|site-footer|site-header|skeleton|spinner|spot|toaster)\.tsx|customer[\\/]cart[\\/](cart-store|open-cart|pending-item|use-cart-dialogs|shop-events)\.tsx?)|[\\/]domain[\\/]|node_modules[\\/](hono|react-hot-toast|goober)[\\/]/;
+	/[\\/]app[\\/](texts[\\/](texts\.ts|en)|live|customer[\\/](shell|menu)|(api|clock|page-meta|session-ended|shop-data|nonce)\.ts|offline[\\/]install-(app|prompt)\.tsx?|ui[\\/](account-menu|badge|button|card|cart-button|dish-picture|diet-mark|empty-state|icon-button|icons|logo|notice|page|picture|price|quantity-control|segmented-control|site-footer|site-header|skeleton|spinner|spot|toaster)\.tsx|customer[\\/]cart[\\/](cart-store|open-cart|pending-item|use-cart-dialogs|shop-events)\.tsx?)|[\\/]domain[\\/](cart[\\/]cart|menu[\\/](dish|menu-order|search|stock-end)|money|orders[\\/]order-status|photographs[\\/]photograph|pricing[\\/]quote|result|shop-(day|instant)|store[\\/](opening-hours|store-status))\.ts|node_modules[\\/](hono|react-hot-toast|goober)[\\/]/;
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
