@@ -23,6 +23,7 @@ export default [
 	]),
 	route("admin/login", "admin/login/login-page.tsx"),
 	route("admin/logout", "admin/login/log-out.ts"),
+	route("orders/:id/bill", "customer/orders/bill-page.tsx", { id: "own-bill" }),
 	route("admin/orders/:id/ticket", "admin/orders/ticket-page.tsx"),
 	route("admin/orders/:id/bill", "admin/orders/bill-page.tsx"),
 	layout("admin/admin-layout.tsx", [

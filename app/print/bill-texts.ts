@@ -4,7 +4,7 @@ import { pageTexts } from "../texts/texts.ts";
 export const billTexts = pageTexts({
 	en: {
 		page: (orderId: string) => `Bill of order ${orderId}`,
-		back: "Order",
+		back: "My Orders",
 		print: "Print bill",
 		paper: "Paper",
 		taxInvoice: "Tax invoice",
@@ -38,7 +38,7 @@ export const billTexts = pageTexts({
 	},
 	ta: {
 		page: (orderId) => `ஆர்டர் ${orderId} பில்`,
-		back: "ஆர்டர்கள்",
+		back: "என் ஆர்டர்கள்",
 		print: "பில்லை அச்சிடு",
 		paper: "தாள்",
 		taxInvoice: "வரி விலைப்பட்டியல்",

@@ -28,7 +28,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 			title={texts.page(invoice.orderId)}
 			papers={["roll-80", "a5", "a4"]}
 			usual="a5"
-			back={{ to: `/admin/orders/${params.id}`, label: texts.order }}
+			back={{ to: `/admin/orders/${params.id}`, label: "Order" }}
 			words={{ print: texts.print, paper: texts.paper }}
 		>
 			<Bill invoice={invoice} texts={texts} dayOf={officeDate} nameOf={({ name }) => name} />

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
+import { BillLink } from "./bill-link.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
@@ -95,7 +96,8 @@ function EarlierOrder({
 				<div className="grid grid-cols-1 gap-5 border-line border-t px-4 py-4">
 					<OrderProgress order={order} />
 					<OrderDetails order={order} />
-					<div>
+					<div className="flex flex-wrap gap-2">
+						<BillLink order={order} />
 						<CallRestaurant />
 					</div>
 				</div>

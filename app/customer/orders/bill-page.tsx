@@ -1,0 +1,44 @@
+import { redirect } from "react-router";
+import { pageApi } from "../../api.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { Bill } from "../../print/bill.tsx";
+import { billTexts } from "../../print/bill-texts.ts";
+import { PrintPage } from "../../print/print-page.tsx";
+import { textsOfPage, useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { loginPath } from "../login/safe-next.ts";
+import type { Route } from "./+types/bill-page.ts";
+import { shopDate } from "./shop-time.ts";
+
+/** The customer's own invoice; somebody else's order is not there. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const param = { id: encodeURIComponent(params.id) };
+	const reply = await pageApi(context, request).orders[":id"].invoice.$get({ param });
+	if (reply.ok) return { invoice: await reply.json() };
+	if (reply.status === 401) throw redirect(loginPath(`/orders/${param.id}/bill`));
+	throw new Response(null, { status: reply.status === 403 ? 404 : reply.status });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	const texts = textsOfPage(billTexts, matches);
+	return privateMeta(matches, loaderData ? texts.page(loaderData.invoice.orderId) : texts.back);
+}
+
+/** The bill of an order, for its customer to print or keep as a file. */
+export default function CustomerBillPage({ loaderData }: Route.ComponentProps) {
+	const { invoice } = loaderData;
+	const texts = usePageTexts(billTexts);
+	const { months } = useTexts().orders;
+	const nameOf = useDishName();
+	return (
+		<PrintPage
+			kind="own-bill"
+			title={texts.page(invoice.orderId)}
+			papers={["a5", "a4"]}
+			usual="a4"
+			back={{ to: "/orders", label: texts.back }}
+			words={{ print: texts.print, paper: texts.paper }}
+		>
+			<Bill invoice={invoice} texts={texts} dayOf={(at) => shopDate(at, months)} nameOf={nameOf} />
+		</PrintPage>
+	);
+}
