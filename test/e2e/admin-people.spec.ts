@@ -37,6 +37,7 @@ test("a stranger's letter and wish reach the owner's open tabs, as text, and are
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(row).toBeHidden();
 	await expect(page.getByText("Message deleted")).toBeVisible();
+	await expect(page.getByRole("main")).toBeFocused();
 
 	await page.goto("/admin/subscriptions?status=New");
 	const wish = { name: `Arun ${crypto.randomUUID()}`, email: "arun@x.in", phone: "98400 54321" };
