@@ -30,9 +30,10 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 		runPragma(writing, pragma);
 	}
 	const writer = await openSqliteWriter(writing, listeners.tell);
-	const read = new Kysely<Tables>({
-		dialect: new SqliteDialect({ database: openSqliteConnection(path, { readOnly: true }) }),
-	});
+	const reading = openSqliteConnection(path, { readOnly: true });
+	// Room for the index in which the owner searches 100,000 orders; it is taken when somebody does.
+	runPragma(reading, "cache_size = -20000");
+	const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
 
 	return {
 		engine: "sqlite",
