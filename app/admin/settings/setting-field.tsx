@@ -18,8 +18,9 @@ export function SettingField({
 	onChange: (typed: Typed) => void;
 	errorOf: (path: string) => string | undefined;
 }) {
-	const { key, label, kind, description, hint, lang, max, autoComplete } = setting;
-	const remarks = [hint, isDemo ? "demo value, replace it" : ""].filter(Boolean).join(" · ") || undefined;
+	const { key, label, kind, description, hint, lang, max, autoComplete, isHalf } = setting;
+	const demo = isHalf ? "demo value" : "demo value, replace it";
+	const remarks = [hint, isDemo ? demo : ""].filter(Boolean).join(" · ") || undefined;
 	const error = errorOf(key);
 	if (kind === "phones") {
 		return (

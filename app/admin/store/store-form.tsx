@@ -49,7 +49,6 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 			<Card className="grid grid-cols-1 gap-5">
 				<CheckboxField
 					label="The store is open"
-					description="Unticked, nobody can order."
 					checked={isOpen}
 					onChange={({ target }) => change({ isOpen: target.checked })}
 				/>

@@ -46,15 +46,15 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 					</div>
 				</div>
 				{isOpen ? (
-					<fieldset className="min-w-0">
+					<fieldset className="min-w-0 max-sm:w-full">
 						<legend className="mb-1.5 font-semibold">Pause now</legend>
-						<div className="flex flex-wrap gap-2">
+						<div className="grid grid-cols-3 gap-2">
 							{PAUSES.map((minutes) => (
 								<Button
 									key={minutes}
 									variant="secondary"
-									icon="pause"
 									busy={deed.busy}
+									className="whitespace-nowrap max-sm:px-2"
 									onClick={() => pause(minutes)}
 								>
 									{minutes} min

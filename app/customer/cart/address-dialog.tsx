@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
+import { ClosedNotice } from "./closed-notice.tsx";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
@@ -80,6 +81,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
+			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex items-start justify-between gap-4">
 				<p className="min-w-0" aria-live="polite">

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
+import { ClosedNotice } from "./closed-notice.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -32,6 +33,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
+			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
 			<div className="flex items-center justify-between gap-4">
 				<CartTotal quote={quote} isCutOff={isCutOff} />

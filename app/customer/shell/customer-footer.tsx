@@ -60,7 +60,7 @@ function Contact() {
 			</address>
 			<p className="text-sm">
 				{texts.fssai(settings.fssai)}
-				<span className="block">{texts.gstin(settings.gstin)}</span>
+				{settings.gstin && <span className="block">{texts.gstin(settings.gstin)}</span>}
 				<span className="mt-1 block">{texts.grievance(settings.grievanceOfficer)}</span>
 			</p>
 		</div>

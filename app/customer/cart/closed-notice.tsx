@@ -1,0 +1,20 @@
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { ClosureText } from "../shell/shop-notices.tsx";
+
+/** Says in an open cart that the shop has closed meanwhile; what the page says of it is behind the dialog. */
+export function ClosedNotice() {
+	const { closedTitle } = useTexts().shell;
+	const { store } = useShop();
+	return (
+		// Always there, so that a screen reader says what comes into it.
+		<div role="status" className="empty:hidden">
+			{!store.isOpen && (
+				<Notice tone="warning" title={closedTitle}>
+					<ClosureText store={store} />
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
+import { logInOwner, owner, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+// These change the shop itself, so each test puts it back.
+test.describe.configure({ mode: "default" });
+const WITHIN_A_SECOND = { timeout: 1_000 };
+
+async function openCart(page: Page) {
+	await signUp(page);
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Plain Biryani" }).first().click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
+	const cart = page.getByRole("dialog", { name: "Your cart" });
+	await expect(cart).toContainText("₹161");
+	return cart;
+}
+
+async function atTheDesk(page: Page, shop: RunningShop, path: string) {
+	await logInOwner(page, shop);
+	await page.goto(path);
+	return page.getByRole("main");
+}
+
+test("the owner closes the store: an open cart learns it within a second and is refused with the message", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const cart = await openCart(page);
+	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");
+	await desk.getByLabel("The store is open").uncheck();
+	await desk.getByText("Not by itself").click();
+	await desk.getByLabel("Closure message", { exact: true }).fill("Gas ran out.");
+	await expect(desk.getByText("It stays closed until you open it.")).toBeVisible();
+	await desk.getByRole("button", { name: "Update" }).click();
+	await expect(cart).toContainText("Gas ran out.", WITHIN_A_SECOND);
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await expect(page.getByRole("dialog", { name: "Store Temporarily Closed" })).toContainText("Gas ran out.");
+
+	const standing = desk.getByRole("region", { name: "How it stands" });
+	await expect(standing).toContainText("Closed");
+	await standing.getByRole("button", { name: "Open now" }).click();
+	await expect(standing).toContainText("Customers can order.");
+});
+
+test("a pause says on every open page until when it lasts, and ends by itself", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const { call } = await owner(shop);
+	await page.goto("/");
+	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");
+	const standing = desk.getByRole("region", { name: "How it stands" });
+	await standing.getByRole("button", { name: "30 min" }).click();
+	await expect(standing).toContainText(/Closed until \d+:\d\d [ap]m|Closed until tomorrow/);
+	const notice = page.getByText("Store Temporarily Closed");
+	await expect(notice).toBeVisible(WITHIN_A_SECOND);
+	await expect(page.getByText(/Opens again/)).toBeVisible();
+
+	const reopenTime = new Date(Date.now() + 1_500).toISOString();
+	await call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "", reopenTime });
+	await expect(notice).toBeHidden({ timeout: 4_000 });
+	await expect(standing).toContainText("Customers can order.");
+});
+
+test("a new delivery fee reaches an open cart, and the audit says who changed it, from what to what", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const { call } = await owner(shop);
+	const cart = await openCart(page);
+	const office = await newVisitor();
+	const desk = await atTheDesk(office, shop, "/admin/settings");
+	const fees = desk.getByRole("region", { name: "Fees and rates" });
+	await fees.getByLabel("Delivery fee").fill("45");
+	await fees.getByRole("button", { name: "Save" }).click();
+	await expect(cart).toContainText("₹176", { timeout: 2_000 });
+	await call("/store/settings", "PUT", { deliveryFee: 30 });
+
+	await office.goto("/admin/audit?kind=shop");
+	const entry = desk.getByRole("listitem").filter({ hasText: "₹45" }).last();
+	await expect(entry).toContainText("changed a setting");
+	await expect(entry).toContainText(/Delivery fee.*before: ₹30.*after: ₹45/);
+	await desk.getByLabel("Order").fill("1");
+	await desk.getByRole("button", { name: "Show" }).click();
+	await expect(desk.getByText("Nothing matches")).toBeVisible();
+});
