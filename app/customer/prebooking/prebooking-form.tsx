@@ -41,7 +41,8 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 				event.preventDefault();
 				submit();
 			}}
-			className="grid grid-cols-1 gap-6"
+			// A field that is wrong comes into sight with the words about it, which stand below.
+			className="grid grid-cols-1 gap-6 [&_:is(input,textarea)]:scroll-mb-20"
 		>
 			<p className="text-ink-soft">{texts.intro}</p>
 			<TextField
@@ -58,7 +59,7 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 					)
 				}
 			/>
-			<BookedItems prebooking={prebooking} isDay={isDay} />
+			{(isDay || prebooking.cart.length > 0) && <BookedItems prebooking={prebooking} isDay={isDay} />}
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.where}</h3>
 				<SavedAddress prebooking={prebooking} />
