@@ -47,10 +47,16 @@ export function Bill({
 			{invoice.invoiceNumber === null && status !== "Cancelled" && (
 				<p className="small text-center">{texts.provisionalWhy}</p>
 			)}
-			<dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
-				{invoice.invoiceNumber !== null && <Fact label={texts.invoice}>{invoice.invoiceNumber}</Fact>}
+			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+				{invoice.invoiceNumber !== null && (
+					<Fact label={texts.invoice}>
+						<span className="whitespace-nowrap">{invoice.invoiceNumber}</span>
+					</Fact>
+				)}
 				<Fact label={texts.date}>{dayOf(invoice.date)}</Fact>
-				<Fact label={texts.order}>{invoice.orderId}</Fact>
+				<Fact label={texts.order}>
+					<span className="whitespace-nowrap">{invoice.orderId}</span>
+				</Fact>
 				<Fact label={texts.to}>
 					<span className="block font-bold">{recipient.name}</span>
 					<span className="block whitespace-pre-line">{recipient.address}</span>

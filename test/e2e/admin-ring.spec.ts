@@ -127,6 +127,11 @@ test("the kitchen ticket and the bill say everything, and show markup as text", 
 	]) {
 		await expect(paper).toContainText(words);
 	}
+
+	await customer.goto("/orders");
+	await customer.getByText(`Order ${order.orderId}`).click();
+	await customer.getByRole("link", { name: `Bill of order ${order.orderId}` }).click();
+	await expect(customer.getByRole("main")).toContainText("Tax invoice");
 });
 
 const alarm = (page: Page) => page.getByRole("region", { name: /new order/ }).getByRole("alert");

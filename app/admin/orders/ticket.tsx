@@ -25,7 +25,7 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			<div className="rule" />
 			<ul>
 				{order.items.map(({ name, nameTa, size, quantity }) => (
-					<li key={`${name} ${size}`} className="together mb-2 grid grid-cols-[auto_1fr] gap-x-2">
+					<li key={`${name} ${size}`} className="together mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
 						<span className="larger font-bold tabular-nums">{quantity} ×</span>
 						<span className="min-w-0">
 							<span className="larger block font-bold">

@@ -68,10 +68,12 @@ export function AlarmBand({
 		>
 			<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
 			<div className="min-w-0 flex-1 basis-40">
-				<h2 id="new-orders" role="alert" className={look.title}>
-					{ringWords.title(count)}
-					{level === "overdue" && ringWords.overdue(count)}
-				</h2>
+				<div role="alert">
+					<h2 id="new-orders" className={look.title}>
+						{ringWords.title(count)}
+						{level === "overdue" && ringWords.overdue(count)}
+					</h2>
+				</div>
 				<p className={`font-bold ${look.since}`}>
 					since <time dateTime={since}>{officeTime(since)}</time>, {ringWords.waiting(waitingMs)}{" "}
 					<button
