@@ -1,13 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_LISTINGS, MAX_SPECIALS } from "../domain/menu/front-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { plainText, requiredText, wholeRupees } from "./fields.ts";
 import { tamil } from "./menu.ts";
 import { pictureField } from "./photographs.ts";
 
 /** What the home page shows of the menu: a listing of cards, and the specials of its carousel. */
-export const MAX_LISTINGS = 12;
-export const MAX_SPECIALS = 6;
-
 export const homeListingSchema = z
 	.object({
 		id: z.string(),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryMoved, dishMoved, inCategories } from "./menu-order.ts";
+import { inCategories } from "./categories.ts";
+import { categoryMoved, dishMoved } from "./menu-order.ts";
 
 const menu = [
 	{ id: "parotta", category: "breads" },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { KNOWN_CATEGORIES } from "../../../domain/menu/menu-order.ts";
+import { KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { categoryName } from "./category-names.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
-import { inCategories } from "../../../domain/menu/menu-order.ts";
+import { inCategories } from "../../../domain/menu/categories.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

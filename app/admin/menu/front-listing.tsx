@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type HomeListingView, MAX_LISTINGS } from "../../../contract/front.ts";
+import type { HomeListingView } from "../../../contract/front.ts";
+import { MAX_LISTINGS } from "../../../domain/menu/front-limits.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

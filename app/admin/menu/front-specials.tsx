@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { MAX_SPECIALS, type SpecialView } from "../../../contract/front.ts";
+import type { SpecialView } from "../../../contract/front.ts";
+import { MAX_SPECIALS } from "../../../domain/menu/front-limits.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";

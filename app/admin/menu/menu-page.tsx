@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
-import { categoryMoved, dishMoved, inCategories } from "../../../domain/menu/menu-order.ts";
+import { inCategories } from "../../../domain/menu/categories.ts";
+import { categoryMoved, dishMoved } from "../../../domain/menu/menu-order.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -11,12 +11,13 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { addItem, changeQuantity, useCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
 import { loginPath } from "../login/safe-next.ts";
+import { BackAgain } from "./back-again.tsx";
 import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
 
 /** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
 export function DishAction({ offer }: { offer: Offer }) {
-	const { dish, size, price, outOfStock } = offer;
+	const { dish, size, price, outOfStock, outOfStockUntil } = offer;
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const { me } = useShop();
@@ -57,12 +58,20 @@ export function DishAction({ offer }: { offer: Offer }) {
 	}
 
 	if (!dish.availableToday) return <SpecialDays dish={dish} />;
-	if (outOfStock)
+	if (outOfStock) {
 		return (
-			<Button size="small" disabled>
-				{texts.outOfStock}
-			</Button>
+			<div className="grid gap-1 text-center">
+				<Button size="small" disabled>
+					{texts.outOfStock}
+				</Button>
+				{outOfStockUntil && (
+					<span className="text-ink-soft text-sm">
+						<BackAgain until={outOfStockUntil} />
+					</span>
+				)}
+			</div>
 		);
+	}
 	return (
 		<div ref={box} className="grid min-h-12 items-center">
 			{isInCart ? (

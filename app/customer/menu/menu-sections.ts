@@ -1,10 +1,17 @@
 import type { DishView } from "../../../contract/menu.ts";
+import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES, type Size } from "../../../domain/menu/dish.ts";
-import { inCategories } from "../../../domain/menu/menu-order.ts";
 import { matchesSearch } from "../../../domain/menu/search.ts";
 
 export type SizeFilter = Size | "all";
-export type Offer = { dish: DishView; size: Size; price: number; outOfStock: boolean };
+export type Offer = {
+	dish: DishView;
+	size: Size;
+	price: number;
+	outOfStock: boolean;
+	/** When it is sold again by itself, if that is known. */
+	outOfStockUntil: string | null;
+};
 export type MenuSection = { category: string; offers: Offer[] };
 
 /** Spec section 2: these sections show their dishes whatever the size filter says. */

@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/language.ts";
 import { useShop } from "../../shop-data.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { nextSoldDay } from "./next-sold-day.ts";
@@ -12,9 +13,14 @@ const formats = {
 export function NextDay({ days }: { days: readonly number[] }) {
 	const texts = useTexts().menu;
 	const { serverNow } = useShop();
-	const format = formats[useLanguage()];
+	const language = useLanguage();
 	const next = nextSoldDay(days, serverNow);
 	if (!next) return null;
 	// Browsers word dates differently from the server.
-	return <span suppressHydrationWarning>{texts.nextOn(format.format(Date.parse(next.date)))}</span>;
+	return <span suppressHydrationWarning>{texts.nextOn(dayInWords(next.date, language))}</span>;
+}
+
+/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
+export function dayInWords(date: string, language: Language): string {
+	return formats[language].format(Date.parse(date));
 }

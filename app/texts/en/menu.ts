@@ -43,6 +43,7 @@ export const menu = {
 	addToCart: "Add to Cart",
 	addToCartOf: (dish: string) => `Add to Cart: ${dish}`,
 	outOfStock: "Out of Stock",
+	backAt: (time: string) => `Back ${time}`,
 	availableOn: (days: readonly number[]) =>
 		`Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
 	nextOn: (date: string) => `Next on ${date}`,

@@ -43,6 +43,7 @@ export const menu: Texts["menu"] = {
 	addToCart: "கார்ட்டில் சேர்",
 	addToCartOf: (dish) => `கார்ட்டில் சேர்: ${dish}`,
 	outOfStock: "தீர்ந்துவிட்டது",
+	backAt: (time) => `மீண்டும்: ${time}`,
 	availableOn: (days) => `${listOf(days.map((day) => WEEKDAYS.ta[day] ?? ""))} அன்று கிடைக்கும்`,
 	nextOn: (date) => `அடுத்து: ${date}`,
 	oneMore: (dish) => `இன்னும் ஒரு ${dish}`,

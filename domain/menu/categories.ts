@@ -1,0 +1,18 @@
+/** The spec's own categories come first, in this order; the admin's follow as their first dish stands on the menu. */
+export const KNOWN_CATEGORIES = ["regular", "sunday", "friday"] as const;
+
+/** Whether a category is one of the spec's own three. */
+export function isKnownCategory(category: string): boolean {
+	return KNOWN_CATEGORIES.some((known) => known === category);
+}
+
+/** The dishes by category, in the order in which every menu shows them; a category without a dish is left out. */
+export function inCategories<Dish extends { category: string }>(
+	dishes: readonly Dish[],
+): { category: string; dishes: Dish[] }[] {
+	const categories = new Set<string>([...KNOWN_CATEGORIES, ...dishes.map((dish) => dish.category)]);
+	return [...categories].flatMap((category) => {
+		const held = dishes.filter((dish) => dish.category === category);
+		return held.length > 0 ? [{ category, dishes: held }] : [];
+	});
+}
