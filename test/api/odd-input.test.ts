@@ -38,6 +38,8 @@ const valid = {
 	...anOrder(),
 	name: "Parotta",
 	email: "meena@gmail.com",
+	userEmail: "meena@gmail.com",
+	phoneNumber: "9840012345",
 	password: "kuskaplate1",
 	phone: "9840012345",
 	location: { address: "4, Big Street" },

@@ -43,6 +43,8 @@ async function refusal(response: { status: number; json(): Promise<unknown> }): 
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (lines) return { kind: "unsellable", lines };
 	if (response.status === 401) return { kind: "signed-out" };
+	// The message of a day that cannot be booked is in the page's language.
+	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	if (issues && response.status === 422) return { kind: "invalid", issues: issues as PrebookingIssue[] };
 	return TELLING.includes(code) ? { kind: "refused", message } : { kind: "failed" };
 }
