@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useDeed } from "../use-deed.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { forgetDeed, rememberHidden } from "./own-deeds.ts";
 
 /** Takes an order out of the list, or puts it back; one that is under way only after asking. */
@@ -29,6 +30,7 @@ export function HideButton({
 			return reply;
 		});
 		if (isDone) setAsking(false);
+		keepFocus();
 	}
 
 	return (

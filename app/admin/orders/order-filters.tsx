@@ -59,7 +59,8 @@ export function OrderFilters({
 								aria-expanded={showsDays}
 								aria-controls={daysId}
 								onClick={() => setWantsDays(!showsDays)}
-								className={`${chipLook} ${isQuick ? "" : "border-primary bg-primary text-on-primary hover:bg-primary"}`}
+								aria-current={isQuick ? undefined : "true"}
+								className={chipLook}
 							>
 								<Icon name="calendar" />
 								<span className="max-sm:sr-only">Other days</span>
@@ -115,7 +116,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 function DayFields({ filter }: { filter: OrderFilter }) {
 	const navigate = useNavigate();
 	return (
-		<div className="grid grid-cols-2 gap-3 sm:max-w-md">
+		<div className="grid gap-3 min-[22rem]:grid-cols-2 sm:max-w-md">
 			{(["from", "to"] as const).map((name) => (
 				<TextField
 					key={`${name} ${filter[name]}`}

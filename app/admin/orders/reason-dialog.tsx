@@ -75,7 +75,7 @@ export function ReasonDialog({
 					autoComplete="off"
 					error={isMissing && !reason.trim() ? "Please say why" : undefined}
 					onChange={(event) => setReason(event.target.value)}
-					data-autofocus
+					data-autofocus={isTypedOn() || undefined}
 				/>
 				<div className="flex flex-wrap gap-2">
 					{FREQUENT[isCancelling ? "cancelling" : "unusual"].map((words) => (
@@ -93,4 +93,9 @@ export function ReasonDialog({
 			</form>
 		</Dialog>
 	);
+}
+
+/** On a phone the keyboard would cover the reasons that one tap gives. */
+function isTypedOn(): boolean {
+	return matchMedia("(pointer: fine)").matches;
 }

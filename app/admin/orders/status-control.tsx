@@ -11,6 +11,7 @@ import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { DEEDS } from "./order-words.ts";
 import { rememberMove } from "./own-deeds.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -45,6 +46,7 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 		});
 		setTarget(null);
 		if (isDone) setAsked(null);
+		keepFocus();
 	}
 
 	return (

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { customerWords } from "./order-words.ts";
 import { forgetDeed, type OwnDeed, useOwnDeeds } from "./own-deeds.ts";
 
@@ -62,6 +63,7 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
 		);
 		forgetDeed(kind, order._id);
+		keepFocus();
 	}
 
 	const what = kind === "moved" ? order.status : "hidden";
