@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../contract/audit.ts";
+import { AUDIT_AREAS } from "../../../domain/audit/audit-areas.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { officeDateTime, officeTime } from "../office-time.ts";
 import { aboutLink } from "./about-link.ts";
 import { fieldWords, valueWords } from "./change-words.ts";
 
 const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
-	admin: { nobody: "An admin", tone: "accent" },
+	admin: { nobody: "An admin", tone: "neutral" },
 	rider: { nobody: "A rider", tone: "info" },
-	customer: { nobody: "A customer", tone: "neutral" },
+	customer: { nobody: "A customer", tone: "leaf" },
 	visitor: { nobody: "A visitor", tone: "neutral" },
 	shop: { nobody: "The shop itself", tone: "neutral" },
 };
@@ -17,7 +19,8 @@ const SHOWN = 3;
 
 /** One thing that somebody did: when, who, what, and the fields as they were and are. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-	const { at, who, what, changes, reason } = entry;
+	const { at, who, what, reason } = entry;
+	const changes = unsaid(entry);
 	const { nobody, tone } = WHO[who.role];
 	const to = aboutLink(entry);
 	return (
@@ -37,17 +40,19 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
 					)}
 				</p>
 				{reason && <p className="wrap-anywhere mt-1 text-ink-soft">Reason: {reason}</p>}
-				{changes.length > 0 &&
-					(changes.length <= SHOWN ? (
+				{changes.length > SHOWN ? (
+					<details className="group mt-1">
+						<summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-primary">
+							<Icon name="chevron-down" className="shrink-0 group-open:rotate-180" />
+							<span className="min-w-0 truncate">
+								{changes.length} fields: {changes.map(({ path }) => fieldWords(path)).join(", ")}
+							</span>
+						</summary>
 						<Changes changes={changes} />
-					) : (
-						<details className="mt-1">
-							<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-								{changes.length} fields
-							</summary>
-							<Changes changes={changes} />
-						</details>
-					))}
+					</details>
+				) : (
+					changes.length > 0 && <Changes changes={changes} />
+				)}
 			</div>
 		</li>
 	);
@@ -63,22 +68,52 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 	);
 }
 
+/** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
+const SAID = new Set([
+	"status",
+	"hidden",
+	"acknowledged",
+	"disabled",
+	"answered",
+	"password",
+	"isOpen",
+	"outOfStock",
+]);
+const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
+
+function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
+	return KNOWN.has(kind)
+		? changes.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? ""))
+		: changes;
+}
+
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
+	// Of what is new there is no before, of what is gone no after.
+	const isNew = changes.every(({ before }) => before === null);
+	const isGone = changes.every(({ after }) => after === null);
 	return (
 		<dl className="mt-1.5 grid gap-1.5">
 			{changes.map(({ path, before, after }) => (
 				<div key={path.join("/")} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
 					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldWords(path)}</dt>
 					<dd className="wrap-anywhere whitespace-pre-line">
-						<span className="sr-only">before: </span>
-						<del className="rounded-sm bg-danger-soft px-1 decoration-danger/60">
-							{valueWords(path, before)}
-						</del>
-						<span aria-hidden="true"> → </span>
-						<span className="sr-only">, after: </span>
-						<ins className="rounded-sm bg-leaf-soft px-1 font-semibold no-underline">
-							{valueWords(path, after)}
-						</ins>
+						{!isNew && (
+							<>
+								<span className="sr-only">before: </span>
+								<del className="rounded-sm bg-danger-soft px-1 decoration-danger/60">
+									{valueWords(path, before)}
+								</del>
+							</>
+						)}
+						{!isNew && !isGone && <span aria-hidden="true"> → </span>}
+						{!isGone && (
+							<>
+								<span className="sr-only">, after: </span>
+								<ins className="rounded-sm bg-leaf-soft px-1 font-semibold no-underline">
+									{valueWords(path, after)}
+								</ins>
+							</>
+						)}
 					</dd>
 				</div>
 			))}

@@ -34,7 +34,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 			onSubmit={show}
 			role="search"
 			preventScrollReset
-			className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
+			className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.3fr_1.2fr_auto_auto_auto]"
 		>
 			<TextField
 				label="Order"

@@ -2,19 +2,19 @@ import { nextOpening } from "../../../domain/store/next-opening.ts";
 import { signLine, structuredHours } from "../../../domain/store/opening-hours.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { whenWords } from "../store/reopening.ts";
+import { atWhen } from "../store/reopening.ts";
 
 /** What the shop itself and search engines understand of the sign's words. */
 export function HoursRead({ sign }: { sign: string }) {
 	const now = useServerNow(false);
 	const isRead = sign.split(";").some((line) => signLine(line) !== null);
-	const opening = whenWords(nextOpening(sign, now), now);
+	const opening = atWhen(nextOpening(sign, now), now);
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
 			<span>
 				{isRead
-					? `Understood: the next opening is ${opening}. Search engines read ${structuredHours(sign) ?? "no hours"}.`
+					? `Understood: the shop opens next ${opening}. Search engines read ${structuredHours(sign) ?? "no hours"}.`
 					: "These words are not understood: “next opening” then means the next midnight, and search engines are told no hours."}
 			</span>
 		</p>

@@ -34,6 +34,20 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 	return (
 		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
 			<DemoNotice settings={settings} />
+			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
+				<ul className="flex">
+					{SECTIONS.flat().map(({ id, title }) => (
+						<li key={id} className="shrink-0">
+							<a
+								href={`#${id}`}
+								className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-primary hover:bg-primary-soft"
+							>
+								{title}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
 			<div className="grid items-start gap-5 xl:grid-cols-2">
 				{SECTIONS.map((column) => (
 					<div key={column[0]?.id} className="grid grid-cols-1 gap-5">

@@ -24,8 +24,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 	[
 		{
 			id: "shop",
-			title: "The shop",
-			intro: "Its name on every page, message and bill.",
+			title: "Name and tagline",
+			intro: "On every page, message and bill.",
 			settings: [
 				{ key: "shopName", label: "Shop name", kind: "line", max: 60, autoComplete: "organization" },
 				{ key: "tagline", label: "Tagline", kind: "line", max: 120 },
@@ -90,8 +90,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			settings: [
 				{ key: "deliveryFee", label: "Delivery fee", hint: "₹", kind: "number", isHalf: true },
 				{ key: "prebookingFee", label: "Prebooking fee", hint: "₹", kind: "number", isHalf: true },
-				{ key: "gstPercent", label: "GST on orders", hint: "%", kind: "number", isHalf: true },
-				{ key: "prebookingGstPercent", label: "GST on prebookings", hint: "%", kind: "number", isHalf: true },
+				{ key: "gstPercent", label: "Order GST", hint: "%", kind: "number", isHalf: true },
+				{ key: "prebookingGstPercent", label: "Prebooking GST", hint: "%", kind: "number", isHalf: true },
 			],
 		},
 		{

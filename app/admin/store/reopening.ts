@@ -45,3 +45,9 @@ export function whenWords(instant: number, now: number): string {
 	if (instant < nextShopMidnight(midnight)) return `tomorrow, ${time}`;
 	return `${WEEKDAYS.en[shopDay(instant).weekday]?.slice(0, 3)} ${officeDate(instant)}, ${time}`;
 }
+
+/** The same inside a sentence: "at 10:00 am", "tomorrow, 10:00 am". */
+export function atWhen(instant: number, now: number): string {
+	const words = whenWords(instant, now);
+	return /^\d/.test(words) ? `at ${words}` : words;
+}

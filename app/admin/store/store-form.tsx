@@ -9,7 +9,7 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
-import { asTyped, type Reopening, reopeningOf, reopensAt, whenWords } from "./reopening.ts";
+import { asTyped, atWhen, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */
@@ -88,7 +88,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 								className="max-w-xs"
 							/>
 						)}
-						{end && <p className="text-ink-soft">Opens {whenWords(end, now)}.</p>}
+						{end && <p className="text-ink-soft">Opens {atWhen(end, now)}.</p>}
 					</div>
 				)}
 				<CheckboxField

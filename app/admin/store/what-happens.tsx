@@ -3,7 +3,7 @@ import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { whenWords } from "./reopening.ts";
+import { atWhen } from "./reopening.ts";
 
 type Draft = Omit<StoreStatusView, "reopenTime">;
 
@@ -40,7 +40,7 @@ export function WhatHappens({
 								{draft.messageTa}
 							</p>
 						)}
-						{end && <p className="mt-1">Opens again {whenWords(end, now)}.</p>}
+						{end && <p className="mt-1">Opens again {atWhen(end, now)}.</p>}
 					</Notice>
 				</div>
 			)}
@@ -70,7 +70,7 @@ function sentences(
 		end === null
 			? "It stays closed until you open it."
 			: end
-				? `It opens by itself ${whenWords(end, now)}.`
+				? `It opens by itself ${atWhen(end, now)}.`
 				: "Say when it opens again.";
 	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
 	return [
