@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate, useNavigation } from "react-router";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { useShop } from "../../shop-data.ts";
@@ -145,6 +145,14 @@ function StatusLinks({
 	counts: Partial<Record<OrderStatus, number>>;
 	onFollow: () => void;
 }) {
+	const row = useRef<HTMLElement>(null);
+	// On a phone the row is swiped; what is chosen shall be in sight.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen next
+	useEffect(() => {
+		const chip = row.current?.querySelector<HTMLElement>("[aria-current=true]");
+		if (row.current && chip)
+			row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+	}, [filter.status, filter.hidden]);
 	const active = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	const choices = [
 		{ label: "All", status: null, hidden: false, count: 0 },
@@ -153,7 +161,7 @@ function StatusLinks({
 		{ label: "Hidden", status: null, hidden: true, count: 0 },
 	];
 	return (
-		<nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+		<nav ref={row} aria-label="Status" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
 			<ul className="flex gap-2 py-1 sm:flex-wrap">
 				{choices.map(({ label, status, hidden, count }) => (
 					<li key={label} className="shrink-0">

@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
 				<Card
 					as="section"
 					aria-label="Status"
@@ -85,19 +85,20 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<HideButton order={order} />
 					</div>
 				</Card>
-				<div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+				{/* On a phone whom to call comes before what has been. */}
+				<div className="max-lg:contents lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:grid lg:grid-cols-1 lg:gap-5">
 					<Card className="max-sm:hidden">
 						<OrderProgress order={order} />
 					</Card>
 					<Bill order={order} />
+					<section aria-labelledby="record" className="grid gap-3 max-lg:order-last">
+						<h2 id="record" className="text-xl">
+							History
+						</h2>
+						<OrderRecord record={record} />
+					</section>
 				</div>
 				<Customer order={order} />
-				<section aria-labelledby="record" className="grid gap-3 lg:col-start-1">
-					<h2 id="record" className="text-xl">
-						History
-					</h2>
-					<OrderRecord record={record} />
-				</section>
 			</div>
 			<UndoBar orders={[order]} />
 		</AdminPage>
