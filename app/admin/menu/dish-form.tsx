@@ -30,9 +30,10 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 	const form = useFocusOnIssue(deed.problem);
 	const navigate = useNavigate();
 	const isUnsaved = useRef(false);
+	const isSaved = useRef(false);
 	const askUnsaved = useCallback(() => isUnsaved.current, []);
 	useEffect(() => {
-		isUnsaved.current = isChanged;
+		isUnsaved.current = isChanged && !isSaved.current;
 	});
 
 	async function save(event: FormEvent) {
@@ -43,6 +44,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				? adminApi.dishes[":id"].$put({ param: { id: dish.id }, json: { ...json, updatedAt } })
 				: adminApi.dishes.$post({ json });
 		if (!(await deed.run(call, { done: dish ? "Saved" : `${draft.name} is on the menu` }))) return;
+		isSaved.current = true;
 		isUnsaved.current = false;
 		await navigate("/admin/menu");
 	}
