@@ -19,7 +19,7 @@ export const prebookingCardTexts = pageTexts({
 		cancel: "Cancel prebooking",
 		cancelLabel: (number: string) => `Cancel prebooking ${number}`,
 		until: "You can cancel it until the day before.",
-		tooLate: "It is for today, so it can no longer be cancelled here. Please call us.",
+		tooLate: "Its day has come, so it can no longer be cancelled here. Please call us.",
 		cancelTitle: "Cancel this prebooking?",
 		cancelQuestion: (number: string, day: string) =>
 			`Prebooking ${number} for ${day} will be cancelled. This cannot be undone.`,
@@ -50,7 +50,7 @@ export const prebookingCardTexts = pageTexts({
 		cancel: "முன்பதிவை ரத்து செய்",
 		cancelLabel: (number) => `முன்பதிவை ரத்து செய்: ${number}`,
 		until: "முந்தைய நாள் வரை ரத்து செய்யலாம்.",
-		tooLate: "இது இன்றைக்கானது; இனி இங்கே ரத்து செய்ய முடியாது. எங்களை அழையுங்கள்.",
+		tooLate: "அதன் நாள் வந்துவிட்டது; இனி இங்கே ரத்து செய்ய முடியாது. எங்களை அழையுங்கள்.",
 		cancelTitle: "இந்த முன்பதிவை ரத்து செய்யவா?",
 		cancelQuestion: (number, day) => `${day} அன்றைய முன்பதிவு ${number} ரத்து செய்யப்படும். இதை மாற்ற முடியாது.`,
 		confirm: "ஆம், ரத்து செய்",

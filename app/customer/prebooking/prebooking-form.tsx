@@ -73,7 +73,7 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 			</section>
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
-				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+				<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 					<TextField
 						{...field("phoneNumber")}
 						label={texts.phone}
