@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { RINGS, type RingLevel } from "../../../domain/orders/ringing.ts";
-import { endRing, ringOnce } from "./ring-sound.ts";
+import { endRing, ringOnce, useSoundState } from "./ring-sound.ts";
 
 /** Rings again and again while there is a level, and falls silent the moment there is none. */
 export function useRing(level: RingLevel | null): void {
+	const isBlocked = useSoundState() === "blocked";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a device that may ring from now on does so at once
 	useEffect(() => {
 		if (!level) return;
 		const { everySeconds, volume } = RINGS[level];
@@ -14,5 +16,5 @@ export function useRing(level: RingLevel | null): void {
 			clearInterval(timer);
 			endRing();
 		};
-	}, [level]);
+	}, [level, isBlocked]);
 }
