@@ -48,6 +48,8 @@ export const AUDIT_AREAS = {
 	],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditArea = keyof typeof AUDIT_AREAS;
+/** Every kind of event that the audit has words for. */
+export type AuditKind = (typeof AUDIT_AREAS)[AuditArea][number];
 
 /** The kinds of events that a filter means: those of an area, or the one that it names. */
 export function kindsOf(filter: string): readonly string[] {

@@ -26,9 +26,14 @@ it("tells a size that is gone and a badge that came", () => {
 	const after = { badge: "New", sizes: dish.sizes.slice(0, 1) };
 	expect(changedFields(dish, after)).toEqual([
 		{ path: ["badge"], before: null, after: "New" },
-		{ path: ["sizes", "large", "size"], before: "large", after: null },
 		{ path: ["sizes", "large", "price"], before: 150, after: null },
 		{ path: ["sizes", "large", "outOfStock"], before: false, after: null },
+	]);
+});
+
+it("names an entry that came when there is nothing else to say of it", () => {
+	expect(changedFields([{ id: "a" }], [{ id: "a" }, { id: "b" }])).toEqual([
+		{ path: [], before: null, after: "b" },
 	]);
 });
 

@@ -43,7 +43,12 @@ function changedEntries(
 	const fields = keys.flatMap((key) => {
 		const was = of(before, key);
 		const is = of(after, key);
-		return changedFields(was, is, [...path, nameOf(is ?? was ?? {})]);
+		const name = nameOf(is ?? was ?? {});
+		const changed = changedFields(was, is, [...path, name]);
+		if (was && is) return changed;
+		// Its name is in the path already.
+		const told = changed.filter(({ before: gone, after: come }) => (gone ?? come) !== name);
+		return told.length > 0 ? told : [{ path, before: was && name, after: is && name }];
 	});
 	const stayed = (entries: readonly Entry[], others: readonly Entry[]) =>
 		entries

@@ -1,3 +1,5 @@
+import type { LiveEvent } from "../../contract/events.ts";
+import type { AuditKind } from "../../domain/audit/audit-areas.ts";
 import type { ChangedField, Json } from "../../domain/audit/changed-fields.ts";
 
 export type Happened = {
@@ -15,13 +17,15 @@ export type Happened = {
 
 /** What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is called. */
 export function auditWords(happened: Happened): string {
-	const words = Object.hasOwn(WORDS, happened.kind) ? WORDS[happened.kind] : undefined;
-	if (words) return words(happened);
+	if (isKnown(happened.kind)) return WORDS[happened.kind](happened);
 	const said = happened.kind.replaceAll("-", " ");
 	return happened.label ? `${said} (${happened.label})` : said;
 }
 
-const WORDS: Record<string, (happened: Happened) => string> = {
+/** What is told to open pages is something that somebody did, unless the stream or time itself says it. */
+type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "shop-day-changed">;
+
+const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,
 	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
 	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,
@@ -72,6 +76,10 @@ const WORDS: Record<string, (happened: Happened) => string> = {
 	"customer-signed-out-elsewhere": () => "signed out everywhere else",
 	"customer-deleted-account": () => "deleted their account",
 };
+
+function isKnown(kind: string): kind is Kind {
+	return Object.hasOwn(WORDS, kind);
+}
 
 function order(number: string | null): string {
 	return number ? `order ${number}` : "an order";

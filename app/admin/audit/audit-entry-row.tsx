@@ -82,9 +82,9 @@ const SAID = new Set([
 const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
 
 function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
-	return KNOWN.has(kind)
-		? changes.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? ""))
-		: changes;
+	// An id says nothing to people.
+	const told = changes.filter(({ path }) => path.at(-1) !== "id");
+	return KNOWN.has(kind) ? told.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : told;
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {

@@ -33,6 +33,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 	const end = isAsItWas
 		? Date.parse(store.reopenTime ?? "")
 		: reopensAt(reopening, chosen, openingHours, now);
+	const isSpan = /^\d+$/.test(reopening);
+	const opens = isSpan ? `in ${reopening} minutes` : end ? atWhen(end, now) : "";
 	const draft = { isOpen, allowPrebooking, message, messageTa: tamil.trim() || null };
 
 	async function update(event: FormEvent) {
@@ -132,7 +134,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 					error={issueOf("messageTa")}
 				/>
 			</Card>
-			<WhatHappens store={store} draft={draft} end={end} now={now} busy={deed.busy} />
+			<WhatHappens {...{ store, draft, end, opens, now }} busy={deed.busy} />
 		</form>
 	);
 }

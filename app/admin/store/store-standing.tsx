@@ -79,7 +79,9 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 
 function standing({ isOpen, reopenTime }: StoreStatusView, now: number): string {
 	if (isOpen) return "Open";
-	return reopenTime ? `Closed until ${whenWords(Date.parse(reopenTime), now)}` : "Closed";
+	if (reopenTime === null) return "Closed";
+	// Noon and evening stay beside their time.
+	return `Closed until ${whenWords(Date.parse(reopenTime), now).replace(/ (?=[ap]m$)/, "\u00a0")}`;
 }
 
 function aside(isOpen: boolean, allowPrebooking: boolean, reopenTime: string | null): string {

@@ -12,6 +12,7 @@ export function WhatHappens({
 	store,
 	draft,
 	end,
+	opens,
 	now,
 	busy,
 }: {
@@ -19,6 +20,8 @@ export function WhatHappens({
 	draft: Draft;
 	/** When it opens by itself: null for not, undefined while that is not said yet. */
 	end: number | null | undefined;
+	/** The same in words that do not change while one looks at them. */
+	opens: string;
 	now: number;
 	busy: boolean;
 }) {
@@ -26,7 +29,7 @@ export function WhatHappens({
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
 			<h2 className="text-xl">What will happen</h2>
 			<ul aria-live="polite" className="grid list-disc gap-1.5 pl-5">
-				{sentences(store, draft, end, now).map((sentence) => (
+				{sentences(store, draft, end, opens).map((sentence) => (
 					<li key={sentence}>{sentence}</li>
 				))}
 			</ul>
@@ -55,7 +58,7 @@ function sentences(
 	store: StoreStatusView,
 	draft: Draft,
 	end: number | null | undefined,
-	now: number,
+	opens: string,
 ): string[] {
 	const prebooking = draft.allowPrebooking
 		? "Customers may prebook for a later day."
@@ -70,7 +73,7 @@ function sentences(
 		end === null
 			? "It stays closed until you open it."
 			: end
-				? `It opens by itself ${atWhen(end, now)}.`
+				? `It opens by itself ${opens}.`
 				: "Say when it opens again.";
 	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
 	return [
