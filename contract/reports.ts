@@ -1,12 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
-import { dayNumber } from "../domain/reports/shop-hours.ts";
+import { daysIssue } from "../domain/reports/report-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, sizeField, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
-
-/** The longest range of one report; three years and a bit. */
-const MOST_DAYS = 1_100;
 
 const count = z.int().min(0);
 // Sums of a whole shop's life go further than one order's.
@@ -46,12 +43,8 @@ const reportQuery = z
 			.openapi({ description: "for links, which cannot say `Accept: text/csv`" }),
 	})
 	.superRefine(({ from, to }, context) => {
-		if (!from || !to) return;
-		const issue = (path: string, message: string) =>
-			context.addIssue({ code: "custom", path: [path], message });
-		if (to < from) issue("to", "The last day must not be before the first");
-		else if (dayNumber(to) - dayNumber(from) >= MOST_DAYS)
-			issue("from", `At most ${MOST_DAYS} days fit into one report`);
+		const issue = from && to ? daysIssue(from, to) : null;
+		if (issue) context.addIssue({ code: "custom", path: [issue.path], message: issue.message });
 	});
 
 export const salesReport = createRoute({

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { daysIssue } from "../../../domain/reports/report-days.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,10 +16,10 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 	const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
 	const from = chosen.from ?? firstShown;
 	const to = chosen.to ?? lastShown;
-	const problem =
-		from === "" || to === ""
-			? "Please choose both days"
-			: to < from && "The last day must not be before the first";
+	const isChosen = from !== "" && to !== "";
+	const issue = isChosen ? daysIssue(from, to) : null;
+	const errorOf = (path: "from" | "to", day: string) =>
+		day === "" ? "Please choose a day" : issue?.path === path ? issue.message : undefined;
 	return (
 		<Card as="section" aria-labelledby="downloads" className="mt-8">
 			<h2 id="downloads" className="text-xl">
@@ -28,12 +29,13 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 				Files (CSV) that Excel, LibreOffice and Google Sheets open. An order belongs to the day and hour it
 				was placed in.
 			</p>
-			<div className="mt-4 flex flex-wrap items-end gap-4">
+			<div className="mt-4 flex flex-wrap items-start gap-4">
 				<TextField
 					label="From"
 					type="date"
 					value={from}
 					max={to}
+					error={errorOf("from", from)}
 					onChange={(event) => setChosen({ ...chosen, from: event.target.value })}
 					className="w-44"
 				/>
@@ -42,15 +44,12 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 					type="date"
 					value={to}
 					min={from}
+					error={errorOf("to", to)}
 					onChange={(event) => setChosen({ ...chosen, to: event.target.value })}
 					className="w-44"
 				/>
 			</div>
-			{problem ? (
-				<p role="alert" className="mt-4 font-semibold text-danger">
-					{problem}
-				</p>
-			) : (
+			{isChosen && !issue && (
 				<ul className="mt-4 flex flex-wrap gap-2">
 					{KINDS.map(([by, label]) => (
 						<li key={by}>

@@ -99,9 +99,9 @@ function Chart({
 			</h3>
 			<p className="mt-1 mb-5 text-ink-soft text-sm">{summary}</p>
 			<BarChart bars={bars} summary={`${title}. ${summary}`} />
-			<details className="mt-auto pt-3">
+			<details className="mt-3">
 				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
-				<table className="w-full text-right tabular-nums">
+				<table className="w-full text-right tabular-nums max-sm:text-sm">
 					<caption className="sr-only">{title}</caption>
 					<thead className="text-ink-soft text-sm">
 						<tr>
