@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Kysely, SqliteDialect } from "kysely";
+import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
@@ -30,10 +30,16 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 		runPragma(writing, pragma);
 	}
 	const writer = await openSqliteWriter(writing, listeners.tell);
-	const reading = openSqliteConnection(path, { readOnly: true });
-	// Room for the index in which the owner searches 100,000 orders; it is taken when somebody does.
-	runPragma(reading, "cache_size = -20000");
-	const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
+	const read = new Kysely<Tables>({
+		dialect: new SqliteDialect({
+			database: openSqliteConnection(path, { readOnly: true }),
+			// Room for the index in which the owner searches 100,000 orders. Only with the first read: a connection that has
+			// looked at the log and is never closed would keep it from being moved into the file.
+			onCreateConnection: async (connection) => {
+				await connection.executeQuery(CompiledQuery.raw("PRAGMA cache_size = -20000"));
+			},
+		}),
+	});
 
 	return {
 		engine: "sqlite",
