@@ -31,7 +31,8 @@ export function Field({
 		<div className={`grid gap-1.5 ${className}`}>
 			<label htmlFor={id} className="font-semibold">
 				{label}
-				{hint && <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span>}
+				{/* A space as well: whoever listens hears two words. */}
+				{hint && <span className="ml-1 font-normal text-ink-soft text-sm"> {hint}</span>}
 			</label>
 			{description && (
 				<div id={`${id}-description`} className="-mt-1 text-ink-soft text-sm">
