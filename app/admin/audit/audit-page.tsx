@@ -59,7 +59,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 						}
 					>
 						{isNarrowed(filter)
-							? "Nobody has done such a thing in that time."
+							? "Perhaps it was another day, or a number or name is mistyped."
 							: "Every order and every change will be listed here."}
 					</EmptyState>
 				)}
