@@ -161,6 +161,29 @@ test("days that make no sense are refused by name", async () => {
 	expect((await owner.call("GET", "/api/reports/dashboard?days=15")).status).toBe(422);
 });
 
+test("a prebooking counts when it becomes an order, and once", async () => {
+	const closed = { isOpen: false, allowPrebooking: true, message: "Back tomorrow." };
+	await owner.call("PUT", "/api/store/status", closed);
+	const { body } = await meena.call("POST", "/api/prebookings", {
+		orderId: "booked",
+		deliveryAddress: "4, Big Street, Triplicane, Chennai",
+		phoneNumber: "9840012345",
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 2, price: 125 }],
+		subtotal: 250,
+		deliveryFee: 50,
+		gst: 45,
+		totalAmount: 345,
+		userEmail: meena.email,
+		preferredDate: "2026-11-27",
+	});
+	expect((await dashboard()).totals.orders).toBe(0);
+	const convert = () =>
+		owner.call("PUT", `/api/prebookings/${body.prebooking._id}/status`, { status: "Converted" });
+	const [converted] = [await convert(), await convert()];
+	await move(converted.body.order._id, "Delivered");
+	expect((await dashboard()).totals).toMatchObject({ orders: 1, revenue: 345 });
+});
+
 test("only an admin reads the figures", async () => {
 	const rider = await world.rider();
 	for (const path of ["/api/reports/dashboard", "/api/reports/sales", "/api/reports/sales?format=csv"]) {
