@@ -8,6 +8,16 @@ import { findPostgres } from "../../scripts/find-postgres.ts";
 import { freePort } from "./free-port.ts";
 
 type Postgres = { url: string; stop(): Promise<void> };
+/** For data that nobody will miss. */
+const HASTE = [
+	"fsync=off",
+	"synchronous_commit=off",
+	"full_page_writes=off",
+	"wal_level=minimal",
+	"max_wal_senders=0",
+	"autovacuum=off",
+];
+
 type Account = { uid?: number; gid?: number };
 
 // Whatever ends the tests closes this shell's standard input, and with it the server and its folder.
@@ -34,14 +44,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 	}
 }
 
-/** Makes an empty database of this name, replacing an older one, and gives its URL. */
-export async function createDatabase(url: string, name: string): Promise<string> {
+/** Makes a database of this name, empty or like a template, replacing an older one, and gives its URL. */
+export async function createDatabase(url: string, name: string, template = "template0"): Promise<string> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
 		const identifier = client.escapeIdentifier(name);
 		await client.query(`DROP DATABASE IF EXISTS ${identifier} WITH (FORCE)`);
-		await client.query(`CREATE DATABASE ${identifier} TEMPLATE template0`);
+		await client.query(`CREATE DATABASE ${identifier} TEMPLATE ${client.escapeIdentifier(template)}`);
 	} finally {
 		await client.end();
 	}
@@ -70,7 +80,7 @@ async function startIn(bin: string, durable: boolean): Promise<Postgres> {
 		"unix_socket_directories=",
 		"max_connections=200",
 	];
-	if (!durable) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
+	if (!durable) settings.push(...HASTE);
 	const server = [join(bin, "postgres"), "-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
 	const shell = spawn("sh", ["-c", untilInputCloses, "sh", ...server], {
 		...options,

@@ -1,0 +1,63 @@
+import { createECDH, randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { anOrder, PASSWORD, type Person } from "../world.ts";
+
+export const ADDRESS = "9, Mount Road, Chennai";
+export const somebody = {
+	name: "Kumar",
+	phone: "9840012345",
+	password: PASSWORD,
+	location: { address: ADDRESS },
+};
+export const parotta = { name: "Parotta", category: "breads", sizes: [{ size: "regular", price: 60 }] };
+export const ratings = { food: 5, delivery: 4, website: 5 };
+export const letter = {
+	name: "Kumar",
+	email: "kumar@office.example.in",
+	phone: "9840012345",
+	subject: "A wedding",
+	message: "Can you cook for 200?",
+};
+export const wish = {
+	name: "Kumar",
+	email: "kumar@office.example.in",
+	phone: "9840012345",
+	item: "Egg Biryani (Large)",
+	quantity: 12,
+	message: "Every working day at one",
+	deliveryLocation: { address: ADDRESS, latitude: null, longitude: null },
+};
+
+/** For next Friday: two regular chicken biryanis at 125, 50 for delivery and 18 %. */
+export function aPrebooking({ email, id }: Person) {
+	return {
+		...anOrder(),
+		orderId: `prebooked-${id}`,
+		userEmail: email,
+		phoneNumber: "9840012345",
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }],
+		totalAmount: 345,
+		preferredDate: "2026-11-27",
+	};
+}
+
+export function aDevice(name: string) {
+	const keys = createECDH("prime256v1");
+	return {
+		endpoint: `https://push.example.net/${name}`,
+		keys: {
+			p256dh: keys.generateKeys().toString("base64url"),
+			auth: randomBytes(16).toString("base64url"),
+		},
+	};
+}
+
+let picture: Promise<Buffer> | undefined;
+export async function aPicture(): Promise<FormData> {
+	picture ??= sharp({ create: { width: 640, height: 480, channels: 3, background: "#a5441e" } })
+		.jpeg()
+		.toBuffer();
+	const form = new FormData();
+	form.set("image", new File([new Uint8Array(await picture)], "biryani.jpg", { type: "image/jpeg" }));
+	return form;
+}

@@ -1,0 +1,286 @@
+import { openSession } from "../../server/identity/sessions.ts";
+import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
+import type { PushOutlet } from "../../server/notify/push-outlet.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+import {
+	ADDRESS,
+	aDevice,
+	aPicture,
+	aPrebooking,
+	letter,
+	parotta,
+	ratings,
+	somebody,
+	wish,
+} from "./authorization-bodies.ts";
+
+/** What a call is asked with: what stands for `{…}` in its address, a query, a body. */
+export type Ask = { at?: string; query?: string; body?: object | FormData; mine: Person };
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+const DAY = 24 * 3_600_000;
+
+/** A shop with its people in which each call finds something to be asked about, made anew for every ask. */
+export async function createScene() {
+	let mailed = "";
+	const email: EmailOutlet = {
+		async send({ text }) {
+			if (text.includes("token=")) mailed = text;
+			return "sent";
+		},
+		check: async () => null,
+		close() {},
+	};
+	const push: PushOutlet = { publicKey: "", accepts: () => true, send: async () => "sent" };
+	const world = await createWorld(undefined, () => ({ email, push }));
+	const admin = await world.admin();
+	const rider = await world.rider();
+	let names = 0;
+	const newName = (name: string) => {
+		names += 1;
+		return name + names;
+	};
+	const newcomer = () => ({ ...somebody, email: `${newName("new")}@gmail.com` });
+	const disabled = await Promise.all(
+		[world.customer("Barred"), world.rider("Barredrider"), world.admin("Barredadmin")].map(async (made) => {
+			const person = await made;
+			await disable(world, person);
+			return person;
+		}),
+	);
+
+	/** A customer who has not asked for anything yet, and the one whose the subject of the next call is. */
+	const customer = () => world.customer(newName("Meena"));
+	const made = async (by: Person, path: string, body: object, method = "POST") => {
+		const reply = await by.call(method, `/api${path}`, body, newAddress());
+		if (reply.status >= 300)
+			throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+		return reply.body;
+	};
+	const order = async (mine: Person, status = "Pending"): Promise<{ _id: string }> => {
+		const placed = (await made(mine, "/orders", anOrder())).order;
+		if (status !== "Pending") await made(admin, `/orders/${placed._id}/status`, { status }, "PUT");
+		return placed;
+	};
+	const about = async (make: (mine: Person) => Promise<string>, body?: object): Promise<Ask> => {
+		const mine = await customer();
+		return { mine, at: await make(mine), ...(body ? { body } : {}) };
+	};
+	const onOrder = (body?: object, status?: string) =>
+		about(async (mine) => (await order(mine, status))._id, body);
+	const onPrebooking = (body?: object) =>
+		about(async (mine) => (await made(mine, "/prebookings", aPrebooking(mine))).prebooking._id, body);
+	const dish = async () => (await made(admin, "/dishes", { ...parotta, name: newName("Parotta") })).id;
+	const onDish = (body?: object) => about(dish, body);
+	const newest = async (path: string) => (await admin.call("GET", `/api${path}`)).body[0]._id;
+	const plain = async (body?: object | FormData, query?: string): Promise<Ask> => ({
+		mine: await customer(),
+		...(body ? { body } : {}),
+		...(query ? { query } : {}),
+	});
+	const ofMine = async (body: (mine: Person) => object): Promise<Ask> => {
+		const mine = await customer();
+		return { mine, body: body(mine) };
+	};
+	const byEmail = () => about(async ({ email }) => email);
+
+	const asks: Record<string, () => Promise<Ask>> = {
+		"POST /auth/signup": () => plain(newcomer()),
+		"POST /auth/login": () => ofMine(({ email }) => ({ email, password: PASSWORD })),
+		"GET /auth/test": plain,
+		"POST /auth/logout": plain,
+		"GET /auth/me": plain,
+		"PATCH /auth/me": () => plain({ name: "Meenakshi" }),
+		"DELETE /auth/me": () => plain({ password: PASSWORD }),
+		"GET /auth/me/export": plain,
+		"GET /auth/me/notifications": plain,
+		"PUT /auth/me/notifications": () => plain({ email: true, sms: false, push: true }),
+		"POST /auth/me/push-subscriptions": () => plain(aDevice(newName("device"))),
+		"DELETE /auth/me/push-subscriptions": async () => {
+			const mine = await customer();
+			const device = aDevice(newName("device"));
+			await made(mine, "/auth/me/push-subscriptions", device);
+			return { mine, body: { endpoint: device.endpoint } };
+		},
+		"GET /auth/me/sessions": plain,
+		"DELETE /auth/me/sessions": plain,
+		"POST /auth/password": () => plain({ currentPassword: PASSWORD, newPassword: "dumbiryani22" }),
+		"POST /auth/forgot": () => ofMine(({ email }) => ({ email })),
+		"POST /auth/reset": async () => {
+			const mine = await customer();
+			await made(mine, "/auth/forgot", { email: mine.email });
+			await world.shop.notifier.runOnce();
+			return { mine, body: { token: /token=([\w-]+)/.exec(mailed)?.[1], password: "dumbiryani22" } };
+		},
+		"GET /addresses": plain,
+		"POST /addresses": () => plain({ address: ADDRESS }),
+		"DELETE /addresses/{id}": () =>
+			about(async (mine) => (await made(mine, "/addresses", { address: ADDRESS })).id),
+
+		"POST /admin/login": () => plain({ email: admin.email, password: PASSWORD }),
+		"GET /admin/me": plain,
+		"POST /rider/login": () => plain({ email: rider.email, password: PASSWORD }),
+
+		"GET /menu": plain,
+		"PUT /menu": async () => plain({ listing: (await world.call("GET", "/api/menu")).body }),
+		"GET /specials": plain,
+		"PUT /specials": async () => plain({ specials: (await world.call("GET", "/api/specials")).body }),
+		"GET /dishes": plain,
+		"POST /dishes": () => plain({ ...parotta, name: newName("Parotta") }),
+		"GET /dishes/removed": plain,
+		"PUT /dishes/order": async () => {
+			const dishes: { id: string }[] = (await world.call("GET", "/api/dishes")).body;
+			return plain({ ids: dishes.map(({ id }) => id).reverse() });
+		},
+		"PUT /dishes/{id}": () => onDish({ ...parotta, name: newName("Parotta") }),
+		"DELETE /dishes/{id}": () => onDish(),
+		"POST /dishes/{id}/restore": () =>
+			about(async () => {
+				const id = await dish();
+				await admin.call("DELETE", `/api/dishes/${id}`);
+				return id;
+			}),
+		"PUT /dishes/{id}/stock": () => onDish({ size: "regular", outOfStock: true }),
+		"POST /images": async () => plain(await aPicture()),
+		"GET /store/status": plain,
+		"PUT /store/status": () =>
+			plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
+		"GET /store/settings": plain,
+		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
+
+		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),
+		"POST /orders": () => plain(anOrder()),
+		"GET /orders/user/{email}": byEmail,
+		"GET /orders/admin/all": plain,
+		"GET /orders/admin/active": plain,
+		"GET /orders/admin/unacknowledged": plain,
+		"PUT /orders/admin/acknowledge": async () => {
+			const mine = await customer();
+			return { mine, body: { ids: [(await order(mine))._id] } };
+		},
+		"PUT /orders/{id}/acknowledge": () => onOrder(),
+		"GET /orders/{id}": () => onOrder(),
+		"GET /orders/{id}/record": () => onOrder(),
+		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
+		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
+		"POST /orders/{id}/undo": () => onOrder({}, "Confirmed"),
+		"PUT /orders/{id}/cancel": () => onOrder(),
+		"DELETE /orders/{id}": () => onOrder(),
+		"PUT /orders/{id}/hidden": () => onOrder({ hidden: true }),
+		"POST /prebookings": () => ofMine(aPrebooking),
+		"GET /prebookings/all": plain,
+		"GET /prebookings/user/{email}": byEmail,
+		"PUT /prebookings/{id}/status": () => onPrebooking({ status: "Converted" }),
+		"PUT /prebookings/{id}/decline": () => onPrebooking({ reason: "No rice that day" }),
+		"PUT /prebookings/{id}/cancel": () => onPrebooking(),
+
+		"POST /contact": () => plain(letter),
+		"GET /contact": plain,
+		"DELETE /contact/{id}": () =>
+			about(async (mine) => {
+				await made(mine, "/contact", letter);
+				return newest("/contact");
+			}),
+		"POST /subscriptions": () => plain(wish),
+		"GET /subscriptions": plain,
+		"PUT /subscriptions/{id}/status": () =>
+			about(async (mine) => (await made(mine, "/subscriptions", wish)).subscription._id, {
+				status: "Accepted",
+			}),
+		"DELETE /subscriptions/{id}": () =>
+			about(async (mine) => (await made(mine, "/subscriptions", wish)).subscription._id),
+		"POST /feedback": async () => {
+			const mine = await customer();
+			return { mine, body: { orderId: (await order(mine, "Delivered"))._id, ratings, comment: "Fragrant" } };
+		},
+		"GET /feedback": plain,
+		"GET /feedback/stats": plain,
+		"GET /feedback/all": plain,
+		"PUT /feedback/{id}/reply": () =>
+			about(
+				async (mine) => {
+					const { _id: orderId } = await order(mine, "Delivered");
+					return (await made(mine, "/feedback", { orderId, ratings })).feedback._id;
+				},
+				{ reply: "Come again!" },
+			),
+
+		"GET /riders": plain,
+		"POST /riders": () => plain({ ...newcomer(), password: PASSWORD }),
+		"PATCH /riders/{id}": () =>
+			about(async () => (await world.rider(newName("Mani"))).id, { disabled: true }),
+		"GET /admins": plain,
+		"POST /admins": () => plain({ ...newcomer(), password: PASSWORD }),
+		"PATCH /admins/{id}": () =>
+			about(async () => (await world.admin(newName("Kala"))).id, { disabled: true }),
+		"GET /users": plain,
+		"GET /users/{id}": () => about(async ({ id }) => id),
+		"GET /reports/dashboard": plain,
+		"GET /reports/sales": plain,
+		"GET /audit": plain,
+		"GET /events": plain,
+	};
+
+	return {
+		asks,
+		people: { rider, admin },
+		otherCustomer: () => world.customer(newName("Other")),
+		disabled,
+		/** A session of somebody's own that was opened `days` ago: after 40 every one has ended. */
+		async session(person: Person, role: "customer" | "rider" | "admin", days = 0): Promise<string> {
+			const then = world.shop.clock.now() - days * DAY;
+			return (await world.shop.storage.write((tx) => openSession(tx, { id: person.id, role }, then))).token;
+		},
+		/** Everything that the database holds, each table's rows in one order. */
+		async everything(): Promise<Record<string, string[]>> {
+			const { read } = world.shop.storage;
+			const tables = (await read.introspection.getTables()).filter(({ isView }) => !isView);
+			const contents = tables.map(async ({ name }): Promise<[string, string[]]> => {
+				const rows = await read
+					.selectFrom(name as "events")
+					.selectAll()
+					.execute();
+				return [name, rows.map((row) => JSON.stringify(row)).toSorted()];
+			});
+			return Object.fromEntries(await Promise.all(contents));
+		},
+		/** Makes a call as a stranger's program would, and lets an endless answer go. */
+		async send(call: string, { at = "", query = "", body }: Ask, headers: Record<string, string>) {
+			const [method = "", path = ""] = call.split(" ");
+			const isForm = body instanceof FormData;
+			const json: Record<string, string> = body && !isForm ? { "content-type": "application/json" } : {};
+			const address = `http://localhost:3000/api${path.replace(/\{\w+\}/, encodeURIComponent(at))}${query}`;
+			const response = await world.app.request(address, {
+				method,
+				headers: { ...newAddress(), ...json, ...headers },
+				...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+			});
+			await response.body?.cancel();
+			return response.status;
+		},
+		calls: async (): Promise<string[]> => {
+			const { paths } = (await world.call("GET", "/api/openapi.json")).body;
+			return Object.entries<object>(paths).flatMap(([path, methods]) =>
+				Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+			);
+		},
+		close: world.close,
+	};
+}
+
+async function disable(world: World, { id }: Person): Promise<void> {
+	await world.shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("accounts")
+			.set({ disabled_at: world.shop.clock.now() })
+			.where("id", "=", id)
+			.execute();
+	});
+}
+
+let addresses = 0;
+/** Each call comes from an address of its own: how often one may call is another promise. */
+function newAddress(): { "x-forwarded-for": string } {
+	addresses += 1;
+	return { "x-forwarded-for": `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Person } from "../world.ts";
+import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
+
+/**
+ * Who may make which call, and what the others are told. `customer` is whoever the order, the address, … is of; `other` is another
+ * customer. Whoever brings a session that has ended, is forged, or is of a disabled account is told the same as `nobody`.
+ */
+const TABLE = `
+call                                nobody  customer  other  rider  admin
+POST   /auth/signup                 201     201       201    201    201
+POST   /auth/login                  200     200       200    200    200
+GET    /auth/test                   200     200       200    200    200
+POST   /auth/logout                 401     204       204    204    204
+GET    /auth/me                     401     200       200    403    403
+PATCH  /auth/me                     401     200       200    403    403
+DELETE /auth/me                     401     204       204    403    403
+GET    /auth/me/export              401     200       200    403    403
+GET    /auth/me/notifications       401     200       200    403    403
+PUT    /auth/me/notifications       401     200       200    403    403
+POST   /auth/me/push-subscriptions  401     204       204    403    403
+DELETE /auth/me/push-subscriptions  401     204       204    403    403
+GET    /auth/me/sessions            401     200       200    403    403
+DELETE /auth/me/sessions            401     200       200    403    403
+POST   /auth/password               401     200       200    403    403
+POST   /auth/forgot                 202     202       202    202    202
+POST   /auth/reset                  204     204       204    204    204
+GET    /addresses                   401     200       200    403    403
+POST   /addresses                   401     201       201    403    403
+DELETE /addresses/{id}              401     204       404    403    403
+
+POST   /admin/login                 200     200       200    200    200
+GET    /admin/me                    401     403       403    403    200
+POST   /rider/login                 200     200       200    200    200
+
+GET    /menu                        200     200       200    200    200
+PUT    /menu                        401     403       403    403    200
+GET    /specials                    200     200       200    200    200
+PUT    /specials                    401     403       403    403    200
+GET    /dishes                      200     200       200    200    200
+POST   /dishes                      401     403       403    403    201
+GET    /dishes/removed              401     403       403    403    200
+PUT    /dishes/order                401     403       403    403    200
+PUT    /dishes/{id}                 401     403       403    403    200
+DELETE /dishes/{id}                 401     403       403    403    204
+POST   /dishes/{id}/restore         401     403       403    403    200
+PUT    /dishes/{id}/stock           401     403       403    403    200
+POST   /images                      401     403       403    403    201
+GET    /store/status                200     200       200    200    200
+PUT    /store/status                401     403       403    403    200
+GET    /store/settings              200     200       200    200    200
+PUT    /store/settings              401     403       403    403    200
+
+POST   /quote                       200     200       200    200    200
+POST   /orders                      401     201       201    403    403
+GET    /orders/user/{email}         401     200       403    403    200
+GET    /orders/admin/all            401     403       403    403    200
+GET    /orders/admin/active         401     403       403    403    200
+GET    /orders/admin/unacknowledged 401     403       403    403    200
+PUT    /orders/admin/acknowledge    401     403       403    403    200
+PUT    /orders/{id}/acknowledge     401     403       403    403    200
+GET    /orders/{id}                 401     200       403    200    200
+GET    /orders/{id}/record          401     403       403    403    200
+GET    /orders/{id}/invoice         401     200       403    403    200
+PUT    /orders/{id}/status          401     403       403    403    200
+POST   /orders/{id}/undo            401     403       403    403    200
+PUT    /orders/{id}/cancel          401     200       403    403    403
+DELETE /orders/{id}                 401     403       403    403    204
+PUT    /orders/{id}/hidden          401     403       403    403    200
+POST   /prebookings                 401     201       201    403    403
+GET    /prebookings/all             401     403       403    403    200
+GET    /prebookings/user/{email}    401     200       403    403    200
+PUT    /prebookings/{id}/status     401     403       403    403    200
+PUT    /prebookings/{id}/decline    401     403       403    403    200
+PUT    /prebookings/{id}/cancel     401     200       403    403    403
+
+POST   /contact                     201     201       201    201    201
+GET    /contact                     401     403       403    403    200
+DELETE /contact/{id}                401     403       403    403    204
+POST   /subscriptions               201     201       201    201    201
+GET    /subscriptions               401     403       403    403    200
+PUT    /subscriptions/{id}/status   401     403       403    403    200
+DELETE /subscriptions/{id}          401     403       403    403    204
+POST   /feedback                    401     201       403    403    403
+GET    /feedback                    200     200       200    200    200
+GET    /feedback/stats              200     200       200    200    200
+GET    /feedback/all                401     403       403    403    200
+PUT    /feedback/{id}/reply         401     403       403    403    200
+
+GET    /riders                      401     403       403    403    200
+POST   /riders                      401     403       403    403    201
+PATCH  /riders/{id}                 401     403       403    403    200
+GET    /admins                      401     403       403    403    200
+POST   /admins                      401     403       403    403    201
+PATCH  /admins/{id}                 401     403       403    403    200
+GET    /users                       401     403       403    403    200
+GET    /users/{id}                  401     403       403    403    200
+GET    /reports/dashboard           401     403       403    403    200
+GET    /reports/sales               401     403       403    403    200
+GET    /audit                       401     403       403    403    200
+GET    /events                      200     200       200    200    200
+`;
+
+type Role = "customer" | "rider" | "admin";
+type Attempt = { expected: number; headers(ask: Ask): Promise<Headers> | Headers };
+type Headers = Record<string, string>;
+
+const rows = TABLE.trim().split("\n").slice(1).filter(Boolean).map(readRow);
+const fromOurPage = { "sec-fetch-site": "same-origin" };
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const cookie = (role: Role, token: string): Headers => ({
+	cookie: `${role === "customer" ? "sid" : `sid_${role}`}=${token}`,
+});
+const forgedToken = () => randomBytes(32).toString("base64url");
+
+let scene: Scene;
+beforeAll(async () => {
+	scene = await createScene();
+}, 30_000);
+afterAll(() => scene.close());
+
+it("has a row for every call that the shop serves", async () => {
+	expect(rows.map(({ call }) => call).toSorted()).toEqual((await scene.calls()).toSorted());
+});
+
+it.each(rows)("$call", async ({ call, expected }) => {
+	const attempts = Object.entries(whoever(call, expected));
+	const isRefused = ([, attempt]: [string, Attempt]) => attempt.expected >= 400;
+	const ask = scene.asks[call];
+	if (!ask) throw new Error(`Nobody knows yet how to ask ${call}: authorization-scene.ts`);
+	const told: Record<string, number> = {};
+
+	const shared = await ask();
+	const refused = await Promise.all(
+		attempts.filter(isRefused).map(async ([who, { headers }]) => [who, await headers(shared)] as const),
+	);
+	const before = await scene.everything();
+	for (const [who, headers] of refused) told[who] = await scene.send(call, shared, headers);
+	expect(await scene.everything(), "after all refusals").toEqual(before);
+
+	for (const [who, { headers }] of attempts.filter((attempt) => !isRefused(attempt))) {
+		const own = await ask();
+		told[who] = await scene.send(call, own, await headers(own));
+	}
+	expect(told).toEqual(Object.fromEntries(attempts.map(([who, attempt]) => [who, attempt.expected])));
+});
+
+/** Everybody who tries a call, with what they are to be told. */
+function whoever(call: string, expected: Record<string, number>): Record<string, Attempt> {
+	const nobody = expected.nobody ?? 0;
+	const attempts: Record<string, Attempt> = { nobody: { expected: nobody, headers: () => ({}) } };
+	const isWrite = !call.startsWith("GET");
+	const callers: [string, Role, (ask: Ask) => Person | Promise<Person>][] = [
+		["customer", "customer", ({ mine }) => mine],
+		["other", "customer", () => scene.otherCustomer()],
+		["rider", "rider", () => scene.people.rider],
+		["admin", "admin", () => scene.people.admin],
+	];
+	const add = (who: string, status: number, headers: Attempt["headers"]) => {
+		attempts[who] = { expected: status, headers };
+	};
+	for (const [who, role, person] of callers) {
+		const status = expected[who] ?? 0;
+		const session = async (ask: Ask) => scene.session(await person(ask), role);
+		const ended = async (ask: Ask) => scene.session(await person(ask), role, 40);
+		const byCookie = (token: string) => ({ ...cookie(role, token), ...fromOurPage });
+		add(who, status, async (ask) => bearer(await session(ask)));
+		if (who === "customer" || nobody >= 400) {
+			add(`${who} whose session has ended`, nobody, async (ask) => bearer(await ended(ask)));
+			add(`forged cookie of ${who}`, nobody, () => byCookie(forgedToken()));
+		}
+		// What is for everybody needs no proof in every way.
+		if (nobody < 400) continue;
+		add(`forged ${who}`, nobody, () => bearer(forgedToken()));
+		add(`${who} by cookie`, status, async (ask) => byCookie(await session(ask)));
+		add(`${who} whose cookie has ended`, nobody, async (ask) => byCookie(await ended(ask)));
+		if (!isWrite) continue;
+		for (const [origin, told] of Object.entries(FOREIGN)) {
+			add(`${who} from ${origin}`, 403, async (ask) => ({ ...cookie(role, await session(ask)), ...told }));
+		}
+	}
+	if (nobody < 400) return attempts;
+	scene.disabled.forEach(({ token }, place) => {
+		const role = (["customer", "rider", "admin"] as const)[place] ?? "customer";
+		add(`disabled ${role}`, nobody, () => bearer(token));
+		add(`disabled ${role} by cookie`, nobody, () => ({ ...cookie(role, token), ...fromOurPage }));
+	});
+	add("customer under a rider's name", nobody, ({ mine }) => ({
+		...cookie("rider", mine.token),
+		...fromOurPage,
+	}));
+	add("customer under an admin's name", nobody, ({ mine }) => ({
+		...cookie("admin", mine.token),
+		...fromOurPage,
+	}));
+	add("customer who says to be an admin", expected.customer ?? 0, ({ mine }) => ({
+		...bearer(mine.token),
+		"x-acting-as": "admin",
+	}));
+	add("an admin's password in place of a token", nobody, () => ({
+		authorization: `Basic ${Buffer.from("owner@gmail.com:kuskaplate1").toString("base64")}`,
+	}));
+	return attempts;
+}
+
+/** What a browser says of a write that comes from another page than ours, or does not say at all. */
+const FOREIGN: Record<string, Headers> = {
+	"another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+	"a neighbouring site": { "sec-fetch-site": "same-site", origin: "http://other.localhost:3000" },
+	"an old browser elsewhere": { origin: "https://evil.example" },
+	"a program with the cookie alone": {},
+};
+
+function readRow(line: string) {
+	const [method, path, ...statuses] = line.split(/\s+/);
+	const callers = ["nobody", "customer", "other", "rider", "admin"];
+	const expected = Object.fromEntries(callers.map((who, place) => [who, Number(statuses[place])]));
+	return { call: `${method} ${path}`, expected };
+}
