@@ -211,7 +211,10 @@ function lineText({ code, name, size, availableDays }: LineRefusal): string {
 	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS.en[day]).join(", ")} only.`;
 }
 
+/** "5 minutes", "4 minutes 50 seconds". */
 function minutes(seconds: number): string {
-	const whole = Math.round(seconds / 60);
-	return whole === 1 ? "1 minute" : `${whole} minutes`;
+	const counted = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
+	const whole = seconds >= 60 ? counted(Math.floor(seconds / 60), "minute") : "";
+	const rest = seconds % 60 > 0 || whole === "" ? counted(seconds % 60, "second") : "";
+	return [whole, rest].filter(Boolean).join(" ");
 }

@@ -105,6 +105,21 @@ describe("the shop's settings", () => {
 		]);
 	});
 
+	it("give new orders the new cancel window, to the second, and leave the old ones theirs", async () => {
+		const meena = await world.customer("Meena");
+		const place = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+		const before = await place();
+		await put({ cancelWindowSeconds: 110 });
+		const after = await place();
+		world.wait(111);
+		const late = await meena.call("PUT", `/api/orders/${after}/cancel`);
+		expect([late.status, late.body.message]).toEqual([
+			409,
+			"Orders can be cancelled within 1 minute 50 seconds of placing them. Please call the restaurant.",
+		]);
+		expect((await meena.call("PUT", `/api/orders/${before}/cancel`)).status).toBe(200);
+	});
+
 	it("may be put back as they were read, which is no change and no news", async () => {
 		const as = await settings();
 		expect((await put(as)).body).toEqual(as);

@@ -1,4 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
+import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { useShop } from "../../shop-data.ts";
@@ -35,11 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData: { placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(aboutTexts);
 	const { settings } = useShop();
-	const promises = texts.promise.list(
-		formatRupees(settings.deliveryFee),
-		settings.gstPercent,
-		Math.floor(settings.cancelWindowSeconds / 60),
-	);
+	const minutes = promisedMinutes(settings.cancelWindowSeconds);
+	const all = texts.promise.list(formatRupees(settings.deliveryFee), settings.gstPercent, minutes);
+	// The last one is about changing one's mind.
+	const promises = minutes > 0 ? all : all.slice(0, -1);
 	return (
 		<Page title={texts.title} intro={texts.intro}>
 			<section className="grid items-center gap-6 md:grid-cols-2 md:gap-10">

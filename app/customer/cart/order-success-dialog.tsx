@@ -1,4 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
+import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -39,6 +40,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const texts = useTexts();
 	const nameOf = useDishName();
 	const { settings } = useShop();
+	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	const { success } = texts.cart;
 	const ways = usePageTexts(updatesTexts);
 	const coming = [
@@ -84,7 +86,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 			<div className="text-ink-soft">
 				{coming.length > 0 && <p className="wrap-anywhere mb-2 text-ink">{ways.coming(coming)}</p>}
 				<p>
-					{success.updates} {success.cancelWindow(Math.round(settings.cancelWindowSeconds / 60))}
+					{success.updates} {minutes > 0 && success.cancelWindow(minutes)}
 				</p>
 				<p className="mt-2">
 					{success.questions}{" "}

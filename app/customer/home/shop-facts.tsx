@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../domain/money.ts";
+import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
@@ -12,6 +13,7 @@ export type Rating = { average: number; count: number };
 export function ShopFacts({ rating }: { rating: Rating | null }) {
 	const texts = usePageTexts(homeTexts).facts;
 	const { settings, store } = useShop();
+	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	return (
 		<section aria-label={texts.title} className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">
 			<ul className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -34,9 +36,11 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 						{texts.ratingText(rating.count)}
 					</Fact>
 				) : (
-					<Fact icon="clock" title={texts.cancel(Math.floor(settings.cancelWindowSeconds / 60))}>
-						{texts.cancelText}
-					</Fact>
+					minutes > 0 && (
+						<Fact icon="clock" title={texts.cancel(minutes)}>
+							{texts.cancelText}
+						</Fact>
+					)
 				)}
 			</ul>
 		</section>

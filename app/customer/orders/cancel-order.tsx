@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
+import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -16,6 +17,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const now = useServerNow(order.cancellableUntil !== null);
+	const minutes = promisedMinutes(cancelWindowSeconds);
 	const verdict = cancelVerdict(order, now, cancelWindowSeconds);
 
 	if (!verdict.ok) {
@@ -23,8 +25,8 @@ export function CancelOrder({ order }: { order: OrderView }) {
 		const reason =
 			code === "too-far-along"
 				? texts.tooFar(order.status)
-				: code === "window-passed"
-					? texts.windowPassed(Math.round(cancelWindowSeconds / 60))
+				: code === "window-passed" && minutes > 0
+					? texts.windowPassed(minutes)
 					: null;
 		return (
 			<>
