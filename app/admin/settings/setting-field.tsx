@@ -23,12 +23,17 @@ export function SettingField({
 	const remarks = [hint, isDemo ? demo : ""].filter(Boolean).join(" · ") || undefined;
 	const error = errorOf(key);
 	if (kind === "phones") {
+		const phones = typed as readonly string[];
+		// Blank ones are not sent, so the shop does not count them.
+		const sentAs = (place: number) => phones.slice(0, place).filter((phone) => phone.trim() !== "").length;
 		return (
 			<PhonesField
-				{...{ label, description, onChange }}
+				{...{ label, description, onChange, phones }}
 				hint={remarks}
-				phones={typed as readonly string[]}
-				errorOf={(place) => errorOf(place === null ? key : `${key}.${place}`)}
+				errorOf={(place) => {
+					if (place === null) return error;
+					return phones[place]?.trim() ? errorOf(`${key}.${sentAs(place)}`) : undefined;
+				}}
 			/>
 		);
 	}
