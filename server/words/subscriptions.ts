@@ -94,7 +94,11 @@ export function removeSubscription(shop: Shop, admin: Caller, id: string): Promi
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
-		await note(tx, "subscription-removed", now, row, { actorRole: admin.role, actorId: admin.accountId });
+		await note(tx, "subscription-removed", now, row, {
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			detail: { before: { status: row.status }, after: null },
+		});
 		return ok(null);
 	});
 }
