@@ -84,9 +84,12 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 			>
 				{busy ? <Spinner /> : <Icon name="undo" />}
 				Undo
-				<span aria-hidden="true" className="min-w-6 text-right tabular-nums">
-					{left}
-				</span>
+				{/* Not text: the words that are seen must begin those that are heard. */}
+				<span
+					aria-hidden="true"
+					data-left={left}
+					className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
+				/>
 			</button>
 		</div>
 	);
