@@ -11,7 +11,8 @@ import { OrderFilters } from "./order-filters.tsx";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
-const PAGE_SIZE = 50;
+// More would make the page heavy before it is useful: the day is in the first screens, the rest is searched.
+const PAGE_SIZE = 30;
 
 /** A page of the orders that the address asks for, newest first, and how many are under way. */
 export async function loader({ context, request }: Route.LoaderArgs) {
