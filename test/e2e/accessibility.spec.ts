@@ -1,11 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { en } from "../../app/texts/en.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSoundEverywhere, SIZES } from "./sound.ts";
 
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 const LANGUAGES = {
 	English: { code: "en", texts: en, chicken: "Chicken Biryani" },
 	Tamil: { code: "ta", texts: ta, chicken: "சிக்கன் பிரியாணி" },
@@ -57,7 +55,7 @@ for (const [language, { code, texts, chicken }] of Object.entries(LANGUAGES)) {
 				expectConsole(/404/);
 				for (const path of paths) {
 					await page.goto(path);
-					await expectSound(page, path);
+					await expectSoundEverywhere(page, path);
 				}
 			});
 		}
@@ -68,59 +66,24 @@ for (const [language, { code, texts, chicken }] of Object.entries(LANGUAGES)) {
 			await signUp(page, { ...aPerson("Long"), name, address });
 			await page.goto("/");
 			await page.getByRole("button", { name: texts.menu.addToCartOf(chicken), exact: true }).click();
-			await expectSound(page, "menu with a cart");
+			await expectSoundEverywhere(page, "menu with a cart");
 			await page
 				.getByRole("button", { name: texts.cart.open(1) })
 				.first()
 				.click();
 			await expect(page.getByText("₹161").first()).toBeVisible();
-			await expectSound(page, "cart");
+			await expectSoundEverywhere(page, "cart");
 			await page.getByRole("button", { name: texts.cart.checkout }).click();
 			await expect(page.getByRole("radio").first()).toBeVisible();
-			await expectSound(page, "address");
+			await expectSoundEverywhere(page, "address");
 			await page.getByRole("button", { name: texts.cart.address.confirm }).click();
 			await expect(page.getByRole("dialog", { name: texts.cart.success.title })).toBeVisible();
-			await expectSound(page, "success");
+			await expectSoundEverywhere(page, "success");
 			await placeOrder(page);
 			for (const path of ["/orders", "/profile", "/profile?tab=orders", "/profile?tab=settings"]) {
 				await page.goto(path);
-				await expectSound(page, path);
+				await expectSoundEverywhere(page, path);
 			}
 		});
 	});
-}
-
-/** Looks at an open page on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. */
-async function expectSound(page: Page, what: string): Promise<void> {
-	await page.evaluate(showWhatIsFarBelow);
-	for (const [device, size] of Object.entries(SIZES)) {
-		await page.setViewportSize(size);
-		await expectNoViolation(page, `${what} on a ${device} by day`);
-		await page.emulateMedia({ colorScheme: "dark" });
-		await expectNoViolation(page, `${what} on a ${device} by night`, [
-			"color-contrast",
-			"link-in-text-block",
-		]);
-		await page.emulateMedia({ colorScheme: "light" });
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-		);
-		expect.soft(overflow, `${what} on a ${device} scrolls sideways`).toBeLessThanOrEqual(0);
-	}
-	await page.setViewportSize(SIZES.phone);
-}
-
-/** The browser leaves what nobody has scrolled to in its old colours when the theme changes. */
-function showWhatIsFarBelow(): void {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync("* { content-visibility: visible !important }");
-	document.adoptedStyleSheets = [sheet];
-}
-
-async function expectNoViolation(page: Page, what: string, rules?: string[]): Promise<void> {
-	// Legacy mode reads one frame, which is all that these pages have, and spares a second page for the report.
-	const axe = new AxeBuilder({ page }).setLegacyMode(true);
-	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
-	expect.soft(told, what).toEqual([]);
 }

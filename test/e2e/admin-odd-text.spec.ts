@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+import { expectSound, look, SIZES } from "./sound.ts";
+
+const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const FORMULA = '=HYPERLINK("http://evil.example","x") \u202Edesrever\u202C';
+const LONG = "Thirugnanasambandham".repeat(5);
+const ODD = [MARKUP, FORMULA, LONG];
+const fromPage = { "sec-fetch-site": "same-origin" };
+
+test.use({ viewport: SIZES.phone, colorScheme: "light", reducedMotion: "reduce" });
+
+/** What each page shows of what strangers and customers wrote; the others show nothing of theirs. */
+const PAGES = {
+	"the day and the shop": [
+		["/admin/dashboard", ODD],
+		["/admin/orders", ODD],
+		["/admin/orders/ORDER", [LONG]],
+		["/admin/orders/ORDER/ticket", [LONG]],
+		["/admin/orders/ORDER/bill", [LONG]],
+		["/admin/prebookings", ODD],
+		["/admin/menu", []],
+		["/admin/menu/front", []],
+		["/admin/menu/deleted", []],
+		["/admin/menu/dishes/egg-biryani", []],
+		["/admin/store", []],
+	],
+	"the people and the books": [
+		["/admin/contacts", ODD],
+		["/admin/subscriptions", ODD],
+		["/admin/reviews", ODD],
+		["/admin/users", ODD],
+		["/admin/users/CUSTOMER", [LONG]],
+		["/admin/staff", []],
+		["/admin/settings", []],
+		["/admin/audit", ODD],
+	],
+} as const;
+
+for (const [which, pages] of Object.entries(PAGES)) {
+	test(`whatever people write is text to the owner, and fits: ${which}`, async ({
+		page,
+		newVisitor,
+		shop,
+	}) => {
+		test.slow();
+		const said: string[] = [];
+		page.on("dialog", (dialog) => {
+			said.push(dialog.message());
+			return dialog.dismiss();
+		});
+		let ids = { order: "", customer: "" };
+		for (const odd of ODD) ids = await fillTheShop(await newVisitor(), shop, odd);
+		await logInOwner(page, shop);
+		for (const [pattern, texts] of pages) {
+			const path = pattern.replace("ORDER", ids.order).replace("CUSTOMER", ids.customer);
+			await page.goto(path);
+			for (const text of texts) {
+				await expect.soft(page.locator("body"), path).toContainText(text, { useInnerText: true });
+			}
+			expect.soft(await page.evaluate(madeOfText), path).toEqual([]);
+			await expectSound(page, `${path} on a phone`);
+			await look(page, { device: "desk", theme: "night" });
+			await expectSound(page, `${path} on a desk by night`);
+			await look(page, { device: "phone", theme: "day" });
+		}
+		expect(said).toEqual([]);
+	});
+}
+
+/** Lets somebody write one odd text wherever a stranger or a customer can write. */
+async function fillTheShop(page: Page, shop: RunningShop, odd: string) {
+	const text = (most: number) => odd.slice(0, most).trim();
+	const send = async (path: string, data: object) => {
+		const reply = await page.request.post(`/api${path}`, { headers: fromPage, data });
+		expect(reply.status(), path).toBe(201);
+		return reply.json();
+	};
+	const person = await signUp(page, { ...aPerson("Odd"), name: text(100), address: odd });
+	const stranger = { name: text(100), email: "kumar@office.example.in", phone: text(40) };
+	await send("/contact", { ...stranger, subject: odd, message: `${odd}\n${odd}` });
+	const deliveryLocation = { address: odd, latitude: null, longitude: null };
+	await send("/subscriptions", { ...stranger, item: odd, quantity: 3, message: odd, deliveryLocation });
+	const preferredDate = shopDay(nextShopMidnight(Date.now())).date;
+	await send("/prebookings", {
+		orderId: crypto.randomUUID(),
+		userEmail: person.email,
+		phoneNumber: person.phone,
+		deliveryAddress: odd,
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }],
+		totalAmount: 345,
+		preferredDate,
+	});
+	const delivered = await placeOrder(page, { deliveryAddress: odd });
+	await (await owner(shop)).move(delivered, "Delivered");
+	const ratings = { food: 2, delivery: 4, website: 5 };
+	await send("/feedback", { orderId: delivered._id, ratings, comment: odd });
+	const order = await placeOrder(page, { deliveryAddress: odd });
+	const [customer] = await (await (await owner(shop)).call(`/users?q=${person.email}`, "GET")).json();
+	return { order: order._id, customer: customer._id };
+}
+
+/** The elements that the browser has made of somebody's text. */
+function madeOfText(): string[] {
+	const made = [...document.querySelectorAll('img[src="x"], [onerror], a[href^="http://evil"], script')];
+	return made
+		.filter((element) => element.tagName !== "SCRIPT" || element.textContent?.startsWith("alert("))
+		.map((element) => element.outerHTML);
+}

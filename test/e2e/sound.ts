@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const THEMES = { day: "light", night: "dark" } as const;
+export type Look = { device: keyof typeof SIZES; theme: keyof typeof THEMES };
+
+/** An open page as it stands has no accessibility violation and does not scroll sideways. `rules` names the only ones to ask. */
+export async function expectSound(page: Page, what = page.url(), rules?: string[]): Promise<void> {
+	// Legacy mode reads one frame, which is all that these pages have, and spares a second page for the report.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true);
+	const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
+	expect.soft(told, what).toEqual([]);
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The same on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. */
+export async function expectSoundEverywhere(page: Page, what: string): Promise<void> {
+	for (const device of ["phone", "desk"] as const) {
+		await look(page, { device, theme: "day" });
+		await expectSound(page, `${what} on a ${device} by day`);
+		await look(page, { device, theme: "night" });
+		await expectSound(page, `${what} on a ${device} by night`, ["color-contrast", "link-in-text-block"]);
+	}
+	await look(page, { device: "phone", theme: "day" });
+}
+
+/** Shows an open page on another device or in the other theme. */
+export async function look(page: Page, { device, theme }: Look): Promise<void> {
+	await page.evaluate(showWhatIsFarBelow);
+	await page.setViewportSize(SIZES[device]);
+	await page.emulateMedia({ colorScheme: THEMES[theme] });
+}
+
+/** The browser leaves what nobody has scrolled to in its old colours when the theme changes. */
+function showWhatIsFarBelow(): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync("* { content-visibility: visible !important }");
+	document.adoptedStyleSheets = [sheet];
+}
