@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { formatRupees } from "../../domain/money.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 const total = (page: Page, label: string) =>
 	page
@@ -32,13 +32,13 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 	const customer = await newVisitor();
 	await signUp(customer);
 	const order = await placeOrder(customer);
-	await expect(total(desk, "Total orders")).toHaveText(String(orders + 1), { timeout: 1_000 });
+	await expect(total(desk, "Total orders")).toHaveText(String(orders + 1), AT_ONCE);
 	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue));
 	const recent = desk.getByRole("list", { name: "Recent orders" });
 	await expect(recent.getByRole("listitem").first()).toContainText(order.orderId);
 
 	await (await owner(shop)).move(order, "Delivered");
-	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue + 161), { timeout: 1_000 });
+	await expect(total(desk, "Total revenue")).toHaveText(formatRupees(revenue + 161), AT_ONCE);
 	await expect(total(desk, "Completed")).toHaveText(String(completed + 1));
 	await expect(desk.getByRole("region", { name: "Best dishes" })).toContainText("Chicken Biryani");
 	await expect(desk.getByRole("img", { name: /^By day/ })).toBeVisible();

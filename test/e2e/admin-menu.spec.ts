@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 // These change the shop itself, so each puts it back.
 test.describe.configure({ mode: "default" });
 
 const PHOTOGRAPH = join(import.meta.dirname, "../../public/icons/app-192.png");
-const AT_ONCE = { timeout: 3_000 };
 
 test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its photograph", async ({
 	page: menu,

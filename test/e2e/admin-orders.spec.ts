@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 // The ring above the list shows orders as well.
 const rows = (page: Page) => page.getByRole("list", { name: "Orders, newest first" }).getByRole("article");
@@ -29,9 +29,9 @@ test("what the owner does with an order its customer sees at once, the undoing t
 	await expect(row.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:+919840012345");
 
 	await row.getByRole("button", { name: "Confirm" }).click();
-	await expect(stage(customer)).toContainText("Confirmed", { timeout: 3_000 });
+	await expect(stage(customer)).toContainText("Confirmed", AT_ONCE);
 	await desk.getByRole("button", { name: `Undo: order ${order.orderId}` }).click();
-	await expect(stage(customer)).toContainText("Pending", { timeout: 3_000 });
+	await expect(stage(customer)).toContainText("Pending", AT_ONCE);
 	await expect(customer.getByText(/Our last news was a mistake/)).toBeVisible();
 	await expect(row.getByRole("button", { name: "Confirm" })).toBeVisible();
 
@@ -81,7 +81,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await expect(rows(phone)).toHaveCount(2);
 
 	await elsewhere.move(older, "Preparing");
-	await expect(statusOf(phone, older)).toHaveValue("Preparing", { timeout: 3_000 });
+	await expect(statusOf(phone, older)).toHaveValue("Preparing", AT_ONCE);
 	await elsewhere.move(older, "Delivered");
 	await expect(statusOf(phone, older)).toHaveValue("Delivered");
 	await rowOf(phone, older).getByRole("button", { name: "Hide" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 declare global {
 	interface Window {
@@ -23,7 +23,7 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	const { name } = await signUp(customer, aPerson("Selvi"));
 	const order = await placeOrder(customer);
 	for (const page of [phone, desk]) {
-		await expect(alarm(page)).toHaveText("1 new order", { timeout: 1_000 });
+		await expect(alarm(page)).toHaveText("1 new order", AT_ONCE);
 		await expect(page).toHaveTitle("(1) New order");
 		await expect(waiting(page, name)).toContainText("1 × Chicken Biryani");
 		await expect(waiting(page, name)).toContainText("₹161");
@@ -38,7 +38,7 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 
 	await waiting(phone, name).getByRole("button", { name: "Acknowledge" }).click();
 	for (const page of [phone, desk]) {
-		await expect(alarm(page)).toBeHidden({ timeout: 1_000 });
+		await expect(alarm(page)).toBeHidden(AT_ONCE);
 		expect(await lastHeard(page)).toBe("silence");
 	}
 	await expect(desk).toHaveTitle(/^Menu/);
@@ -65,7 +65,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	const { name } = await signUp(customer, aPerson("Murugan"));
 	await customer.goto("/orders");
 	await placeOrder(customer);
-	await expect(alarm(phone)).toHaveText("1 new order", { timeout: 1_000 });
+	await expect(alarm(phone)).toHaveText("1 new order", AT_ONCE);
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
 	expect((await heard(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
 

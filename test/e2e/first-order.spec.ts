@@ -1,5 +1,5 @@
 import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({
 	page,
@@ -49,7 +49,7 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 	const [placed] = await response.json();
 	expect(placed).toMatchObject({ totalAmount: 181, tip: 20, status: "Pending" });
 	await (await owner(shop)).move(placed, "Preparing");
-	await expect(order).toContainText("Preparing", { timeout: 3_000 });
+	await expect(order).toContainText("Preparing", AT_ONCE);
 });
 
 test("an order is cancelled inside the window, and refused after it", async ({

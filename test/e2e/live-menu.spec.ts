@@ -1,5 +1,5 @@
 import { owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
 
 // These change the shop itself, so each test that does so puts it back.
 test.describe.configure({ mode: "default" });
@@ -10,9 +10,9 @@ test("a dish that runs out is greyed on an open menu at once, and comes back", a
 	const card = page.getByRole("listitem").filter({ hasText: "Egg Biryani" }).first();
 	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
 	await admin.flag("egg-biryani", "regular", true);
-	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled({ timeout: 3_000 });
+	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled(AT_ONCE);
 	await admin.flag("egg-biryani", "regular", false);
-	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled({ timeout: 3_000 });
+	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
 });
 
 test("a price that changed under an open cart is shown and agreed to before anything is ordered", async ({
