@@ -55,7 +55,7 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 					</Link>
 				</p>
 			</div>
-			<div className="grid grid-cols-2 gap-2">
+			<div className="grid grid-cols-2 gap-2 xl:grid-cols-1">
 				<Button
 					size="large"
 					className="px-3! sm:px-6!"
