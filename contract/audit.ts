@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AUDIT_AREAS } from "../domain/audit/audit-areas.ts";
 import { gives, refuses } from "./errors.ts";
-import { instant, plainText } from "./fields.ts";
+import { instant, plainText, shopDate } from "./fields.ts";
 
 /** Whatever a setting, a dish or a status may be. */
 const json = z.unknown().openapi({ description: "any JSON" });
@@ -49,8 +49,8 @@ export const readAudit = createRoute({
 				.trim()
 				.optional()
 				.openapi({ description: `a kind of event, or an area: ${Object.keys(AUDIT_AREAS).join(", ")}` }),
-			from: z.iso.date().optional().openapi({ description: "first shop day" }),
-			to: z.iso.date().optional().openapi({ description: "last shop day" }),
+			from: shopDate.optional().openapi({ description: "first shop day" }),
+			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),
 			limit: z.coerce.number().int().min(1).max(100).default(50),
 		}),

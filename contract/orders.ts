@@ -8,6 +8,7 @@ import {
 	instant,
 	plainText,
 	requiredText,
+	shopDate,
 	sizeField,
 	tenDigitPhone,
 	wholeRupees,
@@ -139,8 +140,8 @@ export const listAllOrders = createRoute({
 				.optional()
 				.openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).trim().optional(),
-			from: z.iso.date().optional().openapi({ description: "first shop day" }),
-			to: z.iso.date().optional().openapi({ description: "last shop day" }),
+			from: shopDate.optional().openapi({ description: "first shop day" }),
+			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),
 			limit: z.coerce.number().int().min(1).max(200).optional(),
 		}),

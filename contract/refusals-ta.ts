@@ -8,6 +8,7 @@ type StaffOnly =
 	| "moved-meanwhile"
 	| "nothing-to-undo"
 	| "undo-too-late"
+	| "bad-report-days"
 	| "bad-reopen-time"
 	| "settings-changed-meanwhile"
 	| "dish-not-found"

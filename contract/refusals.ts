@@ -51,6 +51,7 @@ export type Refusal =
 	| { code: "reset-link-void" }
 	| { code: "address-not-found" }
 	| { code: "too-many-addresses"; limit: number }
+	| { code: "bad-report-days"; issues: readonly { path: string; message: string }[] }
 	| { code: "bad-reopen-time"; issues: readonly { path: string; message: string }[] }
 	| { code: "settings-changed-meanwhile"; issues: readonly { path: string; message: string }[] }
 	| { code: "dish-not-found" }
@@ -148,6 +149,7 @@ const ANSWERS: Answers = {
 	"reset-link-void": [409, "This link has been used or is too old. Please ask for a new one."],
 	"address-not-found": [404, "Address not found"],
 	"too-many-addresses": [409, ({ limit }) => `At most ${limit} addresses can be saved. Remove one first.`],
+	"bad-report-days": [422, ({ issues }) => issues[0]?.message ?? "These days are not possible"],
 	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "The reopening time is not possible"],
 	"settings-changed-meanwhile": [
 		409,

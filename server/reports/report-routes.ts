@@ -1,6 +1,8 @@
 import * as calls from "../../contract/reports.ts";
+import { daysIssue } from "../../domain/reports/report-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
+import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readDashboard } from "./read-dashboard.ts";
@@ -48,8 +50,11 @@ export function reportRoutes(shop: Shop) {
 		});
 }
 
-/** The days asked for: without an end until today, without a beginning 30 days. */
+/** The days asked for: without an end until today, without a beginning 30 days; refuses more than fit into one report. */
 function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Days {
 	const last = to ?? (from && from > today ? from : today);
-	return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
+	const days = { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
+	const issue = daysIssue(days.from, days.to);
+	if (issue) throw new Refused({ code: "bad-report-days", issues: [issue] });
+	return days;
 }

@@ -151,6 +151,10 @@ test("days that make no sense are refused by name", async () => {
 	for (const [query, path] of [
 		["from=2026-11-21&to=2026-11-20", "to"],
 		["from=2020-01-01&to=2026-11-20", "from"],
+		["from=2020-01-01", "from"],
+		["from=0001-01-01", "from"],
+		["to=0000-01-01", "to"],
+		["from=9999-12-20&to=9999-12-31", "from"],
 		["from=yesterday", "from"],
 		["to=2026-02-30", "to"],
 		["by=weather", "by"],
