@@ -7,7 +7,7 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 }) => {
 	await page.goto("/admin/contacts");
 	await expect(page).toHaveURL(/\/admin\/login\?next=/);
-	await page.getByLabel("E-mail").fill(shop.admin.email);
+	await page.getByLabel("Email").fill(shop.admin.email);
 	await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
 	await page.getByRole("button", { name: "Log in" }).click();
 	await expect(page).toHaveURL("/admin/contacts");
@@ -30,7 +30,7 @@ test("three wrong passwords lock the door of one device for five minutes, also a
 }) => {
 	expectConsole(/401|422|429/);
 	await page.goto("/admin/login");
-	await page.getByLabel("E-mail").fill("nobody@handi.example");
+	await page.getByLabel("Email").fill("nobody@handi.example");
 	await page.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
 	const submit = page.getByRole("button", { name: "Log in" });
 	for (const left of [2, 1]) {
@@ -43,7 +43,7 @@ test("three wrong passwords lock the door of one device for five minutes, also a
 	await expect(page.getByText(/You can try again in 4:5\d/)).toBeVisible();
 
 	await page.reload();
-	await page.getByLabel("E-mail").fill("nobody@handi.example");
+	await page.getByLabel("Email").fill("nobody@handi.example");
 	await page.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
 	await submit.click();
 	await expect(page.getByText("Too many failed attempts. Account locked for 5 minutes.")).toBeVisible();

@@ -48,7 +48,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				label="Person"
 				name="person"
 				defaultValue={filter.person}
-				placeholder="Name or e-mail"
+				placeholder="Name or email"
 				autoComplete="off"
 				maxLength={254}
 				list={names}

@@ -25,7 +25,7 @@ const FIELDS: Record<string, string> = {
 	until: "Back in stock",
 	waitedSeconds: "Waited (seconds)",
 	orderId: "Order",
-	email: "E-mail",
+	email: "Email",
 };
 
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const json = readForm(await request.formData(), ["email", "password"]);
 	const problem = (message: string, status: number, lockedForSeconds: number | null = null) =>
 		data<Problem>({ email: json.email, message, lockedForSeconds }, { status });
-	if (!json.email.trim() || !json.password) return problem("Please give both e-mail and password.", 422);
+	if (!json.email.trim() || !json.password) return problem("Please give both email and password.", 422);
 	const reply = await adminPageApi(context, request).admin.login.$post({ json });
 	if (reply.ok) {
 		const next = adminNext(new URL(request.url).searchParams.get("next"));
@@ -72,7 +72,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 			<Card className="w-full max-w-md">
 				<Form method="post" className="grid gap-5">
 					<TextField
-						label="E-mail"
+						label="Email"
 						name="email"
 						type="email"
 						autoComplete="username"

@@ -91,7 +91,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="relative block">
-				<span className="sr-only">Search orders by number, name, phone or e-mail</span>
+				<span className="sr-only">Search orders by number, name, phone or email</span>
 				<Icon
 					name="search"
 					className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft text-lg"
@@ -103,7 +103,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					placeholder="Number, name, phone or e-mail"
+					placeholder="Number, name, phone or email"
 					onChange={(event) => search.type(event.target.value)}
 					className={`${controlLook} pl-10`}
 				/>

@@ -160,7 +160,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 				</div>
 				{order.userEmail && (
 					<div>
-						<dt className="text-ink-soft text-sm">E-mail</dt>
+						<dt className="text-ink-soft text-sm">Email</dt>
 						<dd className="wrap-anywhere">
 							<Link
 								to={`/admin/orders?q=${encodeURIComponent(order.userEmail)}`}

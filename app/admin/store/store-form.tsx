@@ -16,15 +16,18 @@ import { WhatHappens } from "./what-happens.tsx";
 export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
 	const { openingHours } = useShop().settings;
 	const deed = useDeed();
-	const [form, setForm] = useState(() => beginning(store, openingHours, now));
+	const [begun, setBegun] = useState(() => beginning(store, openingHours, now));
+	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
-	// What another device has changed is what the form begins with; the focus stays where it is.
+	// What another device has changed is what the form begins with; what was typed here stays, and the focus where it is.
 	if (JSON.stringify(seen) !== JSON.stringify(store)) {
+		const next = beginning(store, openingHours, now);
 		setSeen(store);
-		setForm(beginning(store, openingHours, now));
+		setBegun(next);
+		setTyped(otherThan(next, typed));
 	}
-	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = form;
-	const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = { ...begun, ...typed };
+	const change = (changes: Partial<Form>) => setTyped({ ...typed, ...changes });
 	const [isMissing, setMissing] = useState(false);
 
 	// Tamil words belong to the English ones that they say.
@@ -42,7 +45,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		if (!isOpen && end === undefined) return setMissing(true);
 		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
 		const done = isOpen ? "The store is open" : "The store is closed";
-		await deed.run(() => adminApi.store.status.$put({ json: { ...draft, reopenTime } }), { done });
+		const call = () => adminApi.store.status.$put({ json: { ...draft, reopenTime } });
+		if (await deed.run(call, { done })) setTyped({});
 	}
 	const issueOf = (field: string) => deed.problem?.issues?.find(({ path }) => path === field)?.message;
 
@@ -158,6 +162,13 @@ function beginning(store: StoreStatusView, openingHours: string, now: number): F
 		reopening: isOpen ? "opening" : reopeningOf(reopenTime, openingHours, now),
 		chosen: typedEnd(store),
 	};
+}
+
+/** What was typed and is not in the form already. */
+function otherThan(form: Form, typed: Partial<Form>): Partial<Form> {
+	return Object.fromEntries(
+		Object.entries(typed).filter(([field, value]) => value !== form[field as keyof Form]),
+	);
 }
 
 function typedEnd({ reopenTime }: StoreStatusView): string {
