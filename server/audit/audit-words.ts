@@ -30,7 +30,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
 	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,
 	"order-undone": (it) => `took back the last step of ${order(it.label)}${step(it)}`,
-	"order-acknowledged": ({ label }) => `answered the ring of ${order(label)}`,
+	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
 	"order-shown": ({ label }) => `brought ${order(label)} back to the list`,
 
