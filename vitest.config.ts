@@ -1,9 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 const serverTests = ["server/**/*.test.ts", "test/api/**/*.test.ts"];
+// Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
 	test: {
+		// Left to itself, Vitest leaves a processor idle, on two of them half of the machine.
+		maxWorkers: "100%",
 		projects: [
 			{
 				test: {
@@ -11,12 +15,13 @@ export default defineConfig({
 					include: ["{domain,contract,app}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
 				},
 			},
-			{ test: { name: "sqlite", include: serverTests, provide: { engine: "sqlite" } } },
+			{ test: { name: "sqlite", include: serverTests, provide: { engine: "sqlite" }, ...patience } },
 			{ test: { name: "faults", include: ["test/faults/**/*.test.ts"], testTimeout: 120_000 } },
 			{
 				test: {
 					name: "postgres",
 					include: serverTests,
+					...patience,
 					provide: { engine: "postgres" },
 					globalSetup: "test/servers/global-setup.ts",
 				},
