@@ -14,6 +14,7 @@ import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
 import { createHub } from "./live/hub.ts";
 import { createLog } from "./log.ts";
+import { changesTheShop } from "./menu/changes-the-shop.ts";
 import { createShopMemory } from "./menu/shop-memory.ts";
 import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notify/notifier.ts";
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
 
 	const memory = createShopMemory(storage, clock);
 	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
-	hub.onEvent((kind) => (/^(dish|stock|store|settings)-/.test(kind) ? memory.refresh() : undefined));
+	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
 	const outlets = openOutlets(config.value);

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { createWorld } from "../../test/world.ts";
+import { createHub } from "../live/hub.ts";
+import { changesTheShop } from "./changes-the-shop.ts";
+import { createShopMemory } from "./shop-memory.ts";
+
+it("is heard by every process of the shop, whatever was changed", async () => {
+	const world = await createWorld();
+	const owner = await world.admin();
+	const dishes = (await world.call("GET", "/api/dishes")).body;
+	const { id } = dishes[0];
+	const other = createShopMemory(world.shop.storage, world.shop.clock);
+	const hub = await createHub(world.shop.storage, (fault) => world.faults.push(fault));
+	hub.onEvent((kind) => (changesTheShop(kind) ? other.refresh() : undefined));
+	await other.current();
+
+	const ids = dishes.map((dish: { id: string }) => dish.id).reverse();
+	const changes: [string, string, unknown?][] = [
+		["PUT", "/dishes/order", { ids }],
+		["PUT", "/menu", { listing: [{ name: "Price List", img: "/a.webp", button: "Order Now" }] }],
+		["PUT", "/specials", { specials: [{ title: "Parotta", img: "/a.webp", price: 60 }] }],
+		["PUT", `/dishes/${id}/stock`, { size: dishes[0].sizes[0].size, outOfStock: true }],
+		["DELETE", `/dishes/${id}`],
+		["POST", `/dishes/${id}/restore`],
+		["PUT", "/store/settings", { deliveryFee: 31 }],
+		["PUT", "/store/status", { isOpen: false, allowPrebooking: true, message: "" }],
+	];
+	for (const [method, path, body] of changes) {
+		const { status } = await owner.call(method, `/api${path}`, body);
+		await hub.caughtUp();
+		const here = (await world.shop.memory.current()).version;
+		expect([path, status < 300, (await other.current()).version]).toEqual([path, true, here]);
+	}
+	hub.close();
+	await world.close();
+});
