@@ -18,7 +18,7 @@ export function keepHouse(shop: Shop): void {
 }
 
 /** Throws away what is out of date now. */
-export async function cleanUp(shop: Pick<Shop, "storage" | "clock">): Promise<void> {
+export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
 	const { storage, clock } = shop;
 	const now = clock.now();
 	await storage.write(async (tx) => {

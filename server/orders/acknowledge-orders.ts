@@ -17,7 +17,9 @@ export function acknowledgeOrder(
 		const order = await findOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const now = shop.clock.now();
-		if (!(await acknowledge(tx, admin, order.id, now))) return ok(order);
+		const silenced = await silence(tx, order.id, now);
+		if (!silenced) return ok(order);
+		await note(tx, admin, silenced, now);
 		return ok({ ...order, ...acknowledged(now) });
 	});
 }
@@ -28,7 +30,13 @@ export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly
 	const sorted = [...new Set(ids)].sort();
 	await shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
-		for (const id of sorted) await acknowledge(tx, admin, id, now);
+		// All rows before the first event: whoever moves one of them holds its row and waits for the events.
+		const silenced: Silenced[] = [];
+		for (const id of sorted) {
+			const order = await silence(tx, id, now);
+			if (order) silenced.push(order);
+		}
+		for (const order of silenced) await note(tx, admin, order, now);
 	});
 }
 
@@ -48,16 +56,20 @@ export function isRinging(
 	});
 }
 
-async function acknowledge(tx: Tx, admin: Caller, id: string, now: number): Promise<boolean> {
-	const order = await tx
+type Silenced = Pick<OrderRecord, "id" | "order_number" | "status" | "customer_id" | "placed_at">;
+
+function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined> {
+	return tx
 		.updateTable("orders")
 		.set({ ...acknowledged(now), updated_at: now })
 		.where("id", "=", id)
 		.where("is_new", "=", 1)
 		.returning(["id", "order_number", "status", "customer_id", "placed_at"])
 		.executeTakeFirst();
-	if (!order) return false;
-	await appendEvent(tx, {
+}
+
+function note(tx: Tx, admin: Caller, order: Silenced, now: number): Promise<void> {
+	return appendEvent(tx, {
 		kind: "order-acknowledged",
 		at: now,
 		subjectType: "order",
@@ -72,5 +84,4 @@ async function acknowledge(tx: Tx, admin: Caller, id: string, now: number): Prom
 			after: { acknowledged: true, waitedSeconds: Math.round((now - order.placed_at) / 1000) },
 		},
 	});
-	return true;
 }

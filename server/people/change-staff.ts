@@ -51,7 +51,11 @@ export async function changeStaff(
 			const verdict = mayDisable(admin.accountId, id, admins);
 			if (!verdict.ok) return verdict;
 		}
-		const asked = { name: change.name ?? row.name, email, phone: change.phone ?? row.phone };
+		const asked = {
+			name: change.name ?? row.name,
+			email: change.email === undefined ? row.email : email,
+			phone: change.phone ?? row.phone,
+		};
 		await keepProfile(tx, admin, row, asked, now);
 		await keepAccess(tx, admin, row, change.disabled, now);
 		if (password_hash !== null) await keepPassword(tx, admin, row, password_hash, now);

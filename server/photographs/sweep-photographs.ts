@@ -11,11 +11,17 @@ type Reader = Pick<Tx, "selectFrom">;
  * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may come
  * back), no listing, no special, and no line of an order, however old.
  */
-export async function sweepPhotographs({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
+export async function sweepPhotographs({
+	storage,
+	clock,
+	memory,
+}: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
 	const unused = await unusedPhotographs(storage.read, clock.now() - UNUSED_KEPT_MS);
 	if (unused.length === 0) return;
 	const ordered = await orderedPhotographs(storage.read);
 	await storage.write(async (tx) => {
+		// What somebody is putting on the menu at this moment is waited for, and then shown.
+		await memory.within(tx);
 		const shown = await shownPhotographs(tx);
 		for (const id of unused) {
 			if (ordered.has(id))

@@ -84,6 +84,14 @@ describe("a rider", () => {
 		expect((await owner.call("PATCH", path, { email: "MANI@office.example.in" })).status).toBe(200);
 	});
 
+	it("keeps both changes that two admins make at the same moment", async () => {
+		const { rider } = await take();
+		const change = (body: object) => owner.call("PATCH", `/api/riders/${rider._id}`, body);
+		await Promise.all([change({ email: "ravi@new.example.in" }), change({ name: "Ravi K" })]);
+		const [kept] = (await owner.call("GET", "/api/riders")).body;
+		expect(kept).toMatchObject({ email: "ravi@new.example.in", name: "Ravi K" });
+	});
+
 	it("who is disabled is out at once, and comes in again once enabled", async () => {
 		const { rider, password } = await take();
 		const { token } = (await logIn("rider", ravi.email, password)).body;
