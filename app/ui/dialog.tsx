@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
@@ -29,7 +29,8 @@ export function Dialog({
 	const heading = useRef<HTMLHeadingElement>(null);
 	const titleId = useId();
 
-	useEffect(() => {
+	// Closed while it still stands in the page: the browser then gives the focus back to where it came from.
+	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
 		element.showModal();

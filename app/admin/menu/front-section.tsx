@@ -5,6 +5,7 @@ import { DishPicture } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
 export type FrontCard = {
@@ -52,7 +53,7 @@ export function FrontSection({
 		onMove(id, step);
 	}
 	async function remove() {
-		if (leaving && (await onDelete(leaving.id))) document.getElementById("content")?.focus();
+		if (leaving && (await onDelete(leaving.id))) keepFocus();
 		setLeaving(null);
 	}
 

@@ -30,7 +30,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 			<span className="w-16 shrink-0 font-semibold">{SIZE_NAMES[size]}</span>
 			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
 			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
-				{outOfStock ? (
+				{outOfStock && (
 					<>
 						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
 							<Badge tone="danger">Out of Stock</Badge>
@@ -44,26 +44,18 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 						>
 							Until…
 						</Button>
-						<Button
-							size="small"
-							busy={deed.busy}
-							aria-label={`Back in Stock: ${named}`}
-							onClick={() => flag(false)}
-						>
-							Back in Stock
-						</Button>
 					</>
-				) : (
-					<Button
-						variant="secondary"
-						size="small"
-						busy={deed.busy}
-						aria-label={`Out of Stock: ${named}`}
-						onClick={() => flag(true)}
-					>
-						Out of Stock
-					</Button>
 				)}
+				{/* One button for both ways: it keeps the focus when it was pressed. */}
+				<Button
+					variant={outOfStock ? "primary" : "secondary"}
+					size="small"
+					busy={deed.busy}
+					aria-label={`${outOfStock ? "Back in Stock" : "Out of Stock"}: ${named}`}
+					onClick={() => flag(!outOfStock)}
+				>
+					{outOfStock ? "Back in Stock" : "Out of Stock"}
+				</Button>
 			</span>
 			<StockDialog
 				open={isAsking}

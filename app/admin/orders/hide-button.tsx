@@ -5,8 +5,8 @@ import { useShop } from "../../shop-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { forgetDeed, rememberHidden } from "./own-deeds.ts";
 
 /** Takes an order out of the list, or puts it back; one that is under way only after asking. */

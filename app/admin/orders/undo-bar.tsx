@@ -3,8 +3,8 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { adminApi } from "../admin-api.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { customerWords } from "./order-words.ts";
 import { forgetDeed, type OwnDeed, useOwnDeeds } from "./own-deeds.ts";
 

@@ -3,6 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
 import { dayInWords } from "./booked-days.ts";
 
@@ -26,7 +27,7 @@ export function ConvertDialog({
 		if (!(await deed.run(call, { done: `The order of ${customerName} is made` }))) return;
 		onClose();
 		// The card with the button that was pressed is no longer there.
-		document.getElementById("content")?.focus();
+		keepFocus();
 	}
 
 	return (

@@ -4,6 +4,7 @@ import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { PhoneNumber } from "../ui/reach-links.tsx";
 import { useDeed } from "../use-deed.ts";
 import { dayInWords } from "./booked-days.ts";
@@ -32,7 +33,7 @@ export function DeclineDialog({
 		if (!(await deed.run(call, { done: `Prebooking ${orderId} is declined` }))) return;
 		close();
 		// The card with the button that was pressed is no longer there.
-		document.getElementById("content")?.focus();
+		keepFocus();
 	}
 
 	return (

@@ -57,7 +57,7 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 					onAnswered={focus}
 				/>
 			)}
-			<div ref={place} tabIndex={-1} className="scroll-mt-48 outline-none">
+			<div ref={place} tabIndex={-1} className="outline-none">
 				{isWaiting && <WaitingOrderList orders={orders} count={count} onAnswered={focus} />}
 				<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />
 			</div>

@@ -33,7 +33,7 @@ export function AddMemberDialog({
 				if (reply.ok) made = (await reply.json()).password;
 				return reply;
 			},
-			{ done: `${fields.name.trim()} can sign in now`, inPlace: true },
+			{ done: `${fields.name.trim()} can log in now`, inPlace: true },
 		);
 		if (!isAdded) return;
 		close();
@@ -58,7 +58,7 @@ export function AddMemberDialog({
 						name="email"
 						autoComplete="off"
 						maxLength={254}
-						description="To sign in with."
+						description="To log in with."
 						error={issueOf("email")}
 					/>
 					<TextField

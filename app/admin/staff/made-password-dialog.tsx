@@ -56,7 +56,7 @@ export function MadePasswordDialog({
 		>
 			<div className="grid gap-3">
 				<p className="wrap-anywhere">
-					{made?.name} signs in at <strong>{role === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
+					{made?.name} logs in at <strong>{role === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
 					<strong>{made?.email}</strong> with the password
 				</p>
 				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">

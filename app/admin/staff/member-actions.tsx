@@ -26,7 +26,7 @@ export function MemberActions({
 	const close = () => setAsked(null);
 
 	async function setDisabled(to: boolean) {
-		const done = to ? `${name} is disabled and signed out` : `${name} can sign in again`;
+		const done = to ? `${name} is disabled and logged out` : `${name} can log in again`;
 		await deed.run(() => changeMember(role, _id, { disabled: to }), { done });
 		close();
 		keepFocus();
@@ -106,7 +106,7 @@ export function MemberActions({
 				onConfirm={() => void setDisabled(true)}
 			>
 				<OnTheWay member={member} />
-				<p>{name} is signed out at once and cannot sign in until you enable the account again.</p>
+				<p>{name} is logged out at once and cannot log in until you enable the account again.</p>
 			</ConfirmDialog>
 		</div>
 	);

@@ -58,7 +58,7 @@ export default function StaffPage({ loaderData: { role, members, nextCursor } }:
 			</div>
 			{members.length === 0 ? (
 				<EmptyState icon="scooter" title={role === "rider" ? "No riders" : "No admins"}>
-					{role === "rider" && "Add a rider, and they can sign in at /rider/login."}
+					{role === "rider" && "Add a rider, and they can log in at /rider/login."}
 				</EmptyState>
 			) : (
 				<DataTable
