@@ -5,14 +5,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { inject } from "vitest";
 import { migrate, openStorage, type Storage } from "../server/db/storage.ts";
-import { createDatabase } from "./servers/postgres.ts";
+import { createDatabase, emptyDatabase } from "./servers/postgres.ts";
 
-/** A fresh, migrated database of its own; gone when closed. The tables are made once and then copied: tests open hundreds. */
+/** A fresh, migrated database of its own; gone when closed. The tables are made once and then copied or emptied: tests open hundreds. */
 export async function openScratchStorage(engine: Storage["engine"], postgresUrl: string): Promise<Storage> {
-	if (engine === "postgres") {
-		const name = `t${randomBytes(6).toString("hex")}`;
-		return openStorage(await createDatabase(postgresUrl, name, inject("postgresTemplate")));
-	}
+	if (engine === "postgres") return openScratchPostgres(postgresUrl);
 	migrated ??= migratedFile();
 	const folder = mkdtempSync(join(tmpdir(), "handi-test-"));
 	const file = join(folder, "handi.db");
@@ -23,6 +20,22 @@ export async function openScratchStorage(engine: Storage["engine"], postgresUrl:
 		async close() {
 			await storage.close();
 			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+/** Databases of this process that nobody uses: to empty one costs a hundredth of making one. */
+const left: string[] = [];
+
+async function openScratchPostgres(server: string): Promise<Storage> {
+	const name = () => `t${randomBytes(6).toString("hex")}`;
+	const url = left.pop() ?? (await createDatabase(server, name(), inject("postgresTemplate")));
+	const storage = await openStorage(url);
+	return {
+		...storage,
+		async close() {
+			await storage.close();
+			if (await emptyDatabase(url)) left.push(url);
 		},
 	};
 }
