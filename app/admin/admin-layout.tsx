@@ -41,7 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				>
 					Skip to content
 				</a>
-				<div className="flex min-h-14 items-center gap-x-4 px-3 sm:px-5">
+				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<Link
 						to="/admin/dashboard"
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"

@@ -10,7 +10,7 @@ const looks: Record<LiveState, { dot: string; text: string }> = {
 export function LiveDot() {
 	const { dot, text } = looks[useLiveState()];
 	return (
-		<span role="status" className="inline-flex items-center gap-2 text-sm">
+		<span role="status" className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
 			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
 			{text}
 		</span>

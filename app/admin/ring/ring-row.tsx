@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { now as deviceNow } from "../../clock.ts";
+import { useCutOff } from "../../live/connection.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { officeTime } from "../office-time.ts";
@@ -15,6 +16,8 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	const { wantsSound } = useDeviceChoices();
 	const isMuted = mutedMs > 0;
 	const isBlocked = sound === "blocked" && !isMuted;
+	const isCutOff = useCutOff() !== null;
+	const isAmiss = isMuted || isBlocked || isCutOff;
 
 	function turnOn() {
 		chooseForDevice({ wantsSound: true, mutedUntil: null });
@@ -24,20 +27,22 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	return (
 		<>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isBlocked || isMuted ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
-					<Icon name={isMuted || isBlocked ? "alert" : "bell"} className="text-base" />
+					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
 					<span className="min-w-0">
-						{isMuted
-							? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
-							: isBlocked
-								? wantsSound
-									? "The browser keeps this page silent until you tap somewhere."
-									: "This device is silent: the browser wants a tap before it may ring."
-								: sound === "ready"
-									? "New orders ring on this device."
-									: "Listening for new orders."}
+						{isCutOff
+							? "No signal: new orders cannot ring here."
+							: isMuted
+								? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
+								: isBlocked
+									? wantsSound
+										? "The browser keeps this page silent until you tap somewhere."
+										: "This device is silent: the browser wants a tap before it may ring."
+									: sound === "ready"
+										? "New orders ring on this device."
+										: "Listening for new orders."}
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (
