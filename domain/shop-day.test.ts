@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextShopMidnight, shopDay } from "./shop-day.ts";
+import { nextShopMidnight, shopDay, startOfShopDay } from "./shop-day.ts";
 
 describe("the shop's day", () => {
 	it("begins in Chennai at 18:30 UTC: a millisecond before is still Saturday", () => {
@@ -20,6 +20,7 @@ describe("the shop's day", () => {
 		fc.assert(
 			fc.property(instants, (instant) => {
 				const midnight = nextShopMidnight(instant);
+				expect(startOfShopDay(shopDay(midnight).date)).toBe(midnight);
 				expect(shopDay(midnight - 1).date).toBe(shopDay(instant).date);
 				expect(shopDay(midnight).date > shopDay(instant).date).toBe(true);
 				expect(new Date(midnight).toISOString()).toMatch(/T18:30:00\.000Z$/);

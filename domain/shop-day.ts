@@ -38,3 +38,8 @@ export function nextShopMidnight(instant: number): number {
 	}
 	return after;
 }
+
+/** The first instant (epoch ms) of the shop day that is written so. */
+export function startOfShopDay(date: string): number {
+	return nextShopMidnight(Date.parse(`${date}T12:00:00Z`) - 86_400_000);
+}

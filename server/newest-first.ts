@@ -29,9 +29,9 @@ export function askedPage(
 	return { after: placeOf(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
 }
 
-/** The place that a cursor stands for; a made-up one is malformed. */
+/** The place that a cursor stands for, an empty one for the beginning; a made-up one is malformed. */
 export function placeOf(cursor: string | undefined): Place | undefined {
-	if (cursor === undefined) return undefined;
+	if (!cursor) return undefined;
 	const [at, id] = cursor.split(".");
 	if (!at || !id || !/^\d{1,15}$/.test(at)) throw new Refused({ code: "malformed" });
 	return { at: Number(at), id };

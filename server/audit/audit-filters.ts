@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { likePattern } from "../db/like-pattern.ts";
 import type { Storage } from "../db/storage.ts";
 
 type Read = Storage["read"];
@@ -15,9 +16,8 @@ export async function peopleMeant(read: Read, text: string): Promise<FoundPerson
 		.limit(MOST_PEOPLE)
 		.execute();
 	if (exactly.length > 0 || text === "") return exactly;
-	const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 	return all
-		.where(sql<boolean>`lower(name) like ${pattern} escape '\\'`)
+		.where(sql<boolean>`lower(name) like ${likePattern(text.toLowerCase())} escape '\\'`)
 		.orderBy(sql`case role when 'customer' then 1 else 0 end`)
 		.orderBy("name")
 		.orderBy("id")

@@ -1,8 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
 import { kindsOf } from "../../domain/audit/audit-areas.ts";
-import { addDays } from "../../domain/shop-day.ts";
-import { shopInstant } from "../../domain/shop-instant.ts";
+import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import { Refused } from "../http/refusal.ts";
@@ -81,9 +80,9 @@ function narrowing({ order, person, kind, from, to, cursor }: AuditQuery): Condi
 	const conditions: Condition[] = [];
 	// Otherwise each kind is a source of its own.
 	if (kind && (order || person)) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
-	if (from) conditions.push(sql<boolean>`at >= ${beginningOf(from)}`);
-	if (to) conditions.push(sql<boolean>`at < ${beginningOf(addDays(to, 1))}`);
-	if (cursor !== undefined) {
+	if (from) conditions.push(sql<boolean>`at >= ${startOfShopDay(from)}`);
+	if (to) conditions.push(sql<boolean>`at < ${startOfShopDay(addDays(to, 1))}`);
+	if (cursor) {
 		const place = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor);
 		if (!place) throw new Refused({ code: "malformed" });
 		conditions.push(sql<boolean>`(at, seq) < (${Number(place[1])}, ${Number(place[2])})`);
@@ -98,11 +97,4 @@ function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: 
 		.orderBy("seq", "desc")
 		.limit(limit + 1)
 		.execute();
-}
-
-/** The first instant of a shop day. */
-function beginningOf(day: string): number {
-	const midnight = shopInstant(`${day}T00:00`);
-	if (midnight === null) throw new Refused({ code: "malformed" });
-	return midnight;
 }

@@ -3,7 +3,7 @@ import { postQuote } from "../../contract/quote.ts";
 import { rupees } from "../../domain/money.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { quote } from "../../domain/pricing/quote.ts";
-import { dayOfDate, nextShopMidnight } from "../../domain/shop-day.ts";
+import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
@@ -72,9 +72,9 @@ export function orderRoutes(shop: Shop) {
 				status,
 				hidden: hidden === "true",
 				q,
-				from: from ? startOf(from) : undefined,
-				to: to ? nextShopMidnight(startOf(to)) : undefined,
-				after: placeOf(cursor || undefined),
+				from: from ? startOfShopDay(from) : undefined,
+				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
+				after: placeOf(cursor),
 				limit: pageSize + 1,
 			});
 			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
@@ -139,9 +139,4 @@ async function readableOrder(shop: Shop, who: Caller, id: string): Promise<Order
 	const mayRead = { admin: true, customer: order.customer_id === who.accountId, rider: isForRider }[who.role];
 	if (!mayRead) throw new Refused(notFor(order, id));
 	return who.role === "rider" ? { ...order, customer_email: "" } : order;
-}
-
-/** The first instant of a shop day given as a date: the end of the day before it. */
-function startOf(date: string): number {
-	return nextShopMidnight(Date.parse(`${date}T12:00:00Z`) - 24 * 3_600_000);
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { searchWords } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { insertRows } from "../db/insert-rows.ts";
+import { likePattern } from "../db/like-pattern.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../newest-first.ts";
@@ -68,8 +69,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 	if (filter.from !== undefined) query = query.where("placed_at", ">=", filter.from);
 	if (filter.to !== undefined) query = query.where("placed_at", "<", filter.to);
 	for (const word of searchWords(filter.q ?? "")) {
-		const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-		query = query.where(sql<boolean>`${SEARCHED} like lower(${pattern}) escape '\\'`);
+		query = query.where(sql<boolean>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
 	}
 	query = query.where(olderThan(filter.after, "placed_at"));
 	return withParts(

@@ -73,7 +73,7 @@ function dayNumber({ preferred_date }: PrebookingRecord): number {
 }
 
 function dayAfter(cursor: string | undefined): { date: string; id: string } | undefined {
-	const place = placeOf(cursor || undefined);
+	const place = placeOf(cursor);
 	if (!place) return undefined;
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(place.at)) ?? [];
 	if (!year) throw new Refused({ code: "malformed" });
