@@ -36,7 +36,17 @@ export function Lightbox({
 	const previous = (at + count - 1) % count;
 	const next = (at + 1) % count;
 	const picture = pictures[at];
-	const swipe = useSwipe({ onLeft: () => onShow(next), onRight: () => onShow(previous) });
+	// Two quick presses are two steps, also while the first is still under way.
+	const goingTo = useRef(at);
+	useEffect(() => {
+		goingTo.current = at;
+	}, [at]);
+	function show(to: number) {
+		goingTo.current = to;
+		onShow(to);
+	}
+	const step = (by: number) => show((goingTo.current + by + count) % count);
+	const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
 
 	const lastShown = useRef(at);
 	const leadBack = useEffectEvent(() => onClosed(lastShown.current));
@@ -63,10 +73,15 @@ export function Lightbox({
 		return { to: addressOf(to), replace: true, preventScrollReset: true, state };
 	}
 	function pressKey(event: KeyboardEvent) {
-		const wanted = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[event.key];
-		if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+		const deed = {
+			ArrowLeft: () => step(-1),
+			ArrowRight: () => step(1),
+			Home: () => show(0),
+			End: () => show(count - 1),
+		}[event.key];
+		if (!deed || event.altKey || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
-		onShow(wanted);
+		deed();
 	}
 	function cancel(event: SyntheticEvent) {
 		event.preventDefault();
