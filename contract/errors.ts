@@ -23,6 +23,7 @@ export const errorSchema = z
 			.optional(),
 		retryAfterSeconds: z.number().optional(),
 		attemptsRemaining: z.number().optional(),
+		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");
 export type ErrorBody = z.infer<typeof errorSchema>;

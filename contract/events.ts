@@ -11,6 +11,9 @@ export type LiveEvent =
 				| "order-status-changed"
 				| "order-cancelled"
 				| "order-undone"
+				| "order-claimed"
+				| "order-released"
+				| "payment-settled"
 				| "order-hidden"
 				| "order-shown";
 			seq: number;

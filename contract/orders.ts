@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/door-payment.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -22,6 +23,10 @@ export const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
 
+export const doorPaymentSchema = z
+	.object({ method: z.enum(DOOR_METHODS), state: z.enum(DOOR_STATES) })
+	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
+
 export const orderSchema = z
 	.object({
 		_id: z.string(),
@@ -39,6 +44,9 @@ export const orderSchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
+		doorPayment: doorPaymentSchema.nullable().openapi({
+			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
+		}),
 		status: statusField,
 		orderDate: instant,
 		isNewOrder: z.boolean(),
@@ -55,7 +63,7 @@ export const orderSchema = z
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
 
-const undoField = z
+export const undoField = z
 	.object({ to: statusField, until: instant })
 	.nullable()
 	.openapi({ description: "where the caller's own last step can be taken back to, and until when" });
@@ -282,6 +290,7 @@ export const invoiceSchema = z
 		status: statusField,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: orderSchema.shape.paymentState,
+		doorPayment: orderSchema.shape.doorPayment,
 		sac: z.string(),
 		lines: z.array(
 			z.object({

@@ -1,3 +1,4 @@
+import { formatRupees } from "../domain/money.ts";
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
@@ -38,6 +39,13 @@ export type Refusal =
 	| { code: "moved-meanwhile"; status: OrderStatus }
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
+	| { code: "order-taken"; riderName: string | null }
+	| { code: "not-a-riders-step" }
+	| { code: "not-picked-up" }
+	| { code: "nothing-to-collect" }
+	| { code: "not-paid-at-door" }
+	| { code: "amount-differs"; amount: number }
+	| { code: "upi-not-set" }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password" }
@@ -130,6 +138,13 @@ const ANSWERS: Answers = {
 	"moved-meanwhile": [409, ({ status }) => `The order is ${status} by now. Nothing was changed.`],
 	"nothing-to-undo": [409, "There is no step to undo"],
 	"undo-too-late": [409, `A step can be undone for ${UNDO_SECONDS} seconds. Choose the status instead.`],
+	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],
+	"not-a-riders-step": [403, "A rider picks orders up and delivers them. Please call the restaurant."],
+	"not-picked-up": [409, "Please pick this order up first"],
+	"nothing-to-collect": [409, "There is nothing to collect for this order"],
+	"not-paid-at-door": [409, "Only an order that was delivered and is paid at the door can be settled so"],
+	"amount-differs": [409, ({ amount }) => `The amount of this order is ${formatRupees(amount)}`],
+	"upi-not-set": [409, "The shop has no UPI id yet. Please take cash, or ask the owner to set it."],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "The password is not right"],

@@ -19,10 +19,12 @@ import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
+import { paymentRoutes } from "./payments/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { riderRoutes } from "./riders/rider-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
@@ -74,6 +76,8 @@ function createApi(shop: Shop) {
 		.route("/", menuRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))
+		.route("/", riderRoutes(shop))
+		.route("/", paymentRoutes(shop))
 		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))

@@ -151,7 +151,12 @@ function Sums({
 /** Half a tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function paymentWords({ paymentState, paymentMethod, status }: InvoiceView, texts: (typeof billTexts)["en"]) {
+function paymentWords(
+	{ paymentState, paymentMethod, doorPayment, status }: InvoiceView,
+	texts: (typeof billTexts)["en"],
+) {
+	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
+		return texts.upi[paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];
 	return status === "Cancelled" ? null : texts.due[paymentMethod];

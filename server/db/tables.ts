@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
 
 /** A yes or no as both engines keep it. */
 export type Flag = 0 | 1;
@@ -23,6 +24,7 @@ export interface Tables {
 	orders: OrdersTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
+	deliveries: DeliveriesTable;
 	contact_messages: ContactMessagesTable;
 	subscriptions: SubscriptionsTable;
 	feedbacks: FeedbacksTable;
@@ -249,6 +251,20 @@ export interface OrderHistoryTable {
 	reason: string | null;
 	/** The position of the line that this one took back. */
 	undoes: number | null;
+	/** Who had the order from this step on. */
+	rider_id: string | null;
+}
+
+export interface DeliveriesTable {
+	order_id: string;
+	/** What the customer tells the rider at the door, where the shop asks for it. */
+	pin: string | null;
+	pin_failures: Generated<number>;
+	pin_locked_until: number | null;
+	door_payment: DoorMethod | null;
+	door_payment_state: DoorState | null;
+	collected_by: string | null;
+	collected_at: number | null;
 }
 
 export interface ContactMessagesTable {

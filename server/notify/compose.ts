@@ -9,6 +9,7 @@ import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { doorOf } from "../payments/settle-at-door.ts";
 import { bill } from "./bill.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
 import type { Mail } from "./email-outlet.ts";
@@ -45,7 +46,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (!told) return prebookingMail(from, row);
 	const { account, texts, facts, order, settings, status } = told;
 	const { subject, lead } = told.said;
-	const paid = order.payment_method === "cod" ? texts.payOnDelivery : texts.paid;
+	const paid = paymentWords(order, texts);
 	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
 	const name = publicName({ name: order.customer_name, email: "" });
 	const parts: MailPart[] = [
@@ -252,4 +253,12 @@ function factsOf(
 		phone: settings.phones[0] ?? "",
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
+}
+
+/** How an order is or was paid, as far as the shop knows. */
+function paymentWords(order: OrderRecord, texts: MessageTexts): string {
+	if (order.payment_method !== "cod") return texts.paid;
+	const door = order.status === "Delivered" ? doorOf(order) : null;
+	if (door?.method === "upi") return texts.upiOnDelivery;
+	return order.payment_state === "paid" ? texts.paidInCash : texts.payOnDelivery;
 }

@@ -27,6 +27,8 @@ export function orderNews({ kind, subject_id, customer_id, actor_role, payload }
 	if (!isMove(kind) && kind !== "order-placed") return null;
 	const { status, from } = JSON.parse(payload) as { status?: unknown; from?: unknown };
 	if (!isStatus(status)) return null;
+	// Who brings it is no news.
+	if (status === from) return null;
 	const takesBack = kind === "order-undone" && isStatus(from) ? from : null;
 	// An order that is set back to Pending is the kitchen's own affair.
 	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;

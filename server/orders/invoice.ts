@@ -3,6 +3,7 @@ import type { invoiceSchema } from "../../contract/orders.ts";
 import { rupees } from "../../domain/money.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
+import { doorOf } from "../payments/settle-at-door.ts";
 import type { OrderRecord } from "./order-store.ts";
 
 /** Restaurant service (facts, India bill). */
@@ -38,6 +39,7 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
+		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
 		sac: SAC,
 		lines: order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
 			const price = rupees(price_rupees);

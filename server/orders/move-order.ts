@@ -1,11 +1,13 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
+import type { DoorPayment } from "../../domain/payments/door-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { settleAtDoor } from "../payments/settle-at-door.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { invoiceSeries } from "./invoice.ts";
@@ -44,15 +46,25 @@ export function undoMove(
 ): Promise<Result<OrderRecord, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		if (status !== undefined && order.status !== status) {
-			return refuse({ code: "moved-meanwhile", status: order.status });
-		}
-		const verdict = undo(stepsOf(order), admin.accountId, shop.clock.now());
-		if (!verdict.ok) return refuse(verdict.refusal);
-		const { to, undoes } = verdict.value;
-		return moveOrder(shop, tx, admin, order, { to, undoes });
+		return order ? takeBack(shop, tx, admin, order, status) : refuse({ code: "order-not-found" });
 	});
+}
+
+/** The same with an order that is held already, for whoever took the step. */
+export async function takeBack(
+	shop: Shop,
+	tx: Tx,
+	by: Caller,
+	order: OrderRecord,
+	status: OrderStatus | undefined,
+): Promise<Result<OrderRecord, Refusal>> {
+	if (status !== undefined && order.status !== status) {
+		return refuse({ code: "moved-meanwhile", status: order.status });
+	}
+	const verdict = undo(stepsOf(order), by.accountId, shop.clock.now());
+	if (!verdict.ok) return refuse(verdict.refusal);
+	const { to, undoes } = verdict.value;
+	return moveOrder(shop, tx, by, order, { to, undoes });
 }
 
 /** The customer cancels an own order: while Pending or Confirmed, and inside the window by the server's clock. */
@@ -72,16 +84,30 @@ export function cancelOrder(shop: Shop, customer: Caller, id: string): Promise<R
 	});
 }
 
-type Move = { to: OrderStatus; reason?: string | null; undoes?: number };
+export type Move = {
+	to: OrderStatus;
+	reason?: string | null;
+	/** The position of the line that is taken back. */
+	undoes?: number;
+	/** Whose the order is from now on, where that changes; what goes back into the kitchen is nobody's anyway. */
+	riderId?: string | null;
+	/** How it was paid at the door. */
+	door?: DoorPayment | null;
+	/** What it is called in the events, if not a change of status. */
+	kind?: string;
+};
 
-async function moveOrder(
+/** Takes one step with an order that is held (`lockOrder`); whether this person may has been decided. */
+export async function moveOrder(
 	shop: Shop,
 	tx: Tx,
 	by: Caller,
 	order: OrderRecord,
-	{ to, reason = null, undoes }: Move,
+	move: Move,
 ): Promise<Result<OrderRecord, Refusal>> {
+	const { to, reason = null, undoes } = move;
 	const now = shop.clock.now();
+	const rider_id = riderAfter(order, move);
 	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no gap.
 	const reachedAt = undoes === undefined ? now : reachedBefore(order, undoes, to);
 	const day = shopDay(now);
@@ -96,11 +122,14 @@ async function moveOrder(
 			updated_at: now,
 			cancelled_at: to === "Cancelled" ? reachedAt : null,
 			delivered_at: to === "Delivered" ? reachedAt : null,
+			rider_id,
 			...invoice,
+			...(await settleAtDoor(tx, by, order, move, now)),
 			...(by.role === "admin" && order.is_new === 1 && acknowledged(now)),
 		})
 		.where("id", "=", order.id)
 		.where("status", "=", order.status)
+		.where("rider_id", order.rider_id === null ? "is" : "=", order.rider_id)
 		.executeTakeFirst();
 	if (moved.numUpdatedRows !== 1n) return refuse({ code: "moved-meanwhile", status: order.status });
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
@@ -113,12 +142,13 @@ async function moveOrder(
 		...actor,
 		reason,
 		undoes: undoes ?? null,
+		rider_id,
 	});
-	const kind =
-		undoes !== undefined ? "order-undone" : to === "Cancelled" ? "order-cancelled" : "order-status-changed";
+	const usual = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
+	const kind = undoes !== undefined ? "order-undone" : (move.kind ?? usual);
 	await noteOrder(tx, kind, now, by, order, to, {
 		visibleTo: "owner",
-		...(by.role === "admin" && {
+		...((by.role === "admin" || reason) && {
 			detail: { before: { status: order.status }, after: { status: to }, ...(reason && { reason }) },
 		}),
 	});
@@ -129,6 +159,16 @@ async function moveOrder(
 
 /** When an order came to the status that it goes back to, as its history without the line taken back has it. */
 function reachedBefore(order: OrderRecord, undoes: number, to: OrderStatus): number | null {
-	const before = standing(order.history).filter(({ position }) => position < undoes);
-	return before.findLast(({ status }) => status === to)?.at ?? null;
+	return before(order, undoes).findLast(({ status }) => status === to)?.at ?? null;
+}
+
+function before(order: OrderRecord, undoes: number): OrderRecord["history"] {
+	return standing(order.history).filter(({ position }) => position < undoes);
+}
+
+/** Whose the order is after a step. */
+function riderAfter(order: OrderRecord, { to, undoes, riderId }: Move): string | null {
+	if (undoes !== undefined) return before(order, undoes).at(-1)?.rider_id ?? null;
+	if (riderId !== undefined) return riderId;
+	return isActive(to) && to !== "Out for Delivery" ? null : order.rider_id;
 }

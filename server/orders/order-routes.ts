@@ -1,7 +1,6 @@
 import * as calls from "../../contract/orders.ts";
 import { postQuote } from "../../contract/quote.ts";
 import { rupees } from "../../domain/money.ts";
-import { isActive } from "../../domain/orders/order-status.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
@@ -13,6 +12,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { pageOf, placeOf } from "../newest-first.ts";
 import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
+import { forRider, sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
@@ -131,12 +131,14 @@ export function orderRoutes(shop: Shop) {
 		});
 }
 
-/** Its owner, admins, and for what a delivery needs riders: active orders that no other rider has (decisions: who sees what). */
+/** Its owner, admins, and for what a delivery needs riders (decisions: who sees what). */
 async function readableOrder(shop: Shop, who: Caller, id: string): Promise<OrderRecord> {
 	const order = await findOrder(shop.storage.read, id);
 	if (!order) throw new Refused({ code: "order-not-found" });
-	const isForRider = isActive(order.status) && (order.rider_id === null || order.rider_id === who.accountId);
-	const mayRead = { admin: true, customer: order.customer_id === who.accountId, rider: isForRider }[who.role];
+	const now = shop.clock.now();
+	const isForRider = () => sightOf(order, who.accountId, now) !== "none";
+	const isOwn = order.customer_id === who.accountId;
+	const mayRead = who.role === "rider" ? isForRider() : who.role === "admin" || isOwn;
 	if (!mayRead) throw new Refused(notFor(order, id));
-	return who.role === "rider" ? { ...order, customer_email: "" } : order;
+	return who.role === "rider" ? forRider(order, who.accountId, now) : order;
 }

@@ -16,6 +16,8 @@ export type OrderRecord = OrderRow & {
 	history: Selectable<Tables["order_history"]>[];
 	/** Whether its customer has rated it. */
 	hasFeedback: boolean;
+	/** How it is brought and was paid at the door; null while there is nothing to say. */
+	delivery: Selectable<Tables["deliveries"]> | null;
 };
 
 /** An order by its id or by the number that people read; null when there is none. */
@@ -25,7 +27,7 @@ export async function findOrder(reader: Reader, id: string): Promise<OrderRecord
 		.selectAll()
 		.where((order) => order.or([order("id", "=", id), order("order_number", "=", id)]))
 		.executeTakeFirst();
-	return row ? ((await withParts(reader, [row]))[0] ?? null) : null;
+	return row ? ((await recordsOf(reader, [row]))[0] ?? null) : null;
 }
 
 /** The newest orders of a customer, at most `limit`. */
@@ -38,7 +40,7 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 		.orderBy("id", "desc")
 		.limit(limit)
 		.execute();
-	return withParts(reader, rows);
+	return recordsOf(reader, rows);
 }
 
 export type OrderFilter = {
@@ -72,7 +74,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 		query = query.where(sql<boolean>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
 	}
 	query = query.where(olderThan(filter.after, "placed_at"));
-	return withParts(
+	return recordsOf(
 		reader,
 		await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(filter.limit).execute(),
 	);
@@ -118,18 +120,20 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 }
 
 type HistoryRow = Selectable<Tables["order_history"]>;
+type Unusual = "reason" | "undoes" | "rider_id";
 
 /** Adds the next line to the order's history. */
 export async function addHistory(
 	tx: Tx,
-	entry: Omit<HistoryRow, "reason" | "undoes"> & Partial<Pick<HistoryRow, "reason" | "undoes">>,
+	entry: Omit<HistoryRow, Unusual> & Partial<Pick<HistoryRow, Unusual>>,
 ): Promise<HistoryRow> {
-	const row = { reason: null, undoes: null, ...entry };
+	const row = { reason: null, undoes: null, rider_id: null, ...entry };
 	await insertRows(tx, "order_history", [row]);
 	return row;
 }
 
-async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
+/** Rows of orders with what belongs to them. */
+export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
 	const lines = await reader
@@ -149,6 +153,8 @@ async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[
 		.select("order_id")
 		.where("order_id", "in", ids)
 		.execute();
+	const deliveries = await reader.selectFrom("deliveries").selectAll().where("order_id", "in", ids).execute();
+	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
 	const ratedIds = new Set(rated.map((row) => row.order_id));
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
@@ -157,6 +163,7 @@ async function withParts(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
 		hasFeedback: ratedIds.has(row.id),
+		delivery: deliveryOf.get(row.id) ?? null,
 	}));
 }
 

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
+import { doorOf } from "../payments/settle-at-door.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./steps-of.ts";
@@ -38,17 +39,17 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		totalAmount: rupees(order.total_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
+		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
 		status: order.status,
 		orderDate: iso(order.placed_at),
 		isNewOrder: isRinging(order),
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
-		history: standing(order.history).map(({ status, at, actor_role }) => ({
-			status,
-			at: iso(at),
-			by: actor_role,
-		})),
+		history: standing(order.history)
+			// That somebody took over what was on its way already is the shop's own affair.
+			.filter(({ status, from_status }) => status !== from_status)
+			.map(({ status, at, actor_role }) => ({ status, at: iso(at), by: actor_role })),
 	};
 }
 

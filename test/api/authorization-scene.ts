@@ -68,6 +68,13 @@ export async function createScene() {
 	};
 	const onOrder = (body?: object, status?: string) =>
 		about(async (mine) => (await order(mine, status))._id, body);
+	/** An order that the rider has. */
+	const onRiderOrder = (body?: object) =>
+		about(async (mine) => {
+			const { _id } = await order(mine);
+			await made(rider, `/rider/orders/${_id}/status`, { status: "Out for Delivery" }, "PUT");
+			return _id;
+		}, body);
 	const onPrebooking = (body?: object) =>
 		about(async (mine) => (await made(mine, "/prebookings", aPrebooking(mine))).prebooking._id, body);
 	const dish = async () => (await made(admin, "/dishes", { ...parotta, name: newName("Parotta") })).id;
@@ -167,6 +174,16 @@ export async function createScene() {
 		"PUT /orders/{id}/cancel": () => onOrder(),
 		"DELETE /orders/{id}": () => onOrder(),
 		"PUT /orders/{id}/hidden": () => onOrder({ hidden: true }),
+		"PUT /orders/{id}/payment": () => onOrder({ state: "verified", method: "upi" }, "Delivered"),
+		"POST /generate-qr": async () => {
+			const mine = await customer();
+			return { mine, body: { orderId: (await order(mine))._id, amount: 161 } };
+		},
+		"GET /rider/orders": plain,
+		"GET /rider/orders/{id}": () => onOrder(),
+		"PUT /rider/orders/{id}/status": () => onOrder({ status: "Out for Delivery" }),
+		"POST /rider/orders/{id}/undo": () => onRiderOrder({}),
+		"POST /rider/orders/{id}/release": () => onRiderOrder({ reason: "The tyre is flat" }),
 		"POST /prebookings": () => ofMine(aPrebooking),
 		"GET /prebookings/all": plain,
 		"GET /prebookings/user/{email}": byEmail,

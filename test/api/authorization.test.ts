@@ -68,6 +68,13 @@ POST   /orders/{id}/undo            401     403       403    403    200
 PUT    /orders/{id}/cancel          401     200       403    403    403
 DELETE /orders/{id}                 401     403       403    403    204
 PUT    /orders/{id}/hidden          401     403       403    403    200
+PUT    /orders/{id}/payment         401     403       403    403    200
+POST   /generate-qr                 401     403       403    200    200
+GET    /rider/orders                401     403       403    200    403
+GET    /rider/orders/{id}           401     403       403    200    403
+PUT    /rider/orders/{id}/status    401     403       403    200    403
+POST   /rider/orders/{id}/undo      401     403       403    200    403
+POST   /rider/orders/{id}/release   401     403       403    200    403
 POST   /prebookings                 401     201       201    403    403
 GET    /prebookings/all             401     403       403    403    200
 GET    /prebookings/user/{email}    401     200       403    403    200

@@ -71,6 +71,8 @@ export const en: MessageTexts = {
 	tip: "Tip for the rider",
 	total: "Total",
 	payOnDelivery: "Cash on delivery",
+	paidInCash: "Paid in cash",
+	upiOnDelivery: "UPI on delivery",
 	paid: "Paid online",
 	refund: "What you paid for it will be refunded.",
 	questions: (phone) => `Questions? Call us: ${phone}`,

@@ -42,6 +42,8 @@ export type MessageTexts = {
 	tip: string;
 	total: string;
 	payOnDelivery: string;
+	paidInCash: string;
+	upiOnDelivery: string;
 	paid: string;
 	refund: string;
 	questions(phone: string): string;

@@ -1,0 +1,48 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/door-payment.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, plainText } from "./fields.ts";
+import { adminOrderSchema } from "./orders.ts";
+
+export const generateQr = createRoute({
+	method: "post",
+	path: "/generate-qr",
+	tags: ["payments"],
+	summary: "The UPI QR code of an order, with its exact amount and number (rider, admin)",
+	request: takes(
+		z.object({
+			amount: z.number().openapi({ description: "must be the order's; else 409 `amount-differs`" }),
+			orderId: plainText(64).min(1),
+		}),
+	),
+	responses: {
+		200: gives(
+			z.object({
+				qrCode: z.string().openapi({ description: "a picture as a data URL" }),
+				link: z.string().openapi({ description: "what the picture says: upi://pay?…" }),
+			}),
+			"The code",
+		),
+		...refuses(400, 401, 403, 404, 409, 422),
+	},
+});
+
+export const settlePayment = createRoute({
+	method: "put",
+	path: "/orders/{id}/payment",
+	tags: ["payments"],
+	summary: "Say whether the money of a delivered order is there, and how it was paid at the door (admin)",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				state: z.enum(DOOR_STATES),
+				method: z.enum(DOOR_METHODS).optional().openapi({ description: "as it was recorded if not said" }),
+			}),
+		),
+	},
+	responses: {
+		200: gives(z.object({ order: adminOrderSchema }), "Settled"),
+		...refuses(400, 401, 403, 404, 409, 422),
+	},
+});

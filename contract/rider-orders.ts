@@ -1,0 +1,127 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOOR_METHODS } from "../domain/payments/door-payment.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { orderSchema, statusField, undoField } from "./orders.ts";
+
+/** An order as a rider has it. */
+export const riderOrderSchema = orderSchema
+	.extend({
+		isMine: z.boolean().openapi({ description: "whether it is with the caller now, with address and phone" }),
+		area: z.string().nullable().openapi({ description: "the part of the address to decide by" }),
+		distanceKm: z
+			.number()
+			.nullable()
+			.openapi({ description: "from the shop as the crow flies, to the half kilometre" }),
+		toCollect: wholeRupees.openapi({ description: "what is due at the door; 0 when it is paid" }),
+		pickedUpAt: instant.nullable(),
+		deliveredAt: instant.nullable(),
+		undo: undoField,
+	})
+	.openapi("RiderOrder", {
+		description:
+			"Until it is picked up, and once it is delivered: first name, no phone, no coordinates, the area for the address.",
+	});
+export type RiderOrderView = z.infer<typeof riderOrderSchema>;
+
+/** A tap that was made without a signal is sent again with its key, and nothing is done twice. */
+export const onceHeader = z.object({
+	"idempotency-key": plainText(100).optional().openapi({
+		description:
+			"any unique text: the same call again with it does nothing and answers with the order as it is",
+	}),
+});
+
+const oneOrder = z.object({ order: riderOrderSchema });
+const done = (description: string) => ({
+	200: gives(oneOrder, description),
+	...refuses(400, 401, 403, 404, 409, 422, 429),
+});
+
+export const listRiderOrders = createRoute({
+	method: "get",
+	path: "/rider/orders",
+	tags: ["rider"],
+	summary: "What waits at the counter, what the rider has, and what the rider delivered today (rider)",
+	responses: {
+		200: gives(
+			z.object({
+				orders: z.array(riderOrderSchema).openapi({ description: "those under way oldest first" }),
+				counts: z.object({
+					pending: z.int().openapi({ description: "at the counter, nobody's" }),
+					outForDelivery: z.int().openapi({ description: "with the caller" }),
+					delivered: z.int().openapi({ description: "by the caller today" }),
+				}),
+			}),
+			"The orders",
+		),
+		...refuses(401, 403),
+	},
+});
+
+export const getRiderOrder = createRoute({
+	method: "get",
+	path: "/rider/orders/{id}",
+	tags: ["rider"],
+	summary: "One of these orders (rider)",
+	request: { params: idParam },
+	responses: { 200: gives(oneOrder, "The order"), ...refuses(401, 403, 404) },
+});
+
+export const setRiderOrderStatus = createRoute({
+	method: "put",
+	path: "/rider/orders/{id}/status",
+	tags: ["rider"],
+	summary: "Pick an order up, which makes it this rider's alone, or deliver it (rider)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				status: statusField.openapi({ description: "`Out for Delivery` or `Delivered`" }),
+				payment: z
+					.enum(DOOR_METHODS)
+					.optional()
+					.openapi({ description: "with `Delivered`, how it was paid at the door; cash if not said" }),
+			}),
+		),
+	},
+	responses: done("Done, or done before"),
+});
+
+export const undoRiderStep = createRoute({
+	method: "post",
+	path: "/rider/orders/{id}/undo",
+	tags: ["rider"],
+	summary: "Take back an own step within 30 seconds (rider)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		body: {
+			required: false,
+			content: {
+				"application/json": {
+					schema: z.object({
+						status: statusField
+							.optional()
+							.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
+					}),
+				},
+			},
+		},
+	},
+	responses: done("Back where it was"),
+});
+
+export const releaseOrder = createRoute({
+	method: "post",
+	path: "/rider/orders/{id}/release",
+	tags: ["rider"],
+	summary: "Give an order back to the counter, where another rider may take it (rider)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(z.object({ reason: requiredText(200, "Please say why the order goes back") })),
+	},
+	responses: done("Back at the counter"),
+});

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { riderSight } from "./rider-sight.ts";
+
+const NOON = Date.parse("2026-11-21T06:30:00Z");
+
+it("shows what is own whole, what is nobody's in outline, and nothing of another rider's", () => {
+	const order = { status: "Out for Delivery", deliveredAt: null } as const;
+	expect(riderSight({ ...order, riderId: "ravi" }, "ravi", NOON)).toBe("whole");
+	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("outline");
+	expect(riderSight({ ...order, riderId: "mani" }, "ravi", NOON)).toBe("none");
+});
+
+it("leaves of what was delivered an outline until the shop's midnight", () => {
+	const order = { status: "Delivered", riderId: "ravi", deliveredAt: NOON } as const;
+	expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
+	expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:30:00Z"))).toBe("none");
+	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("none");
+});
+
+it("is whole only for the one rider of an order under way", () => {
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...ORDER_STATUSES),
+			fc.constantFrom(null, "ravi", "mani"),
+			fc.option(fc.integer({ min: NOON - 1e9, max: NOON })),
+			(status, riderId, deliveredAt) => {
+				if (riderSight({ status, riderId, deliveredAt }, "ravi", NOON) !== "whole") return;
+				expect(riderId).toBe("ravi");
+				expect(["Delivered", "Cancelled"]).not.toContain(status);
+			},
+		),
+	);
+});

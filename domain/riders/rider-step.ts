@@ -1,0 +1,33 @@
+import { isActive, mayMove, type OrderStatus } from "../orders/order-status.ts";
+import { ok, type Result, refuse } from "../result.ts";
+
+export type RiderStepRefusal =
+	| { code: "not-a-riders-step" }
+	| { code: "order-taken"; riderId: string }
+	| { code: "not-picked-up" }
+	| { code: "moved-meanwhile"; status: OrderStatus };
+
+/**
+ * 'Pick Up' and 'Mark as Delivered' (spec section 4). Picking up binds an order to one rider: nobody else picks it up, delivers it or
+ * picks it up again, until it is back at the counter. An order that left without a rider may be taken over by one. A rider who does
+ * again what is done already has it `done`.
+ */
+export function riderStep(
+	order: { status: OrderStatus; riderId: string | null },
+	riderId: string,
+	to: OrderStatus,
+): Result<"move" | "done", RiderStepRefusal> {
+	if (to !== "Out for Delivery" && to !== "Delivered") return refuse({ code: "not-a-riders-step" });
+	if (order.status === "Cancelled") return refuse({ code: "moved-meanwhile", status: order.status });
+	if (order.riderId !== null && order.riderId !== riderId)
+		return refuse({ code: "order-taken", riderId: order.riderId });
+	const isMine = order.riderId === riderId;
+	if (isMine && order.status === to) return ok("done");
+	const isLeftAlone = order.status === "Out for Delivery" && !isMine;
+	if (to === "Out for Delivery" && isLeftAlone) return ok("move");
+	if (to === "Delivered" && !isMine && isActive(order.status)) return refuse({ code: "not-picked-up" });
+	if (mayMove("rider", order.status, to)) return ok("move");
+	return refuse(
+		isActive(order.status) ? { code: "not-picked-up" } : { code: "moved-meanwhile", status: order.status },
+	);
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { roughKilometres, wayBetween } from "./way-between.ts";
+
+const triplicane = { latitude: 13.0569, longitude: 80.2787 };
+const guindy = { latitude: 13.0067, longitude: 80.2206 };
+const point = fc.record({
+	latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+	longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it("measures Chennai", () => {
+	const way = wayBetween(triplicane, guindy);
+	expect(way.metres).toBeGreaterThan(8_300);
+	expect(way.metres).toBeLessThan(8_500);
+	expect(way.direction).toBe("south-west");
+	expect(wayBetween(guindy, triplicane).direction).toBe("north-east");
+	expect(wayBetween(guindy, guindy).metres).toBe(0);
+	expect(roughKilometres(way.metres)).toBe(8.5);
+});
+
+it("is as far back as there, and always somewhere", () => {
+	fc.assert(
+		fc.property(point, point, (here, there) => {
+			const way = wayBetween(here, there);
+			expect(Math.abs(way.metres - wayBetween(there, here).metres)).toBeLessThanOrEqual(1);
+			expect(way.metres).toBeLessThanOrEqual(20_020_000);
+			expect(way.direction).toMatch(/^(north|south|east|west)/);
+		}),
+	);
+});

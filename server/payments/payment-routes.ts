@@ -1,0 +1,33 @@
+import * as calls from "../../contract/payments.ts";
+import { caller } from "../http/caller.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { findOrder, notFor } from "../orders/order-store.ts";
+import { adminOrderView } from "../orders/order-views.ts";
+import { sightOf } from "../riders/for-rider.ts";
+import type { Shop } from "../shop.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { orderUpiLink, qrCode } from "./upi-qr.ts";
+
+/** What is paid at the door: the code to scan, and the admin's word on whether the money is there. */
+export function paymentRoutes(shop: Shop) {
+	const isTryOut = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(shop.publicOrigin).hostname);
+
+	return newRoutes()
+		.openapi(calls.generateQr, async (c) => {
+			const who = await caller(c, shop, "rider", "admin");
+			const { amount, orderId } = c.req.valid("json");
+			const order = await findOrder(shop.storage.read, orderId);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			const isHidden = who.role === "rider" && sightOf(order, who.accountId, shop.clock.now()) === "none";
+			if (isHidden) throw new Refused(notFor(order, orderId));
+			const { settings } = await shop.memory.current();
+			const link = granted(orderUpiLink(order, amount, settings, isTryOut));
+			return c.json({ qrCode: await qrCode(link), link }, 200);
+		})
+		.openapi(calls.settlePayment, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const settled = await settlePayment(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+			return c.json({ order: adminOrderView(granted(settled), shop.clock.now(), admin) }, 200);
+		});
+}

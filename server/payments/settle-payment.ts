@@ -1,0 +1,53 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { billState, type DoorMethod, type DoorState } from "../../domain/payments/door-payment.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { noteOrder } from "../orders/note-order.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+import { doorOf, keepDoor } from "./settle-at-door.ts";
+
+/**
+ * The admin says whether the money of a delivered order is there, and may correct how it was paid: the bill and the rider's cash follow.
+ * Who collected it, and when, stays as it was; without a rider nobody owes it.
+ */
+export function settlePayment(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	{ state, method }: { state: DoorState; method?: DoorMethod | undefined },
+): Promise<Result<OrderRecord, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		const before = doorOf(order);
+		const isPaidAtDoor = order.status === "Delivered" && order.payment_method === "cod";
+		const how = method ?? before?.method;
+		if (!isPaidAtDoor || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
+			return refuse({ code: "not-paid-at-door" });
+		const door = { method: how, state };
+		if (before?.method === door.method && before.state === door.state) return ok(order);
+		const now = shop.clock.now();
+		const collectedBy = before ? (order.delivery?.collected_by ?? null) : order.rider_id;
+		await keepDoor(
+			tx,
+			order.id,
+			door,
+			collectedBy,
+			order.delivery?.collected_at ?? order.delivered_at ?? now,
+		);
+		await tx
+			.updateTable("orders")
+			.set({ payment_state: billState(door), updated_at: now })
+			.where("id", "=", order.id)
+			.execute();
+		await noteOrder(tx, "payment-settled", now, admin, order, order.status, {
+			visibleTo: "owner",
+			detail: { before: { payment: before }, after: { payment: door } },
+		});
+		const after = await findOrder(tx, order.id);
+		if (!after) throw new Error(`order ${order.id} vanished while it was settled`);
+		return ok(after);
+	});
+}

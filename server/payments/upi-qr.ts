@@ -1,0 +1,46 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { rupees } from "../../domain/money.ts";
+import { isDue } from "../../domain/payments/door-payment.ts";
+import { upiLink } from "../../domain/payments/upi-link.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+
+/**
+ * What a payment app reads to pay an order: the shop's UPI id, the exact amount, the order's number. Nothing is made for a UPI id that
+ * nobody has set; the demo's serves where the shop is only tried out.
+ */
+export function orderUpiLink(
+	order: OrderRecord,
+	amount: number,
+	{ upiId, shopName }: ShopSettings,
+	isTryOut: boolean,
+): Result<string, Refusal> {
+	const { payment_method: paymentMethod, payment_state: paymentState } = order;
+	if (order.status === "Cancelled" || !isDue({ paymentMethod, paymentState }))
+		return refuse({ code: "nothing-to-collect" });
+	if (amount !== order.total_rupees) return refuse({ code: "amount-differs", amount: order.total_rupees });
+	if (upiId === "" || (upiId === DEFAULT_SETTINGS.upiId && !isTryOut)) return refuse({ code: "upi-not-set" });
+	return ok(
+		upiLink({
+			payee: upiId,
+			payeeName: shopName,
+			amount: rupees(order.total_rupees),
+			reference: order.order_number,
+			note: `Order ${order.order_number}`,
+		}),
+	);
+}
+
+/** A text as a QR code: a drawing, sharp at any size, as a data URL. */
+export async function qrCode(text: string): Promise<string> {
+	const { default: qrcode } = await import("qrcode-generator");
+	const code = qrcode(0, "M");
+	code.addData(text, "Byte");
+	code.make();
+	const drawing = code.createSvgTag({ cellSize: 8, margin: QUIET * 8, scalable: true });
+	return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
+}
+
+/** The empty border that a camera needs, in cells. */
+const QUIET = 4;

@@ -1,0 +1,27 @@
+import { firstName } from "../../domain/feedback/public-name.ts";
+import { deliveryArea } from "../../domain/riders/delivery-area.ts";
+import { riderSight } from "../../domain/riders/rider-sight.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+
+/** How much of an order a rider sees now, as its row has it. */
+export function sightOf(order: OrderRecord, riderId: string, now: number) {
+	return riderSight(
+		{ status: order.status, riderId: order.rider_id, deliveredAt: order.delivered_at },
+		riderId,
+		now,
+	);
+}
+
+/** An order without what a rider may not know: never the e-mail; the door and the phone only while it is the rider's. */
+export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
+	if (sightOf(order, riderId, now) === "whole") return { ...order, customer_email: "" };
+	return {
+		...order,
+		customer_email: "",
+		customer_name: firstName(order.customer_name) ?? "",
+		phone: "",
+		delivery_address: deliveryArea(order.delivery_address) ?? "",
+		latitude: null,
+		longitude: null,
+	};
+}

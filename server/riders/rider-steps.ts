@@ -1,0 +1,118 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { firstName } from "../../domain/feedback/public-name.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { standing } from "../../domain/orders/undo.ts";
+import { type DoorMethod, doorPayment } from "../../domain/payments/door-payment.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { riderStep } from "../../domain/riders/rider-step.ts";
+import { claimKey } from "../db/claim-key.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { moveOrder, takeBack } from "../orders/move-order.ts";
+import { notFor, type OrderRecord } from "../orders/order-store.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+export type StepResult = Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>;
+/** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
+export type Asked = { id: string; key: string | undefined };
+
+/** The rider picks an order up or delivers it; what this rider has done already stays as it is. */
+export function setRiderStatus(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	{ status: to, payment }: { status: OrderStatus; payment?: DoorMethod | undefined },
+): Promise<StepResult> {
+	return once(shop, rider, asked, { to, payment }, async (tx, order) => {
+		const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
+		if (!verdict.ok) {
+			const { refusal } = verdict;
+			if (refusal.code !== "order-taken") return refuse(refusal);
+			return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
+		}
+		if (verdict.value === "done") return ok(order);
+		if (to === "Delivered") {
+			const { payment_method: paymentMethod, payment_state: paymentState } = order;
+			const door = doorPayment({ paymentMethod, paymentState }, payment);
+			if (payment !== undefined && door === null) return refuse({ code: "nothing-to-collect" });
+			return moveOrder(shop, tx, rider, order, { to, door });
+		}
+		const isTakenOver = order.status === to;
+		return moveOrder(shop, tx, rider, order, {
+			to,
+			riderId: rider.accountId,
+			...(isTakenOver && { kind: "order-claimed" }),
+		});
+	});
+}
+
+/** The rider takes back an own last step within 30 seconds; `status` is the one that shall not have been. */
+export function undoRiderStep(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	status: OrderStatus | undefined,
+): Promise<StepResult> {
+	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) =>
+		takeBack(shop, tx, rider, order, status),
+	);
+}
+
+/** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
+export function releaseOrder(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
+	return once(shop, rider, asked, { release: reason }, async (tx, order) => {
+		if (!isWith(rider, order)) return refuse(notWith(order, asked.id));
+		const to = beforePickUp(order);
+		return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
+	});
+}
+
+/** Whether a rider has an order in hand now. */
+export function isWith(rider: Caller, order: OrderRecord): boolean {
+	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
+}
+
+/** What a rider hears who does something with an order that is not in hand. */
+export function notWith(order: OrderRecord, id: string): Refusal {
+	return order.rider_id === null ? { code: "not-picked-up" } : notFor(order, id);
+}
+
+/** Holds the order and does the step, unless it was done under this key before. */
+export function once(
+	shop: Shop,
+	rider: Caller,
+	{ id, key }: Asked,
+	request: object,
+	step: (tx: Tx, order: OrderRecord) => Promise<Result<OrderRecord, Refusal>>,
+): Promise<StepResult> {
+	return shop.storage.write(async (tx): Promise<StepResult> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		if (key !== undefined) {
+			const now = shop.clock.now();
+			const own = randomId(now);
+			const body = JSON.stringify({ order: order.id, ...request });
+			const keyed = { accountId: rider.accountId, route: "rider", key } as const;
+			const claimed = await claimKey(tx, keyed, body, { id: own, now });
+			if (!claimed.ok) return claimed;
+			if (claimed.value !== own) return ok({ order, isRepeat: true });
+		}
+		const done = await step(tx, order);
+		return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
+	});
+}
+
+/** Where the kitchen had the order when it was picked up; what left without a rider was ready. */
+export function beforePickUp(order: OrderRecord): OrderStatus {
+	const inKitchen = standing(order.history).findLast(({ status }) => status !== "Out for Delivery");
+	return inKitchen && inKitchen.status !== "Delivered" && inKitchen.status !== "Cancelled"
+		? inKitchen.status
+		: "Preparing";
+}
+
+async function nameOf(tx: Tx, riderId: string): Promise<string | null> {
+	const rider = await tx.selectFrom("accounts").select("name").where("id", "=", riderId).executeTakeFirst();
+	return rider ? firstName(rider.name) : null;
+}

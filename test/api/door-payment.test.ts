@@ -1,0 +1,177 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { createMetrics } from "../../server/http/metrics.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+let ravi: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+	ravi = await world.rider();
+});
+afterEach(() => world.close());
+
+async function placed() {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order as { _id: string; orderId: string };
+}
+const set = (id: string, status: string, more: object = {}) =>
+	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more });
+async function delivered(payment?: "cash" | "upi") {
+	const order = await placed();
+	await set(order._id, "Out for Delivery");
+	await set(order._id, "Delivered", payment ? { payment } : {});
+	return order;
+}
+const settle = (id: string, body: object, by = owner) => by.call("PUT", `/api/orders/${id}/payment`, body);
+const qr = (orderId: string, amount: unknown = 161, by = ravi) =>
+	by.call("POST", "/api/generate-qr", { orderId, amount });
+
+async function read(qrCode: string): Promise<string | undefined> {
+	const drawing = Buffer.from(qrCode.replace("data:image/svg+xml;base64,", ""), "base64");
+	const { data, info } = await sharp(drawing, { density: 72 })
+		.resize(600, 600)
+		.flatten({ background: "#fff" })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe("the code to scan", () => {
+	it("reads as the shop's UPI id, the exact amount and the order's number", async () => {
+		await owner.call("PUT", "/api/store/settings", {
+			upiId: "handi.biryani@okicici",
+			shopName: "Handi & Söhne",
+		});
+		const { _id, orderId } = await placed();
+		const { status, body } = await qr(_id);
+		expect(status).toBe(200);
+		const text = await read(body.qrCode);
+		expect(text).toBe(body.link);
+		expect(text).toMatch(/^upi:\/\/pay\?/);
+		expect(Object.fromEntries(new URL(text ?? "").searchParams)).toEqual({
+			pa: "handi.biryani@okicici",
+			pn: "Handi & Söhne",
+			tr: orderId,
+			tn: `Order ${orderId}`,
+			am: "161.00",
+			cu: "INR",
+		});
+		expect((await qr(orderId, 161, owner)).body.link).toBe(body.link);
+	});
+
+	it("is made for the order's own amount only", async () => {
+		const { _id } = await placed();
+		for (const amount of [160, 161.5, -161, 1e308, 0])
+			expect((await qr(_id, amount)).body).toMatchObject({
+				code: "amount-differs",
+				message: "The amount of this order is ₹161",
+			});
+		for (const amount of ["161", null]) expect([400, 422]).toContain((await qr(_id, amount)).status);
+		expect((await qr("unknown")).status).toBe(404);
+	});
+
+	it("is not made for what is paid or cancelled, nor for another rider's order", async () => {
+		const paid = await delivered("cash");
+		expect((await qr(paid._id)).body.code).toBe("nothing-to-collect");
+		const cancelled = await placed();
+		await owner.call("PUT", `/api/orders/${cancelled._id}/status`, { status: "Cancelled" });
+		expect((await qr(cancelled._id, 161, owner)).body.code).toBe("nothing-to-collect");
+		const mine = await placed();
+		await set(mine._id, "Out for Delivery");
+		expect((await qr(mine._id, 161, await world.rider("Mani"))).status).toBe(403);
+	});
+
+	it("is refused where nobody has set a UPI id, once the shop is no try-out", async () => {
+		const { _id } = await placed();
+		expect((await qr(_id)).status).toBe(200);
+		const app = createApp({
+			...world.shop,
+			publicOrigin: "https://handi.example",
+			metrics: createMetrics({ ofProcess: false }),
+		});
+		const reply = await app.request("/api/generate-qr", {
+			method: "POST",
+			headers: { authorization: `Bearer ${ravi.token}`, "content-type": "application/json" },
+			body: JSON.stringify({ orderId: _id, amount: 161 }),
+		});
+		expect([reply.status, (await reply.json()).code]).toEqual([409, "upi-not-set"]);
+	});
+});
+
+describe("an order paid at the door", () => {
+	it("with cash is paid, and so is one of which the rider says nothing", async () => {
+		for (const payment of ["cash", undefined] as const) {
+			const { _id } = await delivered(payment);
+			expect((await meena.call("GET", `/api/orders/${_id}`)).body.order).toMatchObject({
+				paymentState: "paid",
+				doorPayment: { method: "cash", state: "verified" },
+			});
+			expect((await meena.call("GET", `/api/orders/${_id}/invoice`)).body).toMatchObject({
+				paymentMethod: "cod",
+				paymentState: "paid",
+				doorPayment: { method: "cash", state: "verified" },
+				totalAmount: 161,
+			});
+		}
+	});
+
+	it("by UPI is paid once the admin has found the money, and can be put right", async () => {
+		const { _id } = await delivered("upi");
+		const seen = async () => {
+			const { paymentState, doorPayment } = (await meena.call("GET", `/api/orders/${_id}`)).body.order;
+			return [paymentState, doorPayment.method, doorPayment.state];
+		};
+		expect(await seen()).toEqual(["due", "upi", "unverified"]);
+		expect((await settle(_id, { state: "verified" })).body.order.paymentState).toBe("paid");
+		expect(await seen()).toEqual(["paid", "upi", "verified"]);
+		await settle(_id, { state: "missing" });
+		expect(await seen()).toEqual(["due", "upi", "missing"]);
+		await settle(_id, { state: "verified", method: "cash" });
+		expect(await seen()).toEqual(["paid", "cash", "verified"]);
+		const [entry] = (await owner.call("GET", `/api/audit?order=${_id}`)).body.entries;
+		expect(entry).toMatchObject({ kind: "payment-settled", who: { name: "Owner" } });
+		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: "upi", after: "cash" });
+	});
+
+	it("stands in the figures once, whatever the payment becomes", async () => {
+		const today = async () => (await owner.call("GET", "/api/reports/sales?by=day")).body.at(-1);
+		const { _id } = await delivered("upi");
+		const before = await today();
+		expect(before).toMatchObject({ sales: 161 });
+		for (const state of ["verified", "missing", "unverified"]) {
+			await settle(_id, { state });
+			expect(await today()).toEqual(before);
+		}
+		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Cancelled" });
+		expect((await today()).sales).toBe(0);
+	});
+
+	it("is settled by the admin alone, and only after it was delivered", async () => {
+		const { _id } = await placed();
+		expect((await settle(_id, { state: "verified", method: "cash" })).body.code).toBe("not-paid-at-door");
+		for (const by of [meena, ravi]) expect((await settle(_id, { state: "verified" }, by)).status).toBe(403);
+		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Delivered" });
+		expect((await settle(_id, { state: "verified" })).body.code).toBe("not-paid-at-door");
+		expect((await settle(_id, { state: "verified", method: "cash" })).body.order.paymentState).toBe("paid");
+		expect((await settle(_id, { state: "stolen" })).status).toBe(422);
+		expect((await settle("1", { state: "verified" })).status).toBe(404);
+	});
+
+	it("keeps its payment when the admin takes the delivery back and undoes that", async () => {
+		const { _id } = await delivered("upi");
+		await settle(_id, { state: "verified" });
+		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Preparing" });
+		const back = (await owner.call("GET", `/api/orders/${_id}`)).body.order;
+		expect([back.paymentState, back.doorPayment]).toEqual(["due", null]);
+		await owner.call("POST", `/api/orders/${_id}/undo`);
+		const again = (await owner.call("GET", `/api/orders/${_id}`)).body.order;
+		expect([again.paymentState, again.doorPayment.method]).toEqual(["paid", "upi"]);
+	});
+});
