@@ -188,10 +188,13 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 		}
 	}
 	if (nobody < 400) return attempts;
-	scene.disabled.forEach(({ token }, place) => {
+	scene.disabled.forEach((person, place) => {
 		const role = (["customer", "rider", "admin"] as const)[place] ?? "customer";
-		add(`disabled ${role}`, nobody, () => bearer(token));
-		add(`disabled ${role} by cookie`, nobody, () => ({ ...cookie(role, token), ...fromOurPage }));
+		add(`disabled ${role}`, nobody, async () => bearer(await scene.session(person, role)));
+		add(`disabled ${role} by cookie`, nobody, async () => ({
+			...cookie(role, await scene.session(person, role)),
+			...fromOurPage,
+		}));
 	});
 	add("customer under a rider's name", nobody, ({ mine }) => ({
 		...cookie("rider", mine.token),
