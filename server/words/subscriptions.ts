@@ -74,7 +74,10 @@ export function answerSubscription(
 ): Promise<Result<SubscriptionView, Refusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, Refusal>> => {
-		const row = await tx.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
+		let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
+		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
+		const row = await asked.executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
 		if (row.status === status) return ok(subscriptionView(row));
 		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();

@@ -211,6 +211,19 @@ describe("a subscription order", () => {
 		);
 	});
 
+	it("that two devices answer at once is told to the audit one after the other", async () => {
+		const { _id } = (await world.call("POST", "/api/subscriptions", wish)).body.subscription;
+		const answers = ["Accepted", "Declined"].map((status) =>
+			owner.call("PUT", `/api/subscriptions/${_id}/status`, { status }),
+		);
+		await Promise.all(answers);
+		const [kept] = (await owner.call("GET", "/api/subscriptions")).body;
+		const { entries } = (await owner.call("GET", "/api/audit?kind=subscription-answered")).body;
+		const changes = entries.map((entry: { changes: object[] }) => entry.changes[0]);
+		expect(changes).toMatchObject([{ after: kept.status }, { before: "New" }]);
+		expect(changes[0].before).toBe(changes[1].after);
+	});
+
 	it("is answered by the owner alone, and asking for the same answer again is no news", async () => {
 		const { _id } = (await world.call("POST", "/api/subscriptions", wish)).body.subscription;
 		const path = `/api/subscriptions/${_id}/status`;
