@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 const fromPage = { "sec-fetch-site": "same-origin" };
 const odd = { name: "<script>alert(1)</script>", formula: '=HYPERLINK("http://evil.example","x")' };
@@ -178,10 +178,4 @@ function deliver(page: Page, id: string): Promise<void> {
 
 async function put(page: Page, path: string, data: object): Promise<void> {
 	expect((await page.request.put(path, { headers: fromPage, data })).status()).toBe(200);
-}
-
-async function expectSound(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
-	expect(told).toEqual([]);
 }

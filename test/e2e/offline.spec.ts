@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Line, openLine } from "../servers/line.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
 import { test as base, expect } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 /** A shop behind a line of its own, which can be cut, so that the worker's own requests fail as well. */
 const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: RunningShop } }>({
@@ -51,7 +51,7 @@ test("after the first visit the menu opens without a network, and says how old i
 	await expect(notice).toContainText(
 		/This is the menu of \d+:\d\d [ap]m \(just now\); prices may have changed\./,
 	);
-	await expectAccessible(page);
+	await expectSound(page);
 	await page.goto("/menu");
 	await expect(page).toHaveURL(`${line.url}/`);
 	await expect(notice).toBeVisible();
@@ -91,7 +91,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	await cart.getByRole("button", { name: /^One more/ }).click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(cart.getByRole("alert")).toContainText(NO_SIGNAL);
-	await expectAccessible(page);
+	await expectSound(page);
 	await page.reload();
 	await page.getByRole("button", { name: "Cart, 2 items" }).first().click();
 	await expect(cart).toContainText(NO_SIGNAL);
@@ -157,7 +157,7 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
 	await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
 	await expect(page).toHaveTitle(/No signal/);
-	await expectAccessible(page);
+	await expectSound(page);
 	await page.getByRole("button", { name: "Open the cart" }).click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -258,11 +258,6 @@ async function firstVisit(page: Page): Promise<void> {
 			navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
 		);
 	});
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 async function keptAddresses(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { aPerson, owner, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 test("a stranger writes to the restaurant, and the owner reads it", async ({ page, shop }) => {
 	await page.goto("/contact");
@@ -318,9 +317,3 @@ test("the reviews come by the dozen, and the owner's answer stands below", async
 	await expect(cards.nth(12)).toBeVisible();
 	await expect(visitor.getByText(/^from \d+ reviews$/)).toBeVisible();
 });
-
-async function expectSound(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`);
-	expect(told).toEqual([]);
-}
