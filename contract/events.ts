@@ -63,6 +63,7 @@ export type LiveEvent =
 			accountId: string;
 			role: "admin" | "rider";
 	  }
+	| { kind: "cash-handed-over"; seq: number; at: string; accountId: string; date: string }
 	| { kind: "dish-changed" | "dish-removed" | "dish-restored"; seq: number; at: string; dishId: string }
 	| { kind: "dishes-reordered" | "home-listing-changed" | "specials-changed"; seq: number; at: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }

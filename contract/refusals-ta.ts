@@ -15,6 +15,7 @@ type StaffOnly =
 	| "not-paid-at-door"
 	| "amount-differs"
 	| "upi-not-set"
+	| "cash-below-nothing"
 	| "bad-report-days"
 	| "bad-reopen-time"
 	| "settings-changed-meanwhile"

@@ -46,6 +46,7 @@ export type Refusal =
 	| { code: "not-paid-at-door" }
 	| { code: "amount-differs"; amount: number }
 	| { code: "upi-not-set" }
+	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password" }
@@ -145,6 +146,7 @@ const ANSWERS: Answers = {
 	"not-paid-at-door": [409, "Only an order that was delivered and is paid at the door can be settled so"],
 	"amount-differs": [409, ({ amount }) => `The amount of this order is ${formatRupees(amount)}`],
 	"upi-not-set": [409, "The shop has no UPI id yet. Please take cash, or ask the owner to set it."],
+	"cash-below-nothing": [422, "More cannot be taken back than was handed over"],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "The password is not right"],

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { cashRoutes } from "./cash/cash-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { healthRoutes } from "./http/health-routes.ts";
@@ -78,6 +79,7 @@ function createApi(shop: Shop) {
 		.route("/", orderRoutes(shop))
 		.route("/", riderRoutes(shop))
 		.route("/", paymentRoutes(shop))
+		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))

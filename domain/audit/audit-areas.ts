@@ -40,6 +40,7 @@ export const AUDIT_AREAS = {
 		"staff-disabled",
 		"staff-enabled",
 		"staff-password-changed",
+		"cash-handed-over",
 	],
 	customers: [
 		"customer-signed-up",

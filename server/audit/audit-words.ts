@@ -72,6 +72,8 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-enabled": (it) => `let ${account(it)} in again`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
 
+	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
+
 	"customer-signed-up": () => "signed up",
 	"customer-changed-profile": () => "changed their profile",
 	"customer-changed-password": () => "changed their password",

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
+import type { NextAttempt } from "../../domain/riders/failed-delivery.ts";
 
 /** A yes or no as both engines keep it. */
 export type Flag = 0 | 1;
@@ -25,6 +26,9 @@ export interface Tables {
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
 	deliveries: DeliveriesTable;
+	failed_deliveries: FailedDeliveriesTable;
+	cash_handovers: CashHandoversTable;
+	rider_positions: RiderPositionsTable;
 	contact_messages: ContactMessagesTable;
 	subscriptions: SubscriptionsTable;
 	feedbacks: FeedbacksTable;
@@ -265,6 +269,34 @@ export interface DeliveriesTable {
 	door_payment_state: DoorState | null;
 	collected_by: string | null;
 	collected_at: number | null;
+}
+
+export interface FailedDeliveriesTable {
+	id: string;
+	order_id: string;
+	rider_id: string | null;
+	reason: string;
+	at: number;
+	next: NextAttempt | null;
+	ended_at: number | null;
+}
+
+export interface CashHandoversTable {
+	id: string;
+	rider_id: string;
+	/** The shop day on which it was taken, `YYYY-MM-DD`. */
+	day: string;
+	amount_rupees: number;
+	note: string;
+	confirmed_by: string | null;
+	at: number;
+}
+
+export interface RiderPositionsTable {
+	rider_id: string;
+	latitude: number;
+	longitude: number;
+	at: number;
 }
 
 export interface ContactMessagesTable {

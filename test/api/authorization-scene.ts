@@ -226,6 +226,10 @@ export async function createScene() {
 		"POST /riders": () => plain({ ...newcomer(), password: PASSWORD }),
 		"PATCH /riders/{id}": () =>
 			about(async () => (await world.rider(newName("Mani"))).id, { disabled: true }),
+		"GET /riders/{id}/cash": () => about(async () => rider.id),
+		"POST /riders/{id}/cash-handovers": () => about(async () => rider.id, { amount: 161 }),
+		"GET /cash": plain,
+		"GET /rider/cash": plain,
 		"GET /admins": plain,
 		"POST /admins": () => plain({ ...newcomer(), password: PASSWORD }),
 		"PATCH /admins/{id}": () =>

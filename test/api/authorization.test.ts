@@ -98,6 +98,10 @@ PUT    /feedback/{id}/reply         401     403       403    403    200
 GET    /riders                      401     403       403    403    200
 POST   /riders                      401     403       403    403    201
 PATCH  /riders/{id}                 401     403       403    403    200
+GET    /riders/{id}/cash            401     403       403    403    200
+POST   /riders/{id}/cash-handovers  401     403       403    403    201
+GET    /cash                        401     403       403    403    200
+GET    /rider/cash                  401     403       403    200    403
 GET    /admins                      401     403       403    403    200
 POST   /admins                      401     403       403    403    201
 PATCH  /admins/{id}                 401     403       403    403    200

@@ -1,0 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, plainText } from "./fields.ts";
+import { onceHeader } from "./rider-orders.ts";
+
+const wholeAmount = z.int().openapi({ description: "whole rupees, below zero too" });
+
+export const cashDaySchema = z
+	.object({
+		rider: z.object({ _id: z.string(), name: z.string() }),
+		date: z.iso.date().openapi({ description: "the shop's day on which it was taken" }),
+		deliveries: z.int().openapi({ description: "that were paid in cash" }),
+		expected: wholeAmount,
+		handedOver: wholeAmount,
+		difference: wholeAmount.openapi({
+			description: "handed over less expected: below zero something is missing",
+		}),
+		handovers: z.array(
+			z.object({
+				_id: z.string(),
+				amount: wholeAmount,
+				note: z.string(),
+				at: instant,
+				confirmedBy: z.string().nullable(),
+			}),
+		),
+	})
+	.openapi("CashDay");
+export type CashDayView = z.infer<typeof cashDaySchema>;
+
+const dayQuery = z.object({
+	date: z.iso.date().optional().openapi({ description: "a shop day; today if it is left out" }),
+});
+const oneDay = z.object({ cash: cashDaySchema });
+
+export const readOwnCash = createRoute({
+	method: "get",
+	path: "/rider/cash",
+	tags: ["cash"],
+	summary: "The cash that the rider took on a day and has handed over (rider)",
+	request: { query: dayQuery },
+	responses: { 200: gives(oneDay, "The day"), ...refuses(401, 403, 422) },
+});
+
+export const readCash = createRoute({
+	method: "get",
+	path: "/cash",
+	tags: ["cash"],
+	summary: "The cash of every rider who took or handed over any on a day (admin)",
+	request: { query: dayQuery },
+	responses: {
+		200: gives(
+			z.object({
+				date: z.iso.date(),
+				riders: z.array(cashDaySchema),
+				expected: wholeAmount,
+				handedOver: wholeAmount,
+				difference: wholeAmount,
+			}),
+			"The day",
+		),
+		...refuses(401, 403, 422),
+	},
+});
+
+export const readRiderCash = createRoute({
+	method: "get",
+	path: "/riders/{id}/cash",
+	tags: ["cash"],
+	summary: "A rider's cash of a day (admin)",
+	request: { params: idParam, query: dayQuery },
+	responses: { 200: gives(oneDay, "The day"), ...refuses(401, 403, 404, 422) },
+});
+
+export const handCashOver = createRoute({
+	method: "post",
+	path: "/riders/{id}/cash-handovers",
+	tags: ["cash"],
+	summary: "Confirm that a rider has handed cash over; less than nothing corrects an earlier line (admin)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				amount: z
+					.int()
+					.min(-1_000_000)
+					.max(1_000_000)
+					.refine((amount) => amount !== 0, "Please enter how much was handed over"),
+				date: dayQuery.shape.date,
+				note: plainText(200).trim().default(""),
+			}),
+		),
+	},
+	responses: { 201: gives(oneDay, "The day with it"), ...refuses(400, 401, 403, 404, 409, 422) },
+});

@@ -1,0 +1,83 @@
+import type { CashDayView } from "../../contract/cash.ts";
+import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
+import { cashDay } from "../../domain/riders/cash-day.ts";
+import type { Tx } from "../db/storage.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+const DAY_MS = 24 * 3_600_000;
+
+/** The cash of a shop day, of one rider or of all who took or handed over any, by name. */
+export async function cashOf(
+	reader: Reader,
+	date: string,
+	rider?: { id: string; name: string },
+): Promise<CashDayView[]> {
+	const taken = await takenOn(reader, date);
+	const handovers = await reader
+		.selectFrom("cash_handovers")
+		.leftJoin("accounts", "accounts.id", "cash_handovers.confirmed_by")
+		.select([
+			"cash_handovers.id",
+			"cash_handovers.rider_id",
+			"cash_handovers.amount_rupees",
+			"cash_handovers.note",
+			"cash_handovers.at",
+			"accounts.name",
+		])
+		.where("day", "=", date)
+		.orderBy("cash_handovers.at")
+		.orderBy("cash_handovers.id")
+		.execute();
+	const riders = rider
+		? [rider]
+		: await named(
+				reader,
+				[...taken, ...handovers].map((row) => row.rider_id),
+			);
+	return riders.map(({ id, name }) => {
+		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) =>
+			rows.filter((row) => row.rider_id === id);
+		return {
+			rider: { _id: id, name },
+			date,
+			...cashDay(
+				ofRider(taken).map(({ amount }) => amount),
+				ofRider(handovers).map(({ amount_rupees }) => amount_rupees),
+			),
+			handovers: ofRider(handovers).map((row) => ({
+				_id: row.id,
+				amount: row.amount_rupees,
+				note: row.note,
+				at: new Date(row.at).toISOString(),
+				confirmedBy: row.name,
+			})),
+		};
+	});
+}
+
+/** What was taken in cash for orders that are delivered; a delivery that was taken back is none. */
+async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
+	const start = startOfHour(firstHourOf(date));
+	const rows = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.select(["deliveries.collected_by as rider_id", "orders.total_rupees as amount"])
+		.where("deliveries.collected_at", ">=", start)
+		.where("deliveries.collected_at", "<", start + DAY_MS)
+		.where("deliveries.door_payment", "=", "cash")
+		.where("deliveries.door_payment_state", "=", "verified")
+		.where("orders.status", "=", "Delivered")
+		.execute();
+	return rows.flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
+}
+
+async function named(reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+	if (ids.length === 0) return [];
+	return reader
+		.selectFrom("accounts")
+		.select(["id", "name"])
+		.where("id", "in", [...new Set(ids)])
+		.orderBy("name")
+		.orderBy("id")
+		.execute();
+}

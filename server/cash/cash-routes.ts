@@ -1,0 +1,58 @@
+import * as calls from "../../contract/cash.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { caller } from "../http/caller.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { staffMember } from "../people/staff.ts";
+import type { Shop } from "../shop.ts";
+import { cashOf } from "./cash-ledger.ts";
+import { handCashOver } from "./hand-cash-over.ts";
+
+/** The cash that riders take at the doors, and what becomes of it. */
+export function cashRoutes(shop: Shop) {
+	const reader = shop.storage.read;
+	const today = () => shopDay(shop.clock.now()).date;
+
+	async function dayOf(rider: { id: string; name: string }, date: string) {
+		const [cash] = await cashOf(reader, date, rider);
+		if (!cash) throw new Error("a rider has a day of cash, if an empty one");
+		return { cash };
+	}
+	async function riderBy(id: string) {
+		const rider = await staffMember(reader, "rider", id);
+		if (!rider) throw new Refused({ code: "staff-not-found" });
+		return { id: rider.id, name: rider.name };
+	}
+
+	return newRoutes()
+		.openapi(calls.readOwnCash, async (c) => {
+			const { accountId: id, name } = await caller(c, shop, "rider");
+			return c.json(await dayOf({ id, name }, c.req.valid("query").date ?? today()), 200);
+		})
+		.openapi(calls.readCash, async (c) => {
+			await caller(c, shop, "admin");
+			const date = c.req.valid("query").date ?? today();
+			const riders = await cashOf(reader, date);
+			const sum = (field: "expected" | "handedOver" | "difference") =>
+				riders.reduce((total, day) => total + day[field], 0);
+			const all = {
+				expected: sum("expected"),
+				handedOver: sum("handedOver"),
+				difference: sum("difference"),
+			};
+			return c.json({ date, riders, ...all }, 200);
+		})
+		.openapi(calls.readRiderCash, async (c) => {
+			await caller(c, shop, "admin");
+			const rider = await riderBy(c.req.valid("param").id);
+			return c.json(await dayOf(rider, c.req.valid("query").date ?? today()), 200);
+		})
+		.openapi(calls.handCashOver, async (c) => {
+			const admin = await caller(c, shop, "admin");
+			const { amount, date = today(), note } = c.req.valid("json");
+			const rider = await riderBy(c.req.valid("param").id);
+			const key = c.req.valid("header")["idempotency-key"];
+			const cash = granted(await handCashOver(shop, admin, rider, { amount, date, note, key }));
+			return c.json({ cash }, 201);
+		});
+}

@@ -1,0 +1,69 @@
+import type { CashDayView } from "../../contract/cash.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import { claimKey } from "../db/claim-key.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { cashOf } from "./cash-ledger.ts";
+
+/** An admin has counted what a rider hands over for a day. A correction cannot take back more than there was. */
+export function handCashOver(
+	shop: Shop,
+	admin: Caller,
+	rider: { id: string; name: string },
+	{ amount, date, note, key }: { amount: number; date: string; note: string; key: string | undefined },
+): Promise<Result<CashDayView, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<CashDayView, Refusal>> => {
+		const now = shop.clock.now();
+		const id = randomId(now);
+		// Two admins count one after the other.
+		if (!(await holdAccount(tx, shop.storage.engine, rider.id, "alone")))
+			return refuse({ code: "staff-not-found" });
+		const [before] = await cashOf(tx, date, rider);
+		if (!before) throw new Error("a rider has a day of cash, if an empty one");
+		if (key !== undefined) {
+			const body = JSON.stringify({ rider: rider.id, amount, date, note });
+			const claimed = await claimKey(tx, { accountId: admin.accountId, route: "cash", key }, body, {
+				id,
+				now,
+			});
+			if (!claimed.ok) return claimed;
+			if (claimed.value !== id) return ok(before);
+		}
+		if (before.handedOver + amount < 0)
+			return refuse({
+				code: "cash-below-nothing",
+				issues: [{ path: "amount", message: "More cannot be taken back than was handed over" }],
+			});
+		await insertRows(tx, "cash_handovers", [
+			{
+				id,
+				rider_id: rider.id,
+				day: date,
+				amount_rupees: amount,
+				note,
+				confirmed_by: admin.accountId,
+				at: now,
+			},
+		]);
+		const [after] = await cashOf(tx, date, rider);
+		if (!after) throw new Error("a rider has a day of cash, if an empty one");
+		const told = ({ handedOver, difference }: CashDayView) => ({ handedOver, difference });
+		await appendEvent(tx, {
+			kind: "cash-handed-over",
+			at: now,
+			subjectType: "account",
+			subjectId: rider.id,
+			visibleTo: "staff",
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			payload: { accountId: rider.id, date },
+			detail: { before: told(before), after: { ...told(after), date, ...(note && { note }) } },
+		});
+		return ok(after);
+	});
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+let ravi: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+	ravi = await world.rider("Ravi");
+});
+afterEach(() => world.close());
+
+async function deliver(payment: "cash" | "upi", by = ravi): Promise<string> {
+	const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+	for (const body of [{ status: "Out for Delivery" }, { status: "Delivered", payment }])
+		await by.call("PUT", `/api/rider/orders/${_id}/status`, body);
+	return _id;
+}
+const own = async (by = ravi, query = "") => (await by.call("GET", `/api/rider/cash${query}`)).body.cash;
+const handOver = (body: object, key?: string, by = owner) =>
+	by.call("POST", `/api/riders/${ravi.id}/cash-handovers`, body, key ? { "idempotency-key": key } : {});
+
+describe("the rider's cash", () => {
+	it("is what was taken in cash, less what was handed over", async () => {
+		expect(await own()).toEqual({
+			rider: { _id: ravi.id, name: "Ravi" },
+			date: "2026-11-21",
+			deliveries: 0,
+			expected: 0,
+			handedOver: 0,
+			difference: 0,
+			handovers: [],
+		});
+		await deliver("cash");
+		await deliver("cash");
+		await deliver("upi");
+		expect(await own()).toMatchObject({ deliveries: 2, expected: 322, difference: -322 });
+		const reply = await handOver({ amount: 300, note: " two 100s, two 50s " });
+		expect([reply.status, reply.body.cash.difference]).toEqual([201, -22]);
+		expect(await own()).toMatchObject({
+			handedOver: 300,
+			difference: -22,
+			handovers: [
+				{ amount: 300, note: "two 100s, two 50s", at: "2026-11-21T06:30:00.000Z", confirmedBy: "Owner" },
+			],
+		});
+		expect((await owner.call("GET", `/api/riders/${ravi.id}/cash`)).body.cash).toEqual(await own());
+	});
+
+	it("follows what the admin finds out about a payment, and what is taken back", async () => {
+		const upi = await deliver("upi");
+		await owner.call("PUT", `/api/orders/${upi}/payment`, { state: "verified", method: "cash" });
+		expect((await own()).expected).toBe(161);
+		const cash = await deliver("cash");
+		expect((await own()).expected).toBe(322);
+		await owner.call("PUT", `/api/orders/${cash}/payment`, { state: "verified", method: "upi" });
+		expect((await own()).expected).toBe(161);
+		const slip = await deliver("cash");
+		await ravi.call("POST", `/api/rider/orders/${slip}/undo`);
+		expect((await own()).expected).toBe(161);
+	});
+
+	it("belongs to the shop's day, each rider's apart, and the owner sees all of them", async () => {
+		const mani = await world.rider("Mani");
+		world.set("2026-11-21T18:29:59Z");
+		await deliver("cash");
+		world.set("2026-11-21T18:30:00Z");
+		await deliver("cash");
+		await deliver("cash", mani);
+		expect(await own()).toMatchObject({ date: "2026-11-22", expected: 161 });
+		expect(await own(ravi, "?date=2026-11-21")).toMatchObject({ expected: 161 });
+		await handOver({ amount: 161, date: "2026-11-21" });
+		const { riders, ...all } = (await owner.call("GET", "/api/cash?date=2026-11-21")).body;
+		expect(all).toEqual({ date: "2026-11-21", expected: 161, handedOver: 161, difference: 0 });
+		expect(riders).toHaveLength(1);
+		const today = (await owner.call("GET", "/api/cash")).body;
+		expect(today).toMatchObject({ expected: 322, handedOver: 0, difference: -322 });
+		expect(today.riders.map((day: { rider: { name: string } }) => day.rider.name)).toEqual(["Mani", "Ravi"]);
+	});
+});
+
+describe("handing over", () => {
+	it("is counted once however often it is sent, and told in the audit", async () => {
+		await deliver("cash");
+		for (const _ of [1, 2])
+			expect((await handOver({ amount: 161 }, "count-1")).body.cash.handedOver).toBe(161);
+		expect((await handOver({ amount: 160 }, "count-1")).body.code).toBe("key-reused");
+		const [entry] = (await owner.call("GET", "/api/audit?kind=cash-handed-over")).body.entries;
+		expect(entry).toMatchObject({ what: "counted the cash of the rider Ravi", who: { name: "Owner" } });
+		expect(entry.changes).toContainEqual({ path: ["handedOver"], before: 0, after: 161 });
+	});
+
+	it("can be corrected, but never to less than nothing", async () => {
+		await handOver({ amount: 500 });
+		expect((await handOver({ amount: -450 })).body.cash.handedOver).toBe(50);
+		expect((await handOver({ amount: -51 })).body).toMatchObject({ code: "cash-below-nothing" });
+		const both = await Promise.all([handOver({ amount: -50 }), handOver({ amount: -50 })]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+	});
+
+	it("is refused by name where it makes no sense", async () => {
+		for (const body of [{ amount: 0 }, { amount: 1.5 }, { amount: 1e9 }, { amount: "5" }, {}])
+			expect((await handOver(body)).body.issues[0].path).toBe("amount");
+		expect((await handOver({ amount: 5, date: "2026-02-30" })).status).toBe(422);
+		for (const date of ["0001-01-01", "9999-12-31"])
+			expect((await owner.call("GET", `/api/cash?date=${date}`)).status).toBe(200);
+		expect((await owner.call("POST", `/api/riders/${meena.id}/cash-handovers`, { amount: 5 })).status).toBe(
+			404,
+		);
+		for (const by of [ravi, meena]) expect((await handOver({ amount: 5 }, undefined, by)).status).toBe(403);
+	});
+});
