@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+	type KeyboardEvent,
+	type SyntheticEvent,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { preload } from "react-dom";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -38,7 +45,8 @@ export function Lightbox({
 	const picture = pictures[at];
 	// Two quick presses are two steps, also while the first is still under way.
 	const goingTo = useRef(at);
-	useEffect(() => {
+	// Before it is painted: told any later, a press that follows at once would be forgotten.
+	useLayoutEffect(() => {
 		goingTo.current = at;
 	}, [at]);
 	function show(to: number) {
