@@ -38,6 +38,7 @@ export function within(reader: Reader, { from, to }: Days, apart: "day" | "hour"
 	return ordersBetween(reader, firstHourOf(from), firstHourOf(to) + 24, apart);
 }
 
+/** A row for each of the days, of orders that are kept apart by day. */
 export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] {
 	const ofDay = Map.groupBy(cells, ({ hour }) => dateOfHour(hour));
 	const rows: DayRow[] = [];
@@ -46,11 +47,13 @@ export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] 
 	return rows;
 }
 
+/** A row for each of the 24 hours, of orders that are kept apart by hour. */
 export function hourRows(cells: readonly InHour[]): HourRow[] {
 	const ofHour = Map.groupBy(cells, ({ hour }) => hour);
 	return HOURS.map((hour) => ({ hour, ...figuresOf(ofHour.get(hour) ?? []) }));
 }
 
+/** A row for each way of paying, of orders however they are kept apart. */
 export function paymentRows(cells: readonly InHour[]): PaymentRow[] {
 	return PAYMENTS.map((payment) => ({
 		payment,
