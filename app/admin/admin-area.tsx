@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { isConnectionLost } from "../live/connection.ts";
-import { RetryWhenReachable } from "../live/retry-when-reachable.tsx";
+import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
+import { useTryUntil } from "../live/use-try-until.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/admin-area.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
+
+const RETRY_MS = 3_000;
 
 export default function AdminArea() {
 	return <Outlet />;
@@ -13,6 +16,9 @@ export default function AdminArea() {
 
 /** What stands in the place of a tab that failed; the way to the other tabs stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const isAway = isConnectionLost(error);
+	// Never asked for as a document, which would silence the alarm of this page.
+	useTryUntil(useRefresh(), RETRY_MS, isAway);
 	if (isRouteErrorResponse(error) && error.status === 404) {
 		return (
 			<AdminPage title="Not found">
@@ -24,10 +30,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			</AdminPage>
 		);
 	}
-	const isAway = isConnectionLost(error);
 	return (
 		<AdminPage title={isAway ? "No signal" : "This could not be read"}>
-			<RetryWhenReachable />
 			<Unreadable
 				title={
 					isAway

@@ -1,4 +1,4 @@
-import { Form, Link, Outlet } from "react-router";
+import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageProgress } from "../customer/shell/page-progress.tsx";
 import { usePageFocus } from "../customer/shell/use-page-focus.ts";
 import { Live } from "../live/live.tsx";
@@ -16,6 +16,7 @@ import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SessionTimes } from "./session-times.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
+import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,11 +27,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { session: await me.json(), newOrders };
 }
 
+/** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = args;
+	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
 	const { session, newOrders } = loaderData;
 	usePageFocus();
+	useStayWhileCutOff();
 	return (
 		<>
 			<PageProgress />
