@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailIssue, passwordIssue, phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
+import { isShopDate } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/words/email-address.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
@@ -43,10 +44,8 @@ export const tenDigitPhone = requiredText(32, "Phone number must be exactly 10 d
 
 export const wholeRupees = z.int().min(0).max(10_000_000).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
-/** A shop day that is asked for, `YYYY-MM-DD`; no calendar has to be reckoned with in years that the shop never sees. */
-export const shopDate = z.iso
-	.date()
-	.refine((date) => date >= "2000-01-01" && date < "2100-01-01", "must be a day from 2000 to 2099");
+/** A shop day that is asked for, `YYYY-MM-DD`. */
+export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");
 export const sizeField = z.enum(SIZES);
 
 export const coordinates = z.object({

@@ -1,3 +1,5 @@
+import { isShopDate } from "../../../domain/shop-day.ts";
+
 /** What of the audit is asked for; all of it stands in the address. */
 const FILTERS = ["order", "person", "kind", "from", "to"] as const;
 export type AuditFilter = Partial<Record<(typeof FILTERS)[number] | "cursor", string>>;
@@ -7,7 +9,7 @@ export function auditFilterOf(search: URLSearchParams): AuditFilter {
 	const said = [...FILTERS, "cursor" as const].flatMap((name) => {
 		const text = (search.get(name) ?? "").trim().slice(0, 254);
 		const isDay = name === "from" || name === "to";
-		return text === "" || (isDay && !isDate(text)) ? [] : [[name, text]];
+		return text === "" || (isDay && !isShopDate(text)) ? [] : [[name, text]];
 	});
 	return Object.fromEntries(said);
 }
@@ -15,9 +17,4 @@ export function auditFilterOf(search: URLSearchParams): AuditFilter {
 /** Whether anything but the place in the list is asked for. */
 export function isNarrowed(filter: AuditFilter): boolean {
 	return FILTERS.some((name) => filter[name] !== undefined);
-}
-
-function isDate(text: string): boolean {
-	const day = new Date(`${text}T12:00:00Z`);
-	return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { shopDay } from "../../../domain/shop-day.ts";
+import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
 
 /** What the list of orders shows; it stands in the page's address. */
 export type OrderFilter = {
@@ -64,6 +64,5 @@ export function quickDays(now: number): { today: string; yesterday: string } {
 const STATUSES = [...ORDER_STATUSES, "Active"] as const;
 
 function dateOf(text: string | null): string | null {
-	const isDate = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-	return isDate && new Date(text).toISOString().startsWith(text) ? text : null;
+	return text !== null && isShopDate(text) ? text : null;
 }
