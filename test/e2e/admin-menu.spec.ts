@@ -84,7 +84,7 @@ test("two owners in one dish lose nothing, and the keyboard moves dishes", async
 	await expect(card).toContainText("₹155");
 
 	await one.getByRole("button", { name: "Move Plain Biryani up" }).press("Enter");
-	await expect(one.getByText("Plain Biryani is now 2 of 3 in Every day")).toBeAttached();
+	await expect(one.getByText(/^Plain Biryani is now 2 of \d+ in Every day/)).toBeAttached();
 	await expect(one.getByRole("button", { name: "Move Plain Biryani up" })).toBeFocused();
 	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Plain Biryani");
 	await one.getByRole("button", { name: "Move Plain Biryani down" }).press("Enter");
