@@ -14,6 +14,8 @@ export type LiveEvent =
 				| "order-claimed"
 				| "order-released"
 				| "payment-settled"
+				| "delivery-failed"
+				| "delivery-decided"
 				| "order-hidden"
 				| "order-shown";
 			seq: number;
@@ -64,6 +66,8 @@ export type LiveEvent =
 			role: "admin" | "rider";
 	  }
 	| { kind: "cash-handed-over"; seq: number; at: string; accountId: string; date: string }
+	/** A rider who brings an order of the listener's, or any for an admin, is elsewhere by now. Never told again. */
+	| { kind: "rider-moved"; seq: number; at: string }
 	| { kind: "dish-changed" | "dish-removed" | "dish-restored"; seq: number; at: string; dishId: string }
 	| { kind: "dishes-reordered" | "home-listing-changed" | "specials-changed"; seq: number; at: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/door-payment.ts";
+import { NEXT_ATTEMPTS } from "../domain/riders/failed-delivery.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -56,6 +57,10 @@ export const orderSchema = z
 			.nullable()
 			.openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
+		handoverPin: z.string().nullable().openapi({
+			description:
+				"what its customer tells the rider at the door, where the shop asks for it; never told to riders",
+		}),
 		history: z.array(
 			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
 		),
@@ -68,9 +73,18 @@ export const undoField = z
 	.nullable()
 	.openapi({ description: "where the caller's own last step can be taken back to, and until when" });
 
+export const failureField = z
+	.object({
+		reason: z.string(),
+		at: instant,
+		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "null until an admin has decided" }),
+	})
+	.nullable()
+	.openapi({ description: "a delivery that failed, until the order moves on" });
+
 /** An order as the back-office has it. */
 export const adminOrderSchema = orderSchema
-	.extend({ isHidden: z.boolean(), undo: undoField })
+	.extend({ isHidden: z.boolean(), undo: undoField, failure: failureField })
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 

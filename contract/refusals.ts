@@ -46,6 +46,11 @@ export type Refusal =
 	| { code: "not-paid-at-door" }
 	| { code: "amount-differs"; amount: number }
 	| { code: "upi-not-set" }
+	| { code: "not-delivering" }
+	| { code: "no-failed-delivery" }
+	| { code: "pin-needed"; issues: readonly { path: string; message: string }[] }
+	| { code: "pin-wrong"; attemptsRemaining: number; issues: readonly { path: string; message: string }[] }
+	| { code: "pin-locked"; retryAfterSeconds: number }
 	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
@@ -146,6 +151,11 @@ const ANSWERS: Answers = {
 	"not-paid-at-door": [409, "Only an order that was delivered and is paid at the door can be settled so"],
 	"amount-differs": [409, ({ amount }) => `The amount of this order is ${formatRupees(amount)}`],
 	"upi-not-set": [409, "The shop has no UPI id yet. Please take cash, or ask the owner to set it."],
+	"not-delivering": [409, "You have no order in hand"],
+	"no-failed-delivery": [409, "No delivery of this order has failed"],
+	"pin-needed": [422, "Please ask the customer for the 4 digits of this order"],
+	"pin-wrong": [422, ({ attemptsRemaining }) => `Wrong digits. ${attemptsRemaining} attempts remaining.`],
+	"pin-locked": [429, "Too many wrong digits. Please wait a minute."],
 	"cash-below-nothing": [422, "More cannot be taken back than was handed over"],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DOOR_METHODS } from "../domain/payments/door-payment.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
-import { orderSchema, statusField, undoField } from "./orders.ts";
+import { failureField, orderSchema, statusField, undoField } from "./orders.ts";
 
 /** An order as a rider has it. */
 export const riderOrderSchema = orderSchema
@@ -17,11 +17,14 @@ export const riderOrderSchema = orderSchema
 		pickedUpAt: instant.nullable(),
 		deliveredAt: instant.nullable(),
 		undo: undoField,
+		failure: failureField,
+		asksPin: z.boolean().openapi({ description: "whether `Delivered` wants the customer's 4 digits" }),
 	})
 	.openapi("RiderOrder", {
 		description:
 			"Until it is picked up, and once it is delivered: first name, no phone, no coordinates, the area for the address.",
 	});
+export type FailureView = NonNullable<z.infer<typeof failureField>>;
 export type RiderOrderView = z.infer<typeof riderOrderSchema>;
 
 /** A tap that was made without a signal is sent again with its key, and nothing is done twice. */
@@ -83,6 +86,11 @@ export const setRiderOrderStatus = createRoute({
 					.enum(DOOR_METHODS)
 					.optional()
 					.openapi({ description: "with `Delivered`, how it was paid at the door; cash if not said" }),
+				pin: z
+					.string()
+					.regex(/^\d{4}$/, "The code has 4 digits")
+					.optional()
+					.openapi({ description: "with `Delivered`, what the customer says, where the order `asksPin`" }),
 			}),
 		),
 	},
@@ -124,4 +132,18 @@ export const releaseOrder = createRoute({
 		...takes(z.object({ reason: requiredText(200, "Please say why the order goes back") })),
 	},
 	responses: done("Back at the counter"),
+});
+
+export const reportFailedDelivery = createRoute({
+	method: "post",
+	path: "/rider/orders/{id}/failed",
+	tags: ["rider"],
+	summary:
+		"Say that an order could not be handed over; it stays with the rider until an admin decides (rider)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(z.object({ reason: requiredText(200, "Please say what is wrong at the door") })),
+	},
+	responses: done("Reported"),
 });

@@ -36,6 +36,9 @@ export const publicSettingsSchema = z
 		fssai: z.string(),
 		upiId: z.string(),
 		grievanceOfficer: z.string(),
+		handoverPin: z
+			.boolean()
+			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		channels: z

@@ -51,6 +51,7 @@ const settings = z.object({
 		.check(obeys(fssaiIssue)),
 	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
 	grievanceOfficer: line(200, "Grievance officer is required"),
+	handoverPin: z.boolean(),
 });
 
 const settingsBody = settings

@@ -25,6 +25,7 @@ import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { deliveryRoutes } from "./riders/delivery-routes.ts";
 import { riderRoutes } from "./riders/rider-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
@@ -78,6 +79,7 @@ function createApi(shop: Shop) {
 		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", riderRoutes(shop))
+		.route("/", deliveryRoutes(shop))
 		.route("/", paymentRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))

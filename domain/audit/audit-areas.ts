@@ -9,6 +9,8 @@ export const AUDIT_AREAS = {
 		"order-claimed",
 		"order-released",
 		"payment-settled",
+		"delivery-failed",
+		"delivery-decided",
 		"order-hidden",
 		"order-shown",
 	],

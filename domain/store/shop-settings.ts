@@ -24,6 +24,8 @@ export type ShopSettings = {
 	fssai: string;
 	upiId: string;
 	grievanceOfficer: string;
+	/** Whether the rider asks the customer for an order's four digits. */
+	handoverPin: boolean;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -49,4 +51,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
+	handoverPin: false,
 };

@@ -23,7 +23,7 @@ export function auditWords(happened: Happened): string {
 }
 
 /** What is told to open pages is something that somebody did, unless the stream or time itself says it. */
-type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "shop-day-changed">;
+type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "shop-day-changed" | "rider-moved">;
 
 const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,
@@ -34,6 +34,8 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-released": (it) => `gave ${order(it.label)} back to the counter${step(it)}`,
 	"payment-settled": ({ label }) => `settled the payment of ${order(label)}`,
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
+	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
+	"delivery-decided": ({ label }) => `decided about the failed delivery of ${order(label)}`,
 	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
 	"order-shown": ({ label }) => `brought ${order(label)} back to the list`,
 

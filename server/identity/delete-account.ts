@@ -118,6 +118,11 @@ async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise
 		.where("actor_id", "=", accountId)
 		.where("order_id", "in", own)
 		.execute();
+	await tx
+		.updateTable("failed_deliveries")
+		.set({ reason: "" })
+		.where("order_id", "in", tx.selectFrom("orders").select("id").where("customer_id", "=", accountId))
+		.execute();
 	for (const table of ["orders", "prebookings"] as const) {
 		await tx.updateTable(table).set(NOBODY).where("customer_id", "=", accountId).execute();
 	}

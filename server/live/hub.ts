@@ -16,6 +16,11 @@ export type Hub = {
 	subscribe(listener: Listener, tell: (told: Told) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: string, at: number): void;
+	/**
+	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row, no number, and only
+	 * pages that this process serves; the others find it out by asking again.
+	 */
+	whisper(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
 	/** Resolves once every event committed so far has been told. */
@@ -113,11 +118,15 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return () => subscribers.delete(send);
 		},
 		announce(kind, at) {
-			const chunk = encoder.encode(
-				`data: ${JSON.stringify({ kind, seq: last, at: new Date(at).toISOString() })}\n\n`,
-			);
-			for (const send of subscribers.keys())
-				send({ seq: last, chunk, visibleTo: "everyone", customerId: null });
+			const told = unnumbered(kind, at, last);
+			for (const send of subscribers.keys()) send(told);
+		},
+		whisper(kind, at, customerIds) {
+			const told = unnumbered(kind, at, last);
+			for (const [send, { listener }] of subscribers) {
+				const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
+				if (listener.role === "admin" || isTheirs) send(told);
+			}
 		},
 		onEvent: (hear) => void hearers.push(hear),
 		caughtUp: wake,
@@ -143,6 +152,12 @@ function encode({ seq, kind, at, visible_to, customer_id, payload }: Row): Told 
 	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`id: ${seq}\ndata: ${JSON.stringify(data)}\n\n`);
 	return { seq, chunk, visibleTo: visible_to, customerId: customer_id };
+}
+
+function unnumbered(kind: string, at: number, last: number): Told {
+	const data = { kind, seq: last, at: new Date(at).toISOString() };
+	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
+	return { seq: last, chunk, visibleTo: "everyone", customerId: null };
 }
 
 /** Everybody sees the shop's own news; an order's only its customer and the staff; the rest only admins. */

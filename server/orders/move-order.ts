@@ -8,6 +8,8 @@ import { shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { settleAtDoor } from "../payments/settle-at-door.ts";
+import { endFailures } from "../riders/end-failures.ts";
+import { forgetPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { invoiceSeries } from "./invoice.ts";
@@ -132,6 +134,10 @@ export async function moveOrder(
 		.where("rider_id", order.rider_id === null ? "is" : "=", order.rider_id)
 		.executeTakeFirst();
 	if (moved.numUpdatedRows !== 1n) return refuse({ code: "moved-meanwhile", status: order.status });
+	if (order.status === "Out for Delivery") {
+		await endFailures(tx, order.id, now);
+		if (order.rider_id !== null) await forgetPosition(tx, order.rider_id);
+	}
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
 	await addHistory(tx, {
 		order_id: order.id,

@@ -18,6 +18,8 @@ export type OrderRecord = OrderRow & {
 	hasFeedback: boolean;
 	/** How it is brought and was paid at the door; null while there is nothing to say. */
 	delivery: Selectable<Tables["deliveries"]> | null;
+	/** A delivery that failed, until the order moves on. */
+	failure: Selectable<Tables["failed_deliveries"]> | null;
 };
 
 /** An order by its id or by the number that people read; null when there is none. */
@@ -154,6 +156,10 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		.where("order_id", "in", ids)
 		.execute();
 	const deliveries = await reader.selectFrom("deliveries").selectAll().where("order_id", "in", ids).execute();
+	const failureOf = await failuresOf(
+		reader,
+		rows.filter(({ status }) => status === "Out for Delivery"),
+	);
 	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
 	const ratedIds = new Set(rated.map((row) => row.order_id));
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
@@ -164,7 +170,24 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		history: historyOf.get(row.id) ?? [],
 		hasFeedback: ratedIds.has(row.id),
 		delivery: deliveryOf.get(row.id) ?? null,
+		failure: failureOf.get(row.id) ?? null,
 	}));
+}
+
+/** The deliveries that failed, of orders that have not moved on since. */
+async function failuresOf(reader: Reader, rows: readonly OrderRow[]) {
+	if (rows.length === 0) return new Map<string, Selectable<Tables["failed_deliveries"]>>();
+	const failures = await reader
+		.selectFrom("failed_deliveries")
+		.selectAll()
+		.where(
+			"order_id",
+			"in",
+			rows.map(({ id }) => id),
+		)
+		.where("ended_at", "is", null)
+		.execute();
+	return new Map(failures.map((failure) => [failure.order_id, failure]));
 }
 
 /** What a stranger hears: an order's number can be guessed, so by its number somebody else's order is not there. */

@@ -5,6 +5,7 @@ import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { doorOf } from "../payments/settle-at-door.ts";
+import { failureView } from "../riders/failure-view.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./steps-of.ts";
@@ -46,6 +47,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		cancellableUntil: cancellable.ok ? iso(cancellable.value.until) : null,
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
+		handoverPin: order.status === "Out for Delivery" ? (order.delivery?.pin ?? null) : null,
 		history: standing(order.history)
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
@@ -63,6 +65,7 @@ export function adminOrderView(
 	return {
 		...orderView(order, now),
 		isHidden: order.hidden_at !== null,
+		failure: failureView(order.failure),
 		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
 	};
 }

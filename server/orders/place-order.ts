@@ -173,5 +173,5 @@ async function enterOrder(
 		actorId: customer.accountId,
 		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
-	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null };
+	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null, failure: null };
 }

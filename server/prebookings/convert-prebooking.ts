@@ -109,7 +109,7 @@ async function enterOrder(
 		actor_id: admin.accountId,
 		actor_name: admin.name,
 	});
-	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null };
+	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null, failure: null };
 }
 
 function noteOrder(tx: Tx, order: OrderRecord, admin: Caller): Promise<void> {

@@ -12,12 +12,14 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	);
 }
 
-/** An order without what a rider may not know: never the e-mail; the door and the phone only while it is the rider's. */
+/** An order without what a rider may not know: never the e-mail and the PIN; the door and the phone only while it is the rider's. */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
-	if (sightOf(order, riderId, now) === "whole") return { ...order, customer_email: "" };
+	const delivery = order.delivery && { ...order.delivery, pin: null };
+	const hidden = { customer_email: "", delivery };
+	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
 	return {
 		...order,
-		customer_email: "",
+		...hidden,
 		customer_name: firstName(order.customer_name) ?? "",
 		phone: "",
 		delivery_address: deliveryArea(order.delivery_address) ?? "",

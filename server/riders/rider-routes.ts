@@ -6,6 +6,7 @@ import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
+import { reportFailure } from "./failed-deliveries.ts";
 import { sightOf } from "./for-rider.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
@@ -18,7 +19,7 @@ export function riderRoutes(shop: Shop) {
 
 	async function viewFor(rider: Caller) {
 		const { settings } = await shop.memory.current();
-		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), shopAt: settings };
+		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), settings };
 		return (order: OrderRecord) => riderOrderView(order, seenBy);
 	}
 
@@ -63,6 +64,14 @@ export function riderRoutes(shop: Shop) {
 			limitSteps(rider.accountId);
 			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
 			const done = granted(await releaseOrder(shop, rider, asked, c.req.valid("json").reason));
+			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
+			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
+		})
+		.openapi(calls.reportFailedDelivery, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			limitSteps(rider.accountId);
+			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
+			const done = granted(await reportFailure(shop, rider, asked, c.req.valid("json").reason));
 			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
 			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
 		});

@@ -13,18 +13,26 @@ import { moveOrder, takeBack } from "../orders/move-order.ts";
 import { notFor, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { askPin, makePin } from "./ask-pin.ts";
 
 export type StepResult = Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>;
 /** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
 export type Asked = { id: string; key: string | undefined };
 
+type RiderStatus = { status: OrderStatus; payment?: DoorMethod | undefined; pin?: string | undefined };
+
 /** The rider picks an order up or delivers it; what this rider has done already stays as it is. */
-export function setRiderStatus(
+export async function setRiderStatus(
 	shop: Shop,
 	rider: Caller,
 	asked: Asked,
-	{ status: to, payment }: { status: OrderStatus; payment?: DoorMethod | undefined },
+	{ status: to, payment, pin }: RiderStatus,
 ): Promise<StepResult> {
+	const asksPin = (await shop.memory.current()).settings.handoverPin;
+	if (to === "Delivered" && asksPin) {
+		const allowed = await askPin(shop, rider, asked.id, pin);
+		if (!allowed.ok) return allowed;
+	}
 	return once(shop, rider, asked, { to, payment }, async (tx, order) => {
 		const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
 		if (!verdict.ok) {
@@ -39,6 +47,7 @@ export function setRiderStatus(
 			if (payment !== undefined && door === null) return refuse({ code: "nothing-to-collect" });
 			return moveOrder(shop, tx, rider, order, { to, door });
 		}
+		if (asksPin) await makePin(tx, order.id);
 		const isTakenOver = order.status === to;
 		return moveOrder(shop, tx, rider, order, {
 			to,

@@ -175,6 +175,14 @@ export async function createScene() {
 		"DELETE /orders/{id}": () => onOrder(),
 		"PUT /orders/{id}/hidden": () => onOrder({ hidden: true }),
 		"PUT /orders/{id}/payment": () => onOrder({ state: "verified", method: "upi" }, "Delivered"),
+		"PUT /orders/{id}/failed-delivery": async () => {
+			const ask = await onRiderOrder({ next: "redeliver" });
+			await made(rider, `/rider/orders/${ask.at}/failed`, { reason: "Nobody opens" });
+			return ask;
+		},
+		"GET /orders/{id}/rider": () => onRiderOrder(),
+		"PUT /rider/location": () => onRiderOrder({ latitude: 13.05, longitude: 80.27 }),
+		"POST /rider/orders/{id}/failed": () => onRiderOrder({ reason: "Nobody opens" }),
 		"POST /generate-qr": async () => {
 			const mine = await customer();
 			return { mine, body: { orderId: (await order(mine))._id, amount: 161 } };

@@ -69,6 +69,10 @@ PUT    /orders/{id}/cancel          401     200       403    403    403
 DELETE /orders/{id}                 401     403       403    403    204
 PUT    /orders/{id}/hidden          401     403       403    403    200
 PUT    /orders/{id}/payment         401     403       403    403    200
+PUT    /orders/{id}/failed-delivery 401     403       403    403    200
+GET    /orders/{id}/rider           401     200       403    403    200
+PUT    /rider/location              401     403       403    204    403
+POST   /rider/orders/{id}/failed    401     403       403    200    403
 POST   /generate-qr                 401     403       403    200    200
 GET    /rider/orders                401     403       403    200    403
 GET    /rider/orders/{id}           401     403       403    200    403

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let meena: Person;
+let owner: Person;
+let ravi: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+	ravi = await world.rider("Ravi Kumar");
+});
+afterEach(() => world.close());
+
+const OUT = "Out for Delivery";
+async function placed(): Promise<string> {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+}
+const set = (id: string, status: string, more: object = {}, by = ravi) =>
+	by.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more });
+async function onTheWay(): Promise<string> {
+	const id = await placed();
+	await set(id, OUT);
+	return id;
+}
+const orderOf = async (by: Person, id: string) =>
+	(await by.call("GET", `/api${by === ravi ? "/rider" : ""}/orders/${id}`)).body.order;
+
+/** The kinds of news that somebody's page hears while something happens, until the last one that is expected. */
+async function heard(by: Person, until: string, happens: () => Promise<unknown>): Promise<string[]> {
+	await world.shop.hub.caughtUp();
+	const response = await world.app.request("http://localhost:3000/api/events", {
+		headers: { authorization: `Bearer ${by.token}` },
+	});
+	const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+	const read = async () => new TextDecoder().decode((await reader.read()).value);
+	let text = await read();
+	await happens();
+	await world.shop.hub.caughtUp();
+	while (!text.includes(until)) text += await read();
+	await reader.cancel();
+	expect(text).not.toContain("13.0");
+	return [...text.matchAll(/"kind":"([\w-]+)"/g)].map(([, kind]) => kind ?? "").slice(1);
+}
+const settingsChange = () =>
+	owner.call("PUT", "/api/store/settings", { tagline: `Biryani ${Math.random()}` });
+
+it("a pick-up reaches the other riders' pages at once", async () => {
+	const id = await placed();
+	const mani = await world.rider("Mani");
+	expect(await heard(mani, "order-status-changed", () => set(id, OUT))).toEqual(["order-status-changed"]);
+});
+
+describe("where the rider is", () => {
+	const at = (latitude: unknown, longitude: unknown, by = ravi) =>
+		by.call("PUT", "/api/rider/location", { latitude, longitude });
+	const rider = async (id: string, by = meena) =>
+		(await by.call("GET", `/api/orders/${id}/rider`)).body.rider;
+
+	it("is seen by the customer and the owner while the order is on its way, the latest only", async () => {
+		const id = await onTheWay();
+		expect(await rider(id)).toEqual({ name: "Ravi", position: null });
+		expect((await at(13.01, 80.21)).status).toBe(204);
+		world.wait(20);
+		await at(13.02, 80.22);
+		const seen = { latitude: 13.02, longitude: 80.22, at: "2026-11-21T06:30:20.000Z" };
+		for (const by of [meena, owner]) expect(await rider(id, by)).toEqual({ name: "Ravi", position: seen });
+		const other = await world.customer("Kumar");
+		expect((await other.call("GET", `/api/orders/${id}/rider`)).status).toBe(403);
+		const rows = await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute();
+		expect(rows).toHaveLength(1);
+		const events = await world.shop.storage.read.selectFrom("events").select(["payload", "detail"]).execute();
+		expect(JSON.stringify(events)).not.toMatch(/13\.0|80\.2/);
+	});
+
+	it("is forgotten with the last order in hand, however that ends", async () => {
+		const left = async () =>
+			(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).length;
+		const [first, second] = [await onTheWay(), await onTheWay()];
+		await at(13.01, 80.21);
+		await set(first, "Delivered");
+		expect(await left()).toBe(1);
+		expect(await rider(first)).toBeNull();
+		await ravi.call("POST", `/api/rider/orders/${second}/release`, { reason: "Rain" });
+		expect(await left()).toBe(0);
+		const third = await onTheWay();
+		await at(13.01, 80.21);
+		await owner.call("PUT", `/api/orders/${third}/status`, { status: "Cancelled" });
+		expect(await left()).toBe(0);
+	});
+
+	it("is not taken from a rider who delivers nothing, nor too often, nor nonsense", async () => {
+		expect((await at(13.01, 80.21)).body.code).toBe("not-delivering");
+		await onTheWay();
+		for (const [latitude, longitude] of [
+			[91, 80],
+			[13, "80"],
+			[null, 80],
+			[13, 181],
+		])
+			expect((await at(latitude, longitude)).status).toBeGreaterThan(399);
+		const replies = await Promise.all(Array.from({ length: 30 }, () => at(13.01, 80.21)));
+		expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
+	});
+
+	it("is told to its customer and the owner, at most every five seconds, and to nobody else", async () => {
+		await onTheWay();
+		const kumar = await world.customer("Kumar");
+		const moves = async () => {
+			for (let n = 0; n < 12; n++) {
+				await at(13.01 + n / 1000, 80.21);
+				world.wait(1);
+			}
+			await settingsChange();
+		};
+		for (const [by, times] of [
+			[meena, 3],
+			[owner, 3],
+			[kumar, 0],
+		] as const) {
+			world.wait(60);
+			const kinds = await heard(by, "settings-changed", moves);
+			expect(kinds.filter((kind) => kind === "rider-moved")).toHaveLength(times);
+		}
+	});
+});
+
+describe("the four digits at the door", () => {
+	const deliver = (id: string, pin?: unknown) => set(id, "Delivered", pin === undefined ? {} : { pin });
+	const another = (pin: string, n = 1) => String((Number(pin) + n) % 10_000).padStart(4, "0");
+	const switchOn = () => owner.call("PUT", "/api/store/settings", { handoverPin: true });
+
+	it("are not asked for unless the owner wants it", async () => {
+		const id = await onTheWay();
+		expect((await orderOf(meena, id)).handoverPin).toBeNull();
+		await switchOn();
+		expect((await orderOf(ravi, id)).asksPin).toBe(false);
+		expect((await deliver(id)).status).toBe(200);
+	});
+
+	it("are the customer's to tell, and the rider's to ask", async () => {
+		await switchOn();
+		const id = await placed();
+		expect((await orderOf(meena, id)).handoverPin).toBeNull();
+		const picked = (await set(id, OUT)).body.order;
+		expect([picked.asksPin, picked.handoverPin]).toEqual([true, null]);
+		expect((await ravi.call("GET", `/api/orders/${id}`)).body.order.handoverPin).toBeNull();
+		const { handoverPin: pin } = await orderOf(meena, id);
+		expect(pin).toMatch(/^\d{4}$/);
+		expect((await orderOf(owner, id)).handoverPin).toBe(pin);
+		expect((await deliver(id)).body).toMatchObject({ code: "pin-needed", issues: [{ path: "pin" }] });
+		expect((await deliver(id, another(pin))).body).toMatchObject({
+			code: "pin-wrong",
+			message: "Wrong digits. 4 attempts remaining.",
+		});
+		for (const bad of ["12", "12345", "abcd", 1234])
+			expect([400, 422]).toContain((await deliver(id, bad)).status);
+		expect((await deliver(id, pin)).body.order.status).toBe("Delivered");
+		expect((await deliver(id)).status).toBe(200);
+		expect((await orderOf(meena, id)).handoverPin).toBeNull();
+	});
+
+	it("wrong five times are refused for a minute, the right ones as well", async () => {
+		await switchOn();
+		const id = await onTheWay();
+		const { handoverPin: pin } = await orderOf(meena, id);
+		const guesses = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => deliver(id, another(pin, n))));
+		expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4);
+		expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3);
+		world.wait(59);
+		const locked = await deliver(id, pin);
+		expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "1"]);
+		world.wait(1);
+		expect((await deliver(id, pin)).status).toBe(200);
+	});
+
+	it("stay the same when the rider takes the pick-up back, and the counter needs none", async () => {
+		await switchOn();
+		const id = await onTheWay();
+		const { handoverPin } = await orderOf(meena, id);
+		await ravi.call("POST", `/api/rider/orders/${id}/undo`);
+		await set(id, OUT);
+		expect((await orderOf(meena, id)).handoverPin).toBe(handoverPin);
+		expect((await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" })).status).toBe(200);
+	});
+});
+
+describe("a delivery that fails", () => {
+	const fail = (id: string, reason: unknown = "Nobody opens", by = ravi) =>
+		by.call("POST", `/api/rider/orders/${id}/failed`, { reason });
+	const decide = (id: string, next: string) =>
+		owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
+	const record = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order;
+
+	it("waits with its reason and time, with the rider, until the owner decides", async () => {
+		const id = await onTheWay();
+		world.wait(600);
+		for (const bad of ["", "  ", null]) expect((await fail(id, bad)).status).toBeGreaterThan(399);
+		const failure = { reason: "Nobody opens", at: "2026-11-21T06:40:00.000Z", next: null };
+		expect((await fail(id)).body.order).toMatchObject({ status: OUT, isMine: true, failure });
+		world.wait(60);
+		expect((await fail(id, "Still nobody")).body.order.failure).toEqual(failure);
+		expect((await record(id)).failure).toEqual(failure);
+		expect(JSON.stringify(await orderOf(meena, id))).not.toContain("opens");
+		expect((await decide(id, "eat")).status).toBe(422);
+		expect((await decide(id, "redeliver")).body.order).toMatchObject({
+			status: OUT,
+			failure: { next: "redeliver" },
+		});
+		expect((await fail(id, "Still nobody")).body.order.failure).toMatchObject({
+			reason: "Still nobody",
+			next: null,
+		});
+		expect((await set(id, "Delivered")).body.order.failure).toBeNull();
+		expect((await decide(id, "return")).body.code).toBe("no-failed-delivery");
+	});
+
+	it("goes back to the counter, where another rider takes it", async () => {
+		const id = await placed();
+		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
+		await set(id, OUT);
+		await fail(id);
+		expect((await decide(id, "return")).body.order).toMatchObject({ status: "Preparing", failure: null });
+		const mani = await world.rider("Mani");
+		expect((await set(id, OUT, {}, mani)).body.order.failure).toBeNull();
+	});
+
+	it("is cancelled, and what was paid online is given back", async () => {
+		const id = await onTheWay();
+		await world.shop.storage.write((tx) =>
+			tx
+				.updateTable("orders")
+				.set({ payment_method: "razorpay", payment_state: "paid" })
+				.where("id", "=", id)
+				.execute(),
+		);
+		await fail(id);
+		expect((await decide(id, "refund")).body.order).toMatchObject({
+			status: "Cancelled",
+			paymentState: "refund-pending",
+		});
+		const { entries } = (await owner.call("GET", `/api/audit?order=${id}`)).body;
+		expect(entries.map((entry: { kind: string }) => entry.kind).slice(0, 3)).toEqual([
+			"delivery-decided",
+			"order-cancelled",
+			"delivery-failed",
+		]);
+		expect(entries[2].reason).toBe("Nobody opens");
+	});
+
+	it("is reported by the rider who has the order, and decided by the owner", async () => {
+		const id = await placed();
+		expect((await fail(id)).body.code).toBe("not-picked-up");
+		await set(id, OUT);
+		expect((await fail(id, "Nobody", await world.rider("Mani"))).body.code).toBe("not-your-order");
+		expect((await decide(id, "return")).body.code).toBe("no-failed-delivery");
+	});
+});
