@@ -7,7 +7,7 @@ export function SideNavigation() {
 	return (
 		<nav
 			aria-label="Back-office"
-			className="sticky top-14 h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto border-line border-r-2 bg-surface px-3 py-4 max-lg:hidden"
+			className="sticky top-(--bars) h-[calc(100dvh-var(--bars))] w-60 shrink-0 overflow-y-auto border-line border-r-2 bg-surface px-3 py-4 max-lg:hidden"
 		>
 			<TabGroups />
 		</nav>

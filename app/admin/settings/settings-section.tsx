@@ -87,7 +87,7 @@ export function SettingsSection({
 		issues[path] ?? deed.problem?.issues?.find((issue) => issue.path === path)?.message;
 
 	return (
-		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-20">
+		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`}>
 			<form ref={form} onSubmit={save} noValidate className="grid grid-cols-2 gap-x-4 gap-y-5">
 				<div className="col-span-2">
 					<h2 id={`${section.id}-title`} className="text-xl">
