@@ -7,7 +7,7 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
-	timeout: 30_000,
+	timeout: 60_000,
 	// A slow machine may take its time over a password's hash; what is there at once costs nothing.
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
