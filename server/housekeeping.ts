@@ -9,7 +9,7 @@ const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
  * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days,
- * subscription orders a year after their answer, and photographs that nothing shows after a day.
+ * subscription orders a year after their answer, where a rider was an hour ago, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
 	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
@@ -43,6 +43,11 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 			.deleteFrom("subscriptions")
 			.where("status", "<>", "New")
 			.where("updated_at", "<", now - ANSWERED_KEPT_MS)
+			.execute();
+		// Of a rider whose phone died with an order in hand.
+		await tx
+			.deleteFrom("rider_positions")
+			.where("at", "<", now - HOUR_MS)
 			.execute();
 		await tx
 			.deleteFrom("notifications")

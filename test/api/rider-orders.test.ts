@@ -139,6 +139,16 @@ describe("Pick Up", () => {
 		expect((await kinds(id)).slice(1)).toEqual(["order-status-changed owner"]);
 	});
 
+	it("and the customer's cancellation at the same moment are one or the other", async () => {
+		for (const first of ["rider", "customer"]) {
+			const id = await placed();
+			const cancel = () => meena.call("PUT", `/api/orders/${id}/cancel`);
+			const calls = first === "rider" ? [pickUp(ravi, id), cancel()] : [cancel(), pickUp(ravi, id)];
+			const statuses = (await Promise.all(calls)).map(({ status }) => status);
+			expect(statuses.toSorted()).toEqual([200, 409]);
+		}
+	});
+
 	it("again by the same rider is no second step", async () => {
 		const id = await placed();
 		const both = await Promise.all([pickUp(ravi, id), pickUp(ravi, id)]);
