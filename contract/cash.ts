@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, plainText } from "./fields.ts";
+import { idParam, instant, plainText, shopDate } from "./fields.ts";
 import { onceHeader } from "./rider-orders.ts";
 
 const wholeAmount = z.int().openapi({ description: "whole rupees, below zero too" });
@@ -29,7 +29,7 @@ export const cashDaySchema = z
 export type CashDayView = z.infer<typeof cashDaySchema>;
 
 const dayQuery = z.object({
-	date: z.iso.date().optional().openapi({ description: "a shop day; today if it is left out" }),
+	date: shopDate.optional().openapi({ description: "a shop day; today if it is left out" }),
 });
 const oneDay = z.object({ cash: cashDaySchema });
 
