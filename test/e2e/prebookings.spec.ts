@@ -64,6 +64,17 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 		await device.getByRole("button", { name: `Ready for Delivery: ${person.name}` }).click();
 	}
 	await expectSound(devices[0]);
+	// Neither may hear of the other's press before it has pressed itself.
+	let pressed = 0;
+	const bothPressed = Promise.withResolvers<void>();
+	for (const device of devices) {
+		await device.route("**/api/prebookings/*/status", async (route) => {
+			pressed += 1;
+			if (pressed === devices.length) bothPressed.resolve();
+			await bothPressed.promise;
+			await route.continue();
+		});
+	}
 	await Promise.all(devices.map((device) => device.getByRole("button", { name: "Make the order" }).click()));
 	for (const device of devices) {
 		await expect(device.getByText(`The order of ${person.name} is made`)).toBeVisible();

@@ -31,14 +31,14 @@ export async function expectSoundEverywhere(page: Page, what: string): Promise<v
 
 /** Shows an open page on another device or in the other theme. */
 export async function look(page: Page, { device, theme }: Look): Promise<void> {
-	await page.evaluate(showWhatIsFarBelow);
+	await page.evaluate(standStill);
 	await page.setViewportSize(SIZES[device]);
 	await page.emulateMedia({ colorScheme: THEMES[theme] });
 }
 
-/** The browser leaves what nobody has scrolled to in its old colours when the theme changes. */
-function showWhatIsFarBelow(): void {
+/** A theme's colours are there at once: none fades over, and what nobody has scrolled to does not keep its old ones. */
+function standStill(): void {
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync("* { content-visibility: visible !important }");
+	sheet.replaceSync("* { content-visibility: visible !important; transition: none !important }");
 	document.adoptedStyleSheets = [sheet];
 }
