@@ -7,6 +7,18 @@ test.describe.configure({ mode: "default" });
 
 const PHOTOGRAPH = join(import.meta.dirname, "../../public/icons/app-192.png");
 
+// The next test of this shop finds the menu as it was.
+let asItWas: { id: string; updatedAt?: string }[] = [];
+test.beforeEach(async ({ shop }) => {
+	asItWas = await (await (await owner(shop)).call("/dishes", "GET")).json();
+});
+test.afterEach(async ({ shop }) => {
+	const { call } = await owner(shop);
+	for (const { id, updatedAt: _updatedAt, ...dish } of asItWas) {
+		expect((await call(`/dishes/${id}`, "PUT", dish)).status).toBe(200);
+	}
+});
+
 test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its photograph", async ({
 	page: menu,
 	newVisitor,

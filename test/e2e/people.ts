@@ -68,8 +68,6 @@ export async function owner(shop: RunningShop) {
 		move: (order: OrderView, status: OrderView["status"]) => put(`/orders/${order._id}/status`, { status }),
 		flag: (dish: string, size: string, outOfStock: boolean) =>
 			put(`/dishes/${dish}/stock`, { size, outOfStock }),
-		setOpen: (isOpen: boolean, message = "Back tomorrow.") =>
-			put("/store/status", { isOpen, allowPrebooking: false, message }),
 		call: (path: string, method: string, json?: object) => shop.api(path, { method, json, token }),
 	};
 }
