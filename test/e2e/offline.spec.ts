@@ -207,16 +207,18 @@ test("a new release leaves open pages their files, and takes over when the last 
 	const other = await context.newPage();
 	await other.goto("/");
 	const before = await storeNames(page);
-	line.release((path) =>
+	const newWorker = (path: string) =>
 		path === "/sw.js"
-			? { status: 200, text: (own) => own.replaceAll(/[0-9a-f]{16}/g, "feedfeedfeedfeed") }
-			: null,
-	);
+			? { status: 200, text: (own: string) => own.replaceAll(/[0-9a-f]{16}/g, "feedfeedfeedfeed") }
+			: null;
+	line.release(newWorker);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
 	await expect.poll(() => storeNames(page), { timeout: 40_000 }).toContain("handi-files-feedfeedfeedfeed");
 
 	// The old dialogs' file is at the shop no more.
-	line.release((path) => (path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : null));
+	line.release((path) =>
+		path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : newWorker(path),
+	);
 	await other.reload();
 	await page.getByRole("button", { name: "Cart, empty" }).first().click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Your cart is empty");
