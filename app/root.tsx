@@ -24,10 +24,14 @@ import { shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
 const stylesFor = import.meta.env.SSR
-	? (pathname: string) => (isBackOffice(pathname) ? officeStyles : styles)
+	? (pathname: string) => (isForStaff(pathname) ? officeStyles : styles)
 	: () => document.querySelector("style[data-shop]")?.textContent ?? "";
 if (import.meta.env.DEV && !import.meta.env.SSR)
-	void (isBackOffice(location.pathname) ? import("./admin/office.css") : import("./app.css"));
+	void (isForStaff(location.pathname) ? import("./admin/office.css") : import("./app.css"));
+
+function isForStaff(pathname: string): boolean {
+	return isBackOffice(pathname) || /^\/rider(\/|$)/i.test(pathname);
+}
 
 function isBackOffice(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);

@@ -49,6 +49,17 @@ export default [
 			route("admin/*", "admin/unknown-page.tsx"),
 		]),
 	]),
+	route("rider/login", "rider/login/login-page.tsx", { id: "rider-login" }),
+	route("rider/logout", "rider/login/log-out.ts", { id: "rider-logout" }),
+	layout("rider/rider-layout.tsx", [
+		layout("rider/rider-area.tsx", [
+			route("rider", "rider/to-dashboard.ts", { id: "rider" }),
+			route("rider/dashboard", "rider/dashboard/dashboard-page.tsx", { id: "rider-dashboard" }),
+			route("rider/delivery/:orderId", "rider/delivery/delivery-page.tsx"),
+			route("rider/cash", "rider/cash/cash-page.tsx"),
+			route("rider/*", "rider/unknown-page.tsx", { id: "rider-unknown" }),
+		]),
+	]),
 	route("robots.txt", "search-engines/robots.ts"),
 	route("sitemap.xml", "search-engines/sitemap.ts"),
 ] satisfies RouteConfig;

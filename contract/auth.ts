@@ -171,3 +171,17 @@ export const riderLogIn = createRoute({
 		...refuses(400, 401, 422, 429),
 	},
 });
+
+export const riderMe = createRoute({
+	method: "get",
+	path: "/rider/me",
+	tags: ["identity"],
+	summary: "The signed-in rider",
+	responses: {
+		200: gives(
+			z.object({ rider: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
+			"The caller",
+		),
+		...refuses(401, 403),
+	},
+});

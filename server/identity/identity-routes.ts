@@ -98,6 +98,10 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const rider = { name, email };
 			return c.json({ ...handOver(c, shop, "rider", token), rider, message: "Login successful" }, 200);
 		})
+		.openapi(auth.riderMe, async (c) => {
+			const { accountId: id, name, email } = await caller(c, shop, "rider");
+			return c.json({ rider: { id, name, email } }, 200);
+		})
 		.openapi(calls.listAddresses, async (c) => {
 			const me = await caller(c, shop, "customer");
 			return c.json(await savedAddresses(shop, me.accountId), 200);

@@ -127,6 +127,7 @@ export async function createScene() {
 		"POST /admin/login": () => plain({ email: admin.email, password: PASSWORD }),
 		"GET /admin/me": plain,
 		"POST /rider/login": () => plain({ email: rider.email, password: PASSWORD }),
+		"GET /rider/me": plain,
 
 		"GET /menu": plain,
 		"PUT /menu": async () => plain({ listing: (await world.call("GET", "/api/menu")).body }),

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { cookiesOf } from "../../customer/login/log-in.ts";
+import { riderPageApi } from "../rider-api.ts";
+import type { Route } from "./+types/log-out.ts";
+
+/** Ends the rider's session on the server; one that is over already counts as ended. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const reply = await riderPageApi(context, request).auth.logout.$post();
+	return redirect("/rider/login", { headers: cookiesOf(reply) });
+}
+
+export function loader() {
+	return redirect("/rider/dashboard");
+}

@@ -1,0 +1,32 @@
+import { hc } from "hono/client";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Api } from "../../server/app.ts";
+import { pageApi } from "../api.ts";
+import { riderLoginPath } from "./login/rider-next.ts";
+
+/** A rider may be a customer as well: these calls are meant as the rider. */
+const AS_RIDER = { headers: { "X-Acting-As": "rider" } };
+
+/** The typed client for the rider's pages in the browser. */
+export const riderApi = hc<Api>("/", AS_RIDER).api;
+
+/** The typed client for the rider's loaders and actions. */
+export function riderPageApi(context: Readonly<RouterContextProvider>, request: Request) {
+	return pageApi(context, request, AS_RIDER.headers);
+}
+
+type Reply = { ok: boolean; status: number };
+
+/**
+ * The reply to a rider's call that went well. Without a session (or with another role's) the way leads to the login and
+ * back (spec section 6); anything else that failed is the error boundary's.
+ */
+export async function asRider<R extends Reply>(
+	reply: Promise<R>,
+	request: Request,
+): Promise<Extract<R, { ok: true }>> {
+	const given = await reply;
+	if (given.ok) return given as Extract<R, { ok: true }>;
+	if (given.status === 401 || given.status === 403) throw redirect(riderLoginPath(request.url));
+	throw new Response(null, { status: given.status });
+}

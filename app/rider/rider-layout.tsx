@@ -1,0 +1,113 @@
+import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { PageProgress } from "../customer/shell/page-progress.tsx";
+import { useLanguageSwitch } from "../customer/shell/use-language-switch.ts";
+import { usePageFocus } from "../customer/shell/use-page-focus.ts";
+import { Live } from "../live/live.tsx";
+import { type LiveState, useLiveState } from "../live/live-state.ts";
+import { useShop } from "../shop-data.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { Icon, type IconName } from "../ui/icons.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import type { Route } from "./+types/rider-layout.ts";
+import { asRider, riderPageApi } from "./rider-api.ts";
+import { riderTexts } from "./rider-texts.ts";
+
+/** The rider's pages open to riders only; who is not goes to the login and comes back (spec section 6). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const me = await asRider(riderPageApi(context, request).rider.me.$get(), request);
+	return me.json();
+}
+
+/** Going to another page changes nothing here. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = args;
+	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+/** What surrounds every page of a rider. */
+export default function RiderLayout({ loaderData }: Route.ComponentProps) {
+	const { settings } = useShop();
+	const texts = usePageTexts(riderTexts);
+	usePageFocus();
+	return (
+		<>
+			<PageProgress />
+			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
+				<a
+					href="#content"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+				>
+					{texts.skip}
+				</a>
+				<div className="mx-auto flex min-h-14 w-full max-w-4xl items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+					<Link
+						to="/rider/dashboard"
+						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
+					>
+						<Logo name={settings.shopName} />
+					</Link>
+					<LiveDot />
+					<LanguageSwitch {...useLanguageSwitch()} />
+					<p className="max-w-40 truncate font-bold max-sm:hidden">{loaderData.rider.name}</p>
+					<Form method="post" action="/rider/logout">
+						<button
+							type="submit"
+							aria-label={texts.logOut}
+							className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10"
+						>
+							<Icon name="logout" />
+							<span className="max-md:hidden">{texts.logOut}</span>
+						</button>
+					</Form>
+				</div>
+			</header>
+			<div className="flex min-w-0 flex-1 flex-col pb-20">
+				<Outlet />
+			</div>
+			<nav
+				aria-label={texts.navigation}
+				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+			>
+				<ul className="mx-auto grid max-w-xl grid-cols-2">
+					<ThumbLink to="/rider/dashboard" icon="scooter" label={texts.orders} />
+					<ThumbLink to="/rider/cash" icon="cash" label={texts.cash} />
+				</ul>
+			</nav>
+			<Live as="rider" />
+			<Toaster dismissLabel={texts.dismiss} />
+		</>
+	);
+}
+
+function ThumbLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+	return (
+		<li>
+			<NavLink
+				to={to}
+				className="flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-bold text-ink-soft aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]"
+			>
+				<Icon name={icon} className="text-xl" />
+				<span className="max-w-full truncate">{label}</span>
+			</NavLink>
+		</li>
+	);
+}
+
+const dots: Record<LiveState, string> = {
+	live: "bg-[#8fd39a]",
+	polling: "bg-turmeric",
+	offline: "bg-[#ffa79b]",
+};
+
+function LiveDot() {
+	const state = useLiveState();
+	const { live } = usePageTexts(riderTexts);
+	return (
+		<span role="status" className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
+			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
+			{live[state]}
+		</span>
+	);
+}

@@ -1,0 +1,41 @@
+import { pageTexts } from "../texts/texts.ts";
+
+/** What surrounds every page of a rider. */
+export const riderTexts = pageTexts({
+	en: {
+		orders: "Orders",
+		cash: "My cash",
+		navigation: "Rider's pages",
+		logOut: "Logout",
+		skip: "Skip to content",
+		live: { live: "Live", polling: "Every 3 s", offline: "No signal" },
+		dismiss: "Dismiss",
+		unknownTitle: "There is nothing here",
+		unknown: "This page does not exist, or no longer.",
+		toOrders: "To the orders",
+		awayTitle: "No signal",
+		away: "The shop cannot be reached from here. It is tried again by itself.",
+		faultTitle: "This could not be read",
+		fault: "Something went wrong. Nothing is lost.",
+		tryAgain: "Try again",
+		network: "Network error. Please try again.",
+	},
+	ta: {
+		orders: "ஆர்டர்கள்",
+		cash: "என் பணம்",
+		navigation: "டெலிவரி பக்கங்கள்",
+		logOut: "வெளியேறு",
+		skip: "உள்ளடக்கத்துக்குச் செல்",
+		live: { live: "நேரலை", polling: "3 வினாடிக்கு ஒருமுறை", offline: "சிக்னல் இல்லை" },
+		dismiss: "மூடு",
+		unknownTitle: "இங்கே எதுவும் இல்லை",
+		unknown: "இந்தப் பக்கம் இல்லை, அல்லது இப்போது இல்லை.",
+		toOrders: "ஆர்டர்களுக்கு",
+		awayTitle: "சிக்னல் இல்லை",
+		away: "இங்கிருந்து கடையைத் தொடர்பு கொள்ள முடியவில்லை. தானாக மீண்டும் முயற்சிக்கிறது.",
+		faultTitle: "இதைப் படிக்க முடியவில்லை",
+		fault: "ஏதோ தவறு நடந்தது. எதுவும் தொலையவில்லை.",
+		tryAgain: "மீண்டும் முயற்சி செய்",
+		network: "நெட்வொர்க் பிழை. மீண்டும் முயற்சி செய்யுங்கள்.",
+	},
+});
