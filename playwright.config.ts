@@ -17,7 +17,8 @@ export default defineConfig({
 		timezoneId: "Asia/Kolkata",
 		// A worker would answer what a test means to see on the line; offline.spec.ts lets it in.
 		serviceWorkers: "block",
-		// Recording every step costs a third of the time: `--trace retain-on-failure` when one is hunted.
+		// Recording every step costs a third of the time; the second try is worth it.
+		trace: "on-first-retry",
 		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: findChromium(),

@@ -1,4 +1,5 @@
-export type Count = { passed: number; failed: number; skipped: number };
+/** `unsteady`: of those that passed, how many did so only when they were run again. */
+export type Count = { passed: number; failed: number; skipped: number; unsteady?: number };
 
 type VitestReport = {
 	testResults: { status: string; assertionResults: { status: string }[] }[];
@@ -24,12 +25,13 @@ export function countVitest(report: unknown, exitCode: number): Count {
 	return believe(count, exitCode);
 }
 
-/** Counts Playwright's JSON report; errors outside of tests are failures of their own. */
+/** Counts Playwright's JSON report; errors outside of tests are failures of their own, and what passed only the second time is told. */
 export function countPlaywright(report: unknown, exitCode: number): Count {
 	if (!report) return unreported;
 	const { stats, errors } = report as PlaywrightReport;
-	const failed = stats.unexpected + stats.flaky + errors.length;
-	return believe({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode);
+	const { expected, flaky, skipped } = stats;
+	const failed = stats.unexpected + errors.length;
+	return believe({ passed: expected + flaky, failed, skipped, unsteady: flaky }, exitCode);
 }
 
 const unreported: Count = { passed: 0, failed: 1, skipped: 0 };
