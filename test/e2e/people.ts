@@ -57,6 +57,22 @@ export async function logInOwner(page: Page, shop: RunningShop): Promise<void> {
 	expect(response.status()).toBe(200);
 }
 
+/** Gives a page the session of a rider, the shop's first one if no other is named. */
+export async function logInRider(page: Page, shop: RunningShop, account = shop.rider): Promise<void> {
+	const response = await page.request.post("/api/rider/login", { headers: fromPage, data: account });
+	expect(response.status()).toBe(200);
+}
+
+/** Takes another rider on, whose account `logInRider` takes. */
+export async function anotherRider(shop: RunningShop, name = "Kumar") {
+	people += 1;
+	const account = { email: `rider.${process.pid}.${people}@handi.example`, password: PASSWORD };
+	const { call } = await owner(shop);
+	const response = await call("/riders", "POST", { name, ...account });
+	expect(response.status).toBe(201);
+	return account;
+}
+
 /** What the owner does through the interface, where a test is not about the owner's screens. */
 export async function owner(shop: RunningShop) {
 	const token = await ownersToken(shop);
