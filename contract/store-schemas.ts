@@ -41,6 +41,9 @@ export const publicSettingsSchema = z
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
+		mapTilesUrl: z.string().nullable().openapi({
+			description: "a map's tiles, with `{z}`, `{x}` and `{y}`; null: the shop shows no map",
+		}),
 		channels: z
 			.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
 			.openapi({ description: "how the shop can tell customers about their orders" }),

@@ -53,6 +53,26 @@ describe("the environment", () => {
 		};
 		expect([isGiven({}), isGiven({ PUBLIC_URL: "https://handi.example" })]).toEqual([false, true]);
 	});
+	it("takes a map's tiles from where they can be filled in, or from nowhere", () => {
+		const tiles = (MAP_TILES_URL: string) => {
+			const parsed = parseConfig({ MAP_TILES_URL });
+			return parsed.ok ? parsed.value.mapTilesUrl : parsed.refusal;
+		};
+		expect(tiles("")).toBe("https://tile.openstreetmap.org/{z}/{x}/{y}.png");
+		expect(tiles("off")).toBeNull();
+		const own = "http://127.0.0.1:8080/{z}/{x}/{y}{r}.png?key=abc";
+		expect(tiles(own)).toBe(own);
+		for (const bad of [
+			"none",
+			"https://tiles.example/{z}/{x}.png",
+			"https://{s}.tiles.example/{z}/{x}/{y}.png",
+			"ftp://tiles.example/{z}/{x}/{y}.png",
+			"https://tiles.example/{z}/{x}/{y}.png; script-src *",
+		])
+			expect(tiles(bad)).toEqual([
+				"MAP_TILES_URL wants an address like https://tiles.example/{z}/{x}/{y}.png, or off",
+			]);
+	});
 	it("is described in .env.example, variable by variable", () => {
 		const example = readFileSync(".env.example", "utf8");
 		const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);

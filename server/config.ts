@@ -41,6 +41,14 @@ export const environment = z.object({
 	VAPID_PRIVATE_KEY: optional(
 		z.string().regex(/^[\w-]{43}$/, "wants the private key that npm run push-keys prints"),
 	),
+	MAP_TILES_URL: optional(
+		z
+			.string()
+			.refine(
+				(value) => value === "off" || isTilesAddress(value),
+				"wants an address like https://tiles.example/{z}/{x}/{y}.png, or off",
+			),
+	),
 	LOG_LEVEL: optional(
 		z.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -66,6 +74,8 @@ export type Config = Readonly<{
 	smtpUrl: string | null;
 	smsWebhookUrl: string | null;
 	vapidKeys: VapidKeys | null;
+	/** Where a map's tiles come from, with `{z}`, `{x}` and `{y}`; null is a shop without maps. */
+	mapTilesUrl: string | null;
 	logLevel: string;
 }>;
 
@@ -102,6 +112,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			smtpUrl: given.SMTP_URL ?? null,
 			smsWebhookUrl: given.SMS_WEBHOOK_URL ?? null,
 			vapidKeys: vapidKeys.value,
+			mapTilesUrl: given.MAP_TILES_URL === "off" ? null : (given.MAP_TILES_URL ?? OPENSTREETMAP),
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
@@ -120,6 +131,16 @@ function readVapidKeys({
 	return areVapidKeys(keys)
 		? ok(keys)
 		: refuse("VAPID_PRIVATE_KEY wants the key that goes with VAPID_PUBLIC_KEY");
+}
+
+const OPENSTREETMAP = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+
+/** Whether the page's map can fill this address in; `{r}` is left to servers that have finer tiles for fine screens. */
+function isTilesAddress(value: string): boolean {
+	const filled = value.replaceAll(/\{[zxyr]\}/g, "1");
+	const address = URL.parse(filled);
+	if (!address || !/^https?:$/.test(address.protocol) || /[{}\s]/.test(filled)) return false;
+	return ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
 }
 
 /** A host as it stands in an address: IPv6 in brackets. */

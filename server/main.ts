@@ -65,6 +65,7 @@ async function start(): Promise<void> {
 		notifier: createNotifier(parts, outlets),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
+		mapTilesUrl: config.value.mapTilesUrl,
 		secure: publicUrl.protocol === "https:",
 		trustedProxies: config.value.trustedProxies,
 	};

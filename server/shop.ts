@@ -20,6 +20,8 @@ export type Shop = {
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
 	publicOrigin: string;
+	/** Where a map's tiles come from (MAP_TILES_URL); null is a shop without maps. */
+	mapTilesUrl: string | null;
 	/** Whether the pages are reached over https, so that cookies must be Secure. */
 	secure: boolean;
 	trustedProxies: number;

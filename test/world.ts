@@ -57,6 +57,7 @@ export async function createWorld(
 		),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
 		publicOrigin,
+		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
 		secure: false,
 		trustedProxies: 1,
 	};

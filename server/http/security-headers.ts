@@ -25,9 +25,12 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 
 /**
  * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page is
- * kept in memory and cannot carry one, with the hashes of its own.
+ * kept in memory and cannot carry one, with the hashes of its own. Pictures from here and these origins.
  */
-export function pagePolicy(scripts: { nonce: string } | { hashes: readonly string[] }): string {
+export function pagePolicy(
+	scripts: { nonce: string } | { hashes: readonly string[] },
+	imageOrigins: readonly string[] = [],
+): string {
 	const inline =
 		"nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
 	return [
@@ -38,7 +41,7 @@ export function pagePolicy(scripts: { nonce: string } | { hashes: readonly strin
 		"form-action 'self'",
 		["script-src 'self'", ...inline].join(" "),
 		["style-src 'self'", ...inline].join(" "),
-		"img-src 'self' data:",
+		["img-src 'self' data:", ...imageOrigins].join(" "),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"frame-src https://www.openstreetmap.org",

@@ -39,11 +39,18 @@ export function storeStatusView({ status }: ShopState, now: number): StoreStatus
 /** The settings that anybody may see; paying online is not offered before it is configured. */
 export function publicSettings(
 	state: ShopState,
-	{ publicOrigin, notifier }: Pick<Shop, "publicOrigin" | "notifier">,
+	{ publicOrigin, mapTilesUrl, notifier }: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier">,
 ): PublicSettings {
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: false };
 	const { settings } = state;
 	const version = settingsVersion(state);
-	return { ...settings, phones: [...settings.phones], version, publicUrl: publicOrigin, ...offers };
+	return {
+		...settings,
+		phones: [...settings.phones],
+		version,
+		publicUrl: publicOrigin,
+		mapTilesUrl,
+		...offers,
+	};
 }

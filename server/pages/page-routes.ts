@@ -66,7 +66,7 @@ export function servePages(
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
 		const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
-		return withPolicy(c, response, { nonce, mode, isSecure: shop.secure });
+		return withPolicy(c, response, { nonce, mode, isSecure: shop.secure, pictures: mapOrigins(c, shop) });
 	});
 }
 
@@ -81,13 +81,24 @@ function publicRequest(c: Context, shop: Shop): Request {
 	return new Request(new URL(address.pathname + address.search, visited), c.req.raw);
 }
 
+/** A customer or an owner may come to a map from any page without a new document; riders have none. */
+function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
+	return mapTilesUrl === null || /^\/rider(\/|$)/i.test(c.req.path) ? [] : [new URL(mapTilesUrl).origin];
+}
+
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
-const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-src https:";
+const DEVELOPMENT_POLICY =
+	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; img-src * data:; frame-src https:";
 
 async function withPolicy(
 	c: Context,
 	response: Response,
-	{ nonce, mode, isSecure }: { nonce: string; mode: string; isSecure: boolean },
+	{
+		nonce,
+		mode,
+		isSecure,
+		pictures,
+	}: { nonce: string; mode: string; isSecure: boolean; pictures: readonly string[] },
 ): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("Vary", "Cookie, Accept-Encoding");
@@ -108,11 +119,11 @@ async function withPolicy(
 	const cookies = c.req.header("Cookie");
 	const isKept = areAnonymous(cookies) && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
-		headers.set("Content-Security-Policy", pagePolicy({ nonce }));
+		headers.set("Content-Security-Policy", pagePolicy({ nonce }, pictures));
 		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
 		return new Response(html, { status: response.status, headers });
 	}
-	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }));
+	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures));
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 
