@@ -61,6 +61,10 @@ export const orderSchema = z
 			description:
 				"what its customer tells the rider at the door, where the shop asks for it; never told to riders",
 		}),
+		failedDelivery: z.enum(["undecided", "redeliver"]).nullable().openapi({
+			description:
+				"an order on its way that could not be handed over: whether the shop has decided to try again",
+		}),
 		history: z.array(
 			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
 		),

@@ -48,11 +48,17 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		prebookingId: order.prebooking_id,
 		feedbackSubmitted: order.hasFeedback,
 		handoverPin: order.status === "Out for Delivery" ? (order.delivery?.pin ?? null) : null,
+		failedDelivery: order.status === "Out for Delivery" ? failedDelivery(order) : null,
 		history: standing(order.history)
 			// That somebody took over what was on its way already is the shop's own affair.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: iso(at), by: actor_role })),
 	};
+}
+
+/** That it failed and what comes next is all a customer hears: nobody reads what was written about their door. */
+function failedDelivery({ failure }: OrderRecord): OrderView["failedDelivery"] {
+	return failure && (failure.next === "redeliver" ? "redeliver" : "undecided");
 }
 
 /** An order as this admin sees it. */
