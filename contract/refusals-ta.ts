@@ -1,3 +1,5 @@
+import { formatRupees } from "../domain/money.ts";
+import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
@@ -5,22 +7,7 @@ import { WEEKDAYS } from "./weekdays.ts";
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 /** What only the owner's screens or programs meet; these stay English. */
 type StaffOnly =
-	| "moved-meanwhile"
-	| "nothing-to-undo"
-	| "undo-too-late"
-	| "order-taken"
-	| "not-a-riders-step"
-	| "not-picked-up"
-	| "nothing-to-collect"
-	| "not-paid-at-door"
-	| "amount-differs"
-	| "upi-not-set"
-	| "not-delivering"
-	| "no-failed-delivery"
-	| "pin-needed"
-	| "pin-wrong"
-	| "pin-locked"
-	| "cash-below-nothing"
+	| "cash-day-ahead"
 	| "bad-report-days"
 	| "bad-reopen-time"
 	| "settings-changed-meanwhile"
@@ -73,6 +60,28 @@ export const TAMIL: Texts = {
 		windowSeconds % 60 === 0
 			? `ஆர்டர் செய்த ${windowSeconds / 60} நிமிடங்களுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`
 			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} விநாடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`,
+	"moved-meanwhile": ({ status }) => {
+		if (status === "Cancelled") return "இந்த ஆர்டர் ரத்தாகிவிட்டது. எதுவும் மாற்றப்படவில்லை.";
+		return status === "Delivered"
+			? "இந்த ஆர்டர் ஏற்கனவே டெலிவரி ஆகிவிட்டது. எதுவும் மாற்றப்படவில்லை."
+			: "இந்த ஆர்டர் அதற்குள் மாறிவிட்டது. எதுவும் மாற்றப்படவில்லை.";
+	},
+	"nothing-to-undo": "திரும்பப் பெற எதுவும் இல்லை",
+	"undo-too-late": `${UNDO_SECONDS} விநாடிகளுக்குள் மட்டுமே திரும்பப் பெற முடியும்.`,
+	"order-taken": ({ riderName }) =>
+		riderName ? `இந்த ஆர்டரை ${riderName} எடுத்துவிட்டார்` : "இந்த ஆர்டரை வேறொருவர் எடுத்துவிட்டார்",
+	"not-a-riders-step": "ஆர்டரை எடுப்பதும் டெலிவரி செய்வதும் மட்டுமே உங்களால் முடியும். உணவகத்தை அழைக்கவும்.",
+	"not-picked-up": "முதலில் இந்த ஆர்டரை எடுத்துக்கொள்ளுங்கள்",
+	"nothing-to-collect": "இந்த ஆர்டருக்குப் பணம் வாங்க வேண்டியதில்லை",
+	"not-paid-at-door": "டெலிவரி ஆன, வாசலில் பணம் வாங்கும் ஆர்டருக்கு மட்டுமே இதைச் செய்ய முடியும்",
+	"amount-differs": ({ amount }) => `இந்த ஆர்டரின் தொகை ${formatRupees(amount)}`,
+	"upi-not-set": "கடையின் UPI ஐடி இன்னும் பதிவாகவில்லை. ரொக்கமாக வாங்குங்கள், அல்லது உரிமையாளரிடம் சொல்லுங்கள்.",
+	"not-delivering": "உங்களிடம் இப்போது எந்த ஆர்டரும் இல்லை",
+	"no-failed-delivery": "இந்த ஆர்டரின் டெலிவரியில் எந்தப் பிரச்சினையும் பதிவாகவில்லை",
+	"pin-needed": "வாடிக்கையாளரிடம் இந்த ஆர்டரின் 4 இலக்க எண்ணைக் கேளுங்கள்",
+	"pin-wrong": ({ attemptsRemaining }) => `எண் தவறு. இன்னும் ${attemptsRemaining} முறை முயற்சிக்கலாம்.`,
+	"pin-locked": "பல முறை தவறான எண்ணைச் சொல்லிவிட்டீர்கள். ஒரு நிமிடம் பொறுத்திருங்கள்.",
+	"cash-below-nothing": "கொடுத்ததைவிட அதிகமாகத் திரும்பப் பெற முடியாது",
 	"email-taken": "இந்த மின்னஞ்சலில் ஏற்கனவே கணக்கு உள்ளது. உள்நுழையவும்.",
 	"wrong-credentials": "மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு",
 	"wrong-password": "கடவுச்சொல் சரியில்லை",

@@ -3,6 +3,7 @@ import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
+import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";
 import type { QuoteView } from "./quote-schemas.ts";
 import { TAMIL } from "./refusals-ta.ts";
@@ -52,6 +53,7 @@ export type Refusal =
 	| { code: "pin-wrong"; attemptsRemaining: number; issues: readonly { path: string; message: string }[] }
 	| { code: "pin-locked"; retryAfterSeconds: number }
 	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
+	| { code: "cash-day-ahead"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password" }
@@ -114,7 +116,10 @@ const ANSWERS: Answers = {
 		"Online payment is not offered at the moment. Please pay cash on delivery.",
 	],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
-	"key-reused": [422, "This orderId was already used for a different order"],
+	"key-reused": [
+		422,
+		"This key was already used for something else (`orderId`, or the header `Idempotency-Key`)",
+	],
 	"prebooking-not-found": [404, "Prebooking not found"],
 	"not-your-prebooking": [403, "This prebooking belongs to somebody else"],
 	"prebooking-not-offered": [409, "Prebookings are not taken at the moment. Please come back tomorrow!"],
@@ -143,7 +148,7 @@ const ANSWERS: Answers = {
 	],
 	"moved-meanwhile": [409, ({ status }) => `The order is ${status} by now. Nothing was changed.`],
 	"nothing-to-undo": [409, "There is no step to undo"],
-	"undo-too-late": [409, `A step can be undone for ${UNDO_SECONDS} seconds. Choose the status instead.`],
+	"undo-too-late": [409, `A step can be undone for ${UNDO_SECONDS} seconds`],
 	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],
 	"not-a-riders-step": [403, "A rider picks orders up and delivers them. Please call the restaurant."],
 	"not-picked-up": [409, "Please pick this order up first"],
@@ -157,6 +162,7 @@ const ANSWERS: Answers = {
 	"pin-wrong": [422, ({ attemptsRemaining }) => `Wrong digits. ${attemptsRemaining} attempts remaining.`],
 	"pin-locked": [429, "Too many wrong digits. Please wait a minute."],
 	"cash-below-nothing": [422, "More cannot be taken back than was handed over"],
+	"cash-day-ahead": [422, "This day is still to come"],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "The password is not right"],
@@ -229,7 +235,10 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 			body: { message, code: codes.size === 1 ? ([...codes][0] as string) : "unsellable", lines },
 		};
 	}
-	return { status, body: { message, ...refusal } as ErrorBody };
+	const body = { message, ...refusal } as ErrorBody;
+	if (language === "ta" && body.issues)
+		body.issues = body.issues.map(({ path, message }) => ({ path, message: issueInTamil(message) }));
+	return { status, body };
 }
 
 function lineText({ code, name, size, availableDays }: LineRefusal): string {

@@ -1,6 +1,7 @@
 import type { CashDayView } from "../../contract/cash.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { claimKey } from "../db/claim-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
@@ -20,6 +21,11 @@ export function handCashOver(
 	return shop.storage.write(async (tx): Promise<Result<CashDayView, Refusal>> => {
 		const now = shop.clock.now();
 		const id = randomId(now);
+		if (date > shopDay(now).date)
+			return refuse({
+				code: "cash-day-ahead",
+				issues: [{ path: "date", message: "Please choose a day until today" }],
+			});
 		// Two admins count one after the other.
 		if (!(await holdAccount(tx, shop.storage.engine, rider.id, "alone")))
 			return refuse({ code: "staff-not-found" });

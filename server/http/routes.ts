@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { ErrorBody } from "../../contract/errors.ts";
-import { ISSUES_TA } from "../../contract/issues-ta.ts";
+import { issueInTamil } from "../../contract/issue-in-tamil.ts";
 import type { Language } from "../../contract/language.ts";
 import { callLanguage } from "./call-language.ts";
 
@@ -29,7 +29,7 @@ function invalid(
 	const isMalformed = issues.some(
 		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
 	);
-	const inWords = (message: string) => (language === "ta" && ISSUES_TA[message]) || message;
+	const inWords = (message: string) => (language === "ta" ? issueInTamil(message) : message);
 	const named = issues
 		.slice(0, 50)
 		.map((issue) => ({ path: issue.path.join("."), message: inWords(issue.message) }));
