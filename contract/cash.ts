@@ -33,6 +33,18 @@ const dayQuery = z.object({
 });
 const oneDay = z.object({ cash: cashDaySchema });
 
+/** How far back cash that was never handed over is looked for, in shop days. */
+export const EARLIER_DAYS = 92;
+
+const earlierDay = z
+	.object({
+		rider: cashDaySchema.shape.rider,
+		date: z.iso.date(),
+		missing: z.int().openapi({ description: "whole rupees, what was taken and not handed over" }),
+	})
+	.openapi("CashStillOut");
+export type CashStillOut = z.infer<typeof earlierDay>;
+
 export const readOwnCash = createRoute({
 	method: "get",
 	path: "/rider/cash",
@@ -56,6 +68,12 @@ export const readCash = createRoute({
 				expected: wholeAmount,
 				handedOver: wholeAmount,
 				difference: wholeAmount,
+				isOver: z
+					.boolean()
+					.openapi({ description: "whether the day is over: nothing is taken on it any more" }),
+				stillOut: z.array(earlierDay).openapi({
+					description: `what riders still have of the ${EARLIER_DAYS} days before, oldest first`,
+				}),
 			}),
 			"The day",
 		),

@@ -19,7 +19,12 @@ const figures = {
 };
 const dayRow = z.object({ day: rowDate, ...figures });
 const hourRow = z.object({ hour: z.int().min(0).max(23), ...figures });
-const paymentRow = z.object({ payment: z.enum(["cod", "razorpay"]), ...figures });
+const paymentRow = z.object({
+	payment: z.enum(["cod", "upi", "razorpay"]).openapi({
+		description: "`cod`: in cash, or nothing was said yet; `upi`: by UPI at the door; `razorpay`: online",
+	}),
+	...figures,
+});
 const dishRow = z.object({
 	dish: z.string().openapi({ description: "the name it was sold under" }),
 	size: sizeField,

@@ -20,12 +20,14 @@ import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
+import { doorRoutes } from "./payments/door-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { deliveryRoutes } from "./riders/delivery-routes.ts";
+import { failureRoutes } from "./riders/failure-routes.ts";
 import { riderRoutes } from "./riders/rider-routes.ts";
 import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
@@ -80,7 +82,9 @@ function createApi(shop: Shop) {
 		.route("/", orderRoutes(shop))
 		.route("/", riderRoutes(shop))
 		.route("/", deliveryRoutes(shop))
+		.route("/", failureRoutes(shop))
 		.route("/", paymentRoutes(shop))
+		.route("/", doorRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))

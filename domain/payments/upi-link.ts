@@ -21,7 +21,7 @@ export function upiLink({ payee, payeeName, amount, reference, note }: UpiPaymen
 	const fields = {
 		pa: payee,
 		pn: payeeName,
-		tr: reference.replace(/[^A-Za-z0-9]/g, "").slice(0, LONGEST.reference),
+		tr: upiReference(reference),
 		tn: [...note].slice(0, LONGEST.note).join(""),
 		am: `${amount}.00`,
 		cu: "INR",
@@ -29,6 +29,11 @@ export function upiLink({ payee, payeeName, amount, reference, note }: UpiPaymen
 	return `upi://pay?${Object.entries(fields)
 		.map(([name, text]) => `${name}=${encoded(text)}`)
 		.join("&")}`;
+}
+
+/** A reference as payment apps and the bank's statement have it. */
+export function upiReference(reference: string): string {
+	return reference.replace(/[^A-Za-z0-9]/g, "").slice(0, LONGEST.reference);
 }
 
 /** As in any address, but for the @ of the payee, which may stand as it is and which older apps do not decode. */

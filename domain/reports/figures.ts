@@ -45,6 +45,18 @@ export function figuresOf(cells: readonly Alike[]): Figures {
 	};
 }
 
+/** What is left of some orders' figures without those of others among them. */
+export function figuresWithout(all: Figures, others: Figures): Figures {
+	// Read one after the other while the shop goes on: the second reading may know of an order more.
+	const less = (field: keyof Figures) => Math.max(0, all[field] - others[field]);
+	return {
+		orders: less("orders"),
+		cancelled: less("cancelled"),
+		delivered: less("delivered"),
+		sales: rupees(less("sales")),
+	};
+}
+
 /** What stands of orders, and how many do not: the fair way to set a day that is not over beside one that is. */
 export function standingOf(cells: readonly Alike[]): { orders: number; value: Rupees; fallen: number } {
 	const standing = cells.filter(isStanding);

@@ -6,6 +6,7 @@ import { newRoutes } from "../http/routes.ts";
 import { staffMember } from "../people/staff.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
+import { cashStillOut } from "./cash-still-out.ts";
 import { handCashOver } from "./hand-cash-over.ts";
 
 /** The cash that riders take at the doors, and what becomes of it. */
@@ -40,7 +41,8 @@ export function cashRoutes(shop: Shop) {
 				handedOver: sum("handedOver"),
 				difference: sum("difference"),
 			};
-			return c.json({ date, riders, ...all }, 200);
+			const stillOut = await cashStillOut(reader, date);
+			return c.json({ date, riders, ...all, isOver: date < today(), stillOut }, 200);
 		})
 		.openapi(calls.readRiderCash, async (c) => {
 			await caller(c, shop, "admin");

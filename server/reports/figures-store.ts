@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DOOR_STATES } from "../../domain/payments/door-payment.ts";
 import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Tx } from "../db/storage.ts";
@@ -41,6 +42,30 @@ export async function ordersBetween(
 		.groupBy([sql`1`, "status", "payment_method", "payment_state"])
 		.execute();
 	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
+}
+
+/** Of the orders placed in the hours from `from` to before `to`, those that were paid by UPI at the door. */
+export async function paidByUpi(reader: Reader, from: number, to: number): Promise<Alike[]> {
+	const rows = await reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.select((order) => [
+			"orders.status",
+			"orders.payment_method",
+			"orders.payment_state",
+			order.fn.countAll<number>().as("orders"),
+			sql<number>`cast(sum(orders.total_rupees) as bigint)`.as("rupees"),
+		])
+		// As the index `deliveries_by_upi` has it; nothing is paid at a door before it was ordered.
+		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
+		.where("deliveries.door_payment_state", "in", DOOR_STATES)
+		.where("deliveries.collected_at", ">=", startOfHour(from))
+		.where("orders.placed_at", ">=", startOfHour(from))
+		.where("orders.placed_at", "<", startOfHour(to))
+		.where("orders.status", "=", "Delivered")
+		.groupBy(["orders.status", "orders.payment_method", "orders.payment_state"])
+		.execute();
+	return rows.map((row) => alike({ ...row, orders: Number(row.orders) }));
 }
 
 /** The orders placed from the beginning of a day, given as its first hour, until an instant (epoch ms, exclusive) of it. */

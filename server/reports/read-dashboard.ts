@@ -5,7 +5,7 @@ import { addDays, shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import { listOrders } from "../orders/order-store.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
-import { dayRows, hourRows, paymentRows, salesByDish, within } from "./sales-report.ts";
+import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 
 const RECENT = 5;
 const BEST = 8;
@@ -24,6 +24,7 @@ export async function readDashboard(
 	const weekAgo = addDays(today, -7);
 	const range = { from: addDays(today, 1 - days), to: today };
 	const all = await allOrders(reader);
+	const byUpi = await upiWithin(reader, range);
 	const byDay = await within(reader, range, "day");
 	const byHour = await within(reader, range, "hour");
 	const { delivered, sales } = figuresOf(byDay);
@@ -46,7 +47,7 @@ export async function readDashboard(
 		range: { days, ...range, delivered, sales, averageSale: averageSale({ delivered, sales }) },
 		byDay: dayRows(byDay, range),
 		byHour: hourRows(byHour),
-		byPayment: paymentRows(byDay),
+		byPayment: paymentRows(byUpi, byDay),
 		bestDishes: await salesByDish(reader, range, BEST),
 		recent: (await listOrders(reader, { limit: RECENT })).map((order) => ({
 			_id: order.id,

@@ -1,9 +1,9 @@
 import type { DayRow, DishRow, HourRow, PaymentRow } from "../../contract/reports.ts";
-import { figuresOf } from "../../domain/reports/figures.ts";
+import { type Alike, figuresOf, figuresWithout } from "../../domain/reports/figures.ts";
 import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
-import { dishesSold, type InHour, ordersBetween } from "./figures-store.ts";
+import { dishesSold, type InHour, ordersBetween, paidByUpi } from "./figures-store.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 
@@ -11,7 +11,6 @@ type Reader = Pick<Tx, "selectFrom">;
 export type Days = { from: string; to: string };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const PAYMENTS = ["cod", "razorpay"] as const;
 
 /** A row for each day, those without orders too. */
 export async function salesByDay(reader: Reader, days: Days): Promise<DayRow[]> {
@@ -25,12 +24,17 @@ export async function salesByHour(reader: Reader, days: Days): Promise<HourRow[]
 
 /** A row for each way of paying. */
 export async function salesByPayment(reader: Reader, days: Days): Promise<PaymentRow[]> {
-	return paymentRows(await within(reader, days, "not"));
+	return paymentRows(await upiWithin(reader, days), await within(reader, days, "not"));
 }
 
 /** A row for each dish and size that was sold, most portions first. */
 export function salesByDish(reader: Reader, { from, to }: Days, limit: number): Promise<DishRow[]> {
 	return dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
+}
+
+/** Those of these days that were paid by UPI at the door; read before all of them. */
+export function upiWithin(reader: Reader, { from, to }: Days): Promise<Alike[]> {
+	return paidByUpi(reader, firstHourOf(from), firstHourOf(to) + 24);
 }
 
 /** The orders of these days, kept apart as told. */
@@ -53,10 +57,13 @@ export function hourRows(cells: readonly InHour[]): HourRow[] {
 	return HOURS.map((hour) => ({ hour, ...figuresOf(ofHour.get(hour) ?? []) }));
 }
 
-/** A row for each way of paying, of orders however they are kept apart. */
-export function paymentRows(cells: readonly InHour[]): PaymentRow[] {
-	return PAYMENTS.map((payment) => ({
-		payment,
-		...figuresOf(cells.filter((cell) => cell.payment === payment)),
-	}));
+/** A row for each way of paying, of orders however they are kept apart: what was due at the door is in cash unless it was paid by UPI. */
+export function paymentRows(byUpi: readonly Alike[], cells: readonly InHour[]): PaymentRow[] {
+	const of = (method: Alike["payment"]) => figuresOf(cells.filter(({ payment }) => payment === method));
+	const upi = figuresOf(byUpi.filter(({ payment }) => payment === "cod"));
+	return [
+		{ payment: "cod", ...figuresWithout(of("cod"), upi) },
+		{ payment: "upi", ...upi },
+		{ payment: "razorpay", ...of("razorpay") },
+	];
 }

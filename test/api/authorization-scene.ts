@@ -169,6 +169,7 @@ export async function createScene() {
 		"PUT /orders/{id}/acknowledge": () => onOrder(),
 		"GET /orders/{id}": () => onOrder(),
 		"GET /orders/{id}/record": () => onOrder(),
+		"GET /orders/{id}/notes": () => onOrder(),
 		"GET /orders/{id}/invoice": () => onOrder(undefined, "Delivered"),
 		"PUT /orders/{id}/status": () => onOrder({ status: "Confirmed" }),
 		"POST /orders/{id}/undo": () => onOrder({}, "Confirmed"),
@@ -181,6 +182,8 @@ export async function createScene() {
 			await made(rider, `/rider/orders/${ask.at}/failed`, { reason: "Nobody opens" });
 			return ask;
 		},
+		"GET /orders/admin/failed-deliveries": plain,
+		"GET /door-payments": plain,
 		"GET /orders/{id}/rider": () => onRiderOrder(),
 		"PUT /rider/location": () => onRiderOrder({ latitude: 13.05, longitude: 80.27 }),
 		"POST /rider/orders/{id}/failed": () => onRiderOrder({ reason: "Nobody opens" }),

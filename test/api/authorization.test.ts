@@ -63,6 +63,7 @@ PUT    /orders/admin/acknowledge    401     403       403    403    200
 PUT    /orders/{id}/acknowledge     401     403       403    403    200
 GET    /orders/{id}                 401     200       403    200    200
 GET    /orders/{id}/record          401     403       403    403    200
+GET    /orders/{id}/notes           401     403       403    403    200
 GET    /orders/{id}/invoice         401     200       403    403    200
 PUT    /orders/{id}/status          401     403       403    403    200
 POST   /orders/{id}/undo            401     403       403    403    200
@@ -70,6 +71,8 @@ PUT    /orders/{id}/cancel          401     200       403    403    403
 DELETE /orders/{id}                 401     403       403    403    204
 PUT    /orders/{id}/hidden          401     403       403    403    200
 PUT    /orders/{id}/payment         401     403       403    403    200
+GET    /orders/admin/failed-deliveries 401     403       403    403    200
+GET    /door-payments               401     403       403    403    200
 PUT    /orders/{id}/failed-delivery 401     403       403    403    200
 GET    /orders/{id}/rider           401     200       403    403    200
 PUT    /rider/location              401     403       403    204    403

@@ -74,7 +74,14 @@ describe("the rider's cash", () => {
 		expect(await own(ravi, "?date=2026-11-21")).toMatchObject({ expected: 161 });
 		await handOver({ amount: 161, date: "2026-11-21" });
 		const { riders, ...all } = (await owner.call("GET", "/api/cash?date=2026-11-21")).body;
-		expect(all).toEqual({ date: "2026-11-21", expected: 161, handedOver: 161, difference: 0 });
+		expect(all).toEqual({
+			date: "2026-11-21",
+			expected: 161,
+			handedOver: 161,
+			difference: 0,
+			isOver: true,
+			stillOut: [],
+		});
 		expect(riders).toHaveLength(1);
 		const today = (await owner.call("GET", "/api/cash")).body;
 		expect(today).toMatchObject({ expected: 322, handedOver: 0, difference: -322 });

@@ -85,6 +85,7 @@ test("revenue is what was delivered and kept: cancelled and refunded orders are 
 	expect(range).toMatchObject({ delivered: 1, sales: 398, averageSale: 398 });
 	expect(byPayment).toEqual([
 		{ payment: "cod", orders: 5, cancelled: 1, delivered: 1, sales: 398 },
+		{ payment: "upi", orders: 0, cancelled: 0, delivered: 0, sales: 0 },
 		{ payment: "razorpay", orders: 0, cancelled: 0, delivered: 0, sales: 0 },
 	]);
 	expect(bestDishes).toEqual([{ dish: "Egg Biryani", size: "large", portions: 2, sales: 350 }]);

@@ -7,16 +7,17 @@ import { ShareBar } from "./share-bar.tsx";
 
 const WAYS = {
 	cod: { label: "Cash on delivery", icon: "cash" },
+	upi: { label: "UPI at the door", icon: "qr" },
 	razorpay: { label: "Online", icon: "card" },
 } as const;
 
-/** Cash beside online, by sales. */
+/** Cash beside UPI and online, by sales. */
 export function WaysOfPaying({ rows }: { rows: Dashboard["byPayment"] }) {
 	const all = rows.reduce((sum, { sales }) => sum + sales, 0);
 	return (
 		<Card as="section" aria-labelledby="payments">
 			<h3 id="payments" className="text-xl">
-				Cash and online
+				Cash, UPI and online
 			</h3>
 			<ul className="mt-3 grid gap-5">
 				{rows.map(({ payment, delivered, sales }) => (

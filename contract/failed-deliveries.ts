@@ -1,0 +1,43 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses } from "./errors.ts";
+import { instant, wholeRupees } from "./fields.ts";
+import { orderSchema } from "./orders.ts";
+
+/** The most that one answer names: so many riders never stand at closed doors at once. */
+export const MOST_FAILED = 50;
+
+export const failedDeliverySchema = z
+	.object({
+		_id: z.string().openapi({ description: "the order's" }),
+		orderId: z.string(),
+		customerName: z.string(),
+		phoneNumber: z.string(),
+		deliveryAddress: z.string(),
+		totalAmount: wholeRupees,
+		paymentMethod: orderSchema.shape.paymentMethod,
+		paymentState: orderSchema.shape.paymentState,
+		reason: z.string(),
+		at: instant.openapi({ description: "when the rider reported it" }),
+		rider: z
+			.object({ _id: z.string(), name: z.string(), phone: z.string() })
+			.nullable()
+			.openapi({ description: "who waits; null once the account is deleted" }),
+	})
+	.openapi("FailedDelivery");
+export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+
+export const listFailedDeliveries = createRoute({
+	method: "get",
+	path: "/orders/admin/failed-deliveries",
+	tags: ["orders"],
+	summary: "The deliveries that failed and wait for a decision, whoever has waited longest first (admin)",
+	responses: {
+		200: gives(
+			z.object({
+				failed: z.array(failedDeliverySchema).openapi({ description: `at most ${MOST_FAILED}` }),
+			}),
+			"What waits",
+		),
+		...refuses(401, 403),
+	},
+});

@@ -1,0 +1,43 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { NEXT_ATTEMPTS } from "../domain/riders/failed-delivery.ts";
+import { gives, refuses } from "./errors.ts";
+import { idParam, instant } from "./fields.ts";
+import { doorPaymentSchema } from "./orders.ts";
+
+/** What happens to an order without moving it: at the door, and with the money taken there. */
+export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "payment-settled"] as const;
+
+export const orderNoteSchema = z
+	.object({
+		kind: z.enum(ORDER_NOTES),
+		at: instant,
+		by: z.enum(["customer", "admin", "rider"]),
+		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
+		reason: z.string().nullable().openapi({ description: "why it could not be delivered" }),
+		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
+		payment: doorPaymentSchema.nullable().openapi({ description: "what the payment was settled to be" }),
+	})
+	.openapi("OrderNote");
+export type OrderNote = z.infer<typeof orderNoteSchema>;
+
+export const listOrderNotes = createRoute({
+	method: "get",
+	path: "/orders/{id}/notes",
+	tags: ["orders"],
+	summary:
+		"What happened to an order beside its steps: failed deliveries, what was decided, its payment (admin)",
+	request: { params: idParam },
+	responses: {
+		200: gives(
+			z.object({
+				notes: z.array(orderNoteSchema),
+				collectedBy: z
+					.object({ _id: z.string(), name: z.string() })
+					.nullable()
+					.openapi({ description: "the rider who was paid at the door" }),
+			}),
+			"Oldest first",
+		),
+		...refuses(401, 403, 404),
+	},
+});

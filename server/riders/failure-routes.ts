@@ -1,0 +1,29 @@
+import * as calls from "../../contract/failed-deliveries.ts";
+import { listOrderNotes } from "../../contract/order-notes.ts";
+import { caller } from "../http/caller.ts";
+import { Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { collectorOf, orderNotes } from "../orders/order-notes.ts";
+import { findOrder } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+import { waitingFailures } from "./waiting-failures.ts";
+
+/** What waits at closed doors, and what has been at an order's door, for the counter. */
+export function failureRoutes(shop: Shop) {
+	const reader = shop.storage.read;
+	return newRoutes()
+		.openapi(calls.listFailedDeliveries, async (c) => {
+			await caller(c, shop, "admin");
+			return c.json({ failed: await waitingFailures(reader) }, 200);
+		})
+		.openapi(listOrderNotes, async (c) => {
+			await caller(c, shop, "admin");
+			const order = await findOrder(reader, c.req.valid("param").id);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			const [notes, collectedBy] = await Promise.all([
+				orderNotes(reader, order.id),
+				collectorOf(reader, order.id),
+			]);
+			return c.json({ notes, collectedBy }, 200);
+		});
+}
