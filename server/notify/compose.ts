@@ -15,7 +15,7 @@ import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebook
 import type { Mail } from "./email-outlet.ts";
 import { letter } from "./letter.ts";
 import type { MailPart } from "./mail-body.ts";
-import { isMove, isOvertaken, isTold, type OrderNews, orderNews } from "./order-news.ts";
+import { isOvertaken, isStep, isTold, type OrderNews, orderNews } from "./order-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
@@ -208,12 +208,16 @@ async function isFollowed({ storage }: Composing, row: Row, orderId: string): Pr
 		.where("seq", ">", Number(row.subject))
 		.orderBy("seq")
 		.execute();
-	const standing: (OrderNews | null)[] = [];
-	for (const event of later.filter(({ kind }) => isMove(kind))) {
-		if (event.kind !== "order-undone") standing.push(orderNews(event));
+	const standing: typeof later = [];
+	for (const event of later.filter(({ kind }) => isStep(kind))) {
+		if (event.kind !== "order-undone") standing.push(event);
 		else if (standing.pop() === undefined) return true;
 	}
-	return standing.some((news) => news !== null && isTold(row.channel, news));
+	return standing.some((event) => {
+		const news = orderNews(event);
+		// What came back to the counter is no longer where the older news says.
+		return event.kind === "order-released" || (news !== null && isTold(row.channel, news));
+	});
 }
 
 /** Whether the step that was taken back had been told here. */
@@ -223,7 +227,7 @@ async function wasTold({ storage }: Composing, row: Row, orderId: string): Promi
 		.select("seq")
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
-		.where("kind", "in", ["order-status-changed", "order-cancelled"])
+		.where("kind", "in", ["order-status-changed", "order-cancelled", "order-claimed", "order-released"])
 		.where("seq", "<", Number(row.subject))
 		.orderBy("seq", "desc")
 		.executeTakeFirst();

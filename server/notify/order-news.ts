@@ -36,7 +36,12 @@ export function orderNews({ kind, subject_id, customer_id, actor_role, payload }
 	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing, takesBack };
 }
 
-/** Whether an event is a step of an order, or the taking back of one. */
+/** Whether an event adds a line to an order's history; who brings it from now on is one as well, and can be taken back. */
+export function isStep(kind: string): boolean {
+	return isMove(kind) || kind === "order-claimed" || kind === "order-released";
+}
+
+/** Whether an event is a step that its customer may hear of, or the taking back of one. */
 export function isMove(kind: string): boolean {
 	return kind === "order-status-changed" || kind === "order-cancelled" || kind === "order-undone";
 }
