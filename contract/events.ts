@@ -16,6 +16,7 @@ export type LiveEvent =
 				| "payment-settled"
 				| "delivery-failed"
 				| "delivery-decided"
+				| "pin-locked"
 				| "order-hidden"
 				| "order-shown";
 			seq: number;

@@ -241,26 +241,28 @@ export const setOrderStatus = createRoute({
 	responses: { 200: gives(oneAdminOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 
+/** Which step is taken back; the last one if nothing is said. */
+export const takesUndo = {
+	body: {
+		required: false,
+		content: {
+			"application/json": {
+				schema: z.object({
+					status: statusField
+						.optional()
+						.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
+				}),
+			},
+		},
+	},
+};
+
 export const undoOrderMove = createRoute({
 	method: "post",
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
 	summary: "Take back an own step within 30 seconds (admin)",
-	request: {
-		params: idParam,
-		body: {
-			required: false,
-			content: {
-				"application/json": {
-					schema: z.object({
-						status: statusField
-							.optional()
-							.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
-					}),
-				},
-			},
-		},
-	},
+	request: { params: idParam, ...takesUndo },
 	responses: { 200: gives(oneAdminOrder, "Back where it was"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 

@@ -23,7 +23,7 @@ export const generateQr = createRoute({
 			}),
 			"The code",
 		),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(400, 401, 403, 404, 409, 422, 429),
 	},
 });
 

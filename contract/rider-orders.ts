@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DOOR_METHODS } from "../domain/payments/door-payment.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
-import { failureField, orderSchema, statusField, undoField } from "./orders.ts";
+import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
 
 /** An order as a rider has it. */
 export const riderOrderSchema = orderSchema
@@ -49,7 +49,13 @@ export const listRiderOrders = createRoute({
 	responses: {
 		200: gives(
 			z.object({
-				orders: z.array(riderOrderSchema).openapi({ description: "those under way oldest first" }),
+				orders: z.array(riderOrderSchema).openapi({
+					description: "those under way, oldest first, then those delivered today, the last first",
+				}),
+				cancelled: z.array(riderOrderSchema).openapi({
+					description:
+						"those that were cancelled today on the way with the caller: they come back to the counter",
+				}),
 				counts: z.object({
 					pending: z.int().openapi({ description: "at the counter, nobody's" }),
 					outForDelivery: z.int().openapi({ description: "with the caller" }),
@@ -102,22 +108,7 @@ export const undoRiderStep = createRoute({
 	path: "/rider/orders/{id}/undo",
 	tags: ["rider"],
 	summary: "Take back an own step within 30 seconds (rider)",
-	request: {
-		params: idParam,
-		headers: onceHeader,
-		body: {
-			required: false,
-			content: {
-				"application/json": {
-					schema: z.object({
-						status: statusField
-							.optional()
-							.openapi({ description: "the status that shall not have been; else 409 `moved-meanwhile`" }),
-					}),
-				},
-			},
-		},
-	},
+	request: { params: idParam, headers: onceHeader, ...takesUndo },
 	responses: done("Back where it was"),
 });
 

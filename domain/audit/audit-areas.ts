@@ -11,6 +11,7 @@ export const AUDIT_AREAS = {
 		"payment-settled",
 		"delivery-failed",
 		"delivery-decided",
+		"pin-locked",
 		"order-hidden",
 		"order-shown",
 	],

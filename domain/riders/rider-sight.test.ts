@@ -6,18 +6,22 @@ import { riderSight } from "./rider-sight.ts";
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 
 it("shows what is own whole, what is nobody's in outline, and nothing of another rider's", () => {
-	const order = { status: "Out for Delivery", deliveredAt: null } as const;
+	const order = { status: "Out for Delivery", endedAt: null } as const;
 	expect(riderSight({ ...order, riderId: "ravi" }, "ravi", NOON)).toBe("whole");
 	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("outline");
 	expect(riderSight({ ...order, riderId: "mani" }, "ravi", NOON)).toBe("none");
 });
 
-it("leaves of what was delivered an outline until the shop's midnight", () => {
-	const order = { status: "Delivered", riderId: "ravi", deliveredAt: NOON } as const;
-	expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
-	expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:30:00Z"))).toBe("none");
-	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("none");
-});
+it.each(["Delivered", "Cancelled"] as const)(
+	"leaves of what was %s with the rider an outline until the shop's midnight",
+	(status) => {
+		const order = { status, riderId: "ravi", endedAt: NOON };
+		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
+		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:30:00Z"))).toBe("none");
+		for (const riderId of [null, "mani"])
+			expect(riderSight({ ...order, riderId }, "ravi", NOON)).toBe("none");
+	},
+);
 
 it("is whole only for the one rider of an order under way", () => {
 	fc.assert(
@@ -25,8 +29,8 @@ it("is whole only for the one rider of an order under way", () => {
 			fc.constantFrom(...ORDER_STATUSES),
 			fc.constantFrom(null, "ravi", "mani"),
 			fc.option(fc.integer({ min: NOON - 1e9, max: NOON })),
-			(status, riderId, deliveredAt) => {
-				if (riderSight({ status, riderId, deliveredAt }, "ravi", NOON) !== "whole") return;
+			(status, riderId, endedAt) => {
+				if (riderSight({ status, riderId, endedAt }, "ravi", NOON) !== "whole") return;
 				expect(riderId).toBe("ravi");
 				expect(["Delivered", "Cancelled"]).not.toContain(status);
 			},

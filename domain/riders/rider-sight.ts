@@ -3,10 +3,11 @@ import { shopDay } from "../shop-day.ts";
 
 /**
  * What a rider may see of an order (decisions: who sees what). `whole`: the way to the door and the phone, only while the order is
- * the rider's own. `outline`: dishes, sum, area and first name, to decide by, and of what the rider delivered today.
+ * the rider's own. `outline`: dishes, sum, area and first name, to decide by, and of what ended today with the rider: delivered, or cancelled on
+ * the way, which has to come back.
  */
 export function riderSight(
-	order: { status: OrderStatus; riderId: string | null; deliveredAt: number | null },
+	order: { status: OrderStatus; riderId: string | null; endedAt: number | null },
 	riderId: string,
 	now: number,
 ): "whole" | "outline" | "none" {
@@ -14,6 +15,6 @@ export function riderSight(
 		if (order.riderId === null) return "outline";
 		return order.riderId === riderId ? "whole" : "none";
 	}
-	const isOwn = order.status === "Delivered" && order.riderId === riderId && order.deliveredAt !== null;
-	return isOwn && shopDay(order.deliveredAt ?? 0).date === shopDay(now).date ? "outline" : "none";
+	if (order.riderId !== riderId || order.endedAt === null) return "none";
+	return shopDay(order.endedAt).date === shopDay(now).date ? "outline" : "none";
 }

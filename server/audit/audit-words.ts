@@ -1,6 +1,7 @@
 import type { LiveEvent } from "../../contract/events.ts";
 import type { AuditKind } from "../../domain/audit/audit-areas.ts";
 import type { ChangedField, Json } from "../../domain/audit/changed-fields.ts";
+import { PIN_TRIES } from "../../domain/riders/handover-pin.ts";
 
 export type Happened = {
 	kind: string;
@@ -36,6 +37,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
 	"delivery-decided": ({ label }) => `decided about the failed delivery of ${order(label)}`,
+	"pin-locked": ({ label }) => `said wrong digits ${PIN_TRIES} times for ${order(label)}`,
 	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
 	"order-shown": ({ label }) => `brought ${order(label)} back to the list`,
 

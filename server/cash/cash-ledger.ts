@@ -55,7 +55,10 @@ export async function cashOf(
 	});
 }
 
-/** What was taken in cash for orders that are delivered; a delivery that was taken back is none. */
+/**
+ * What was taken in cash for orders that are delivered; a delivery that was taken back is none. Nobody has what an admin has found
+ * missing; all else is with the rider.
+ */
 async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
 	const start = startOfHour(firstHourOf(date));
 	const rows = await reader
@@ -65,7 +68,7 @@ async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", start + DAY_MS)
 		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "=", "verified")
+		.where("deliveries.door_payment_state", "<>", "missing")
 		.where("orders.status", "=", "Delivered")
 		.execute();
 	return rows.flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));

@@ -8,7 +8,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { settleAtDoor } from "../payments/settle-at-door.ts";
-import { endFailures } from "../riders/end-failures.ts";
+import { endFailures, reopenFailure } from "../riders/end-failures.ts";
 import { forgetPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
@@ -136,8 +136,10 @@ export async function moveOrder(
 	if (moved.numUpdatedRows !== 1n) return refuse({ code: "moved-meanwhile", status: order.status });
 	if (order.status === "Out for Delivery") {
 		await endFailures(tx, order.id, now);
-		if (order.rider_id !== null) await forgetPosition(tx, order.rider_id);
+		if (order.rider_id !== null) await forgetPosition(shop, tx, order.rider_id);
 	}
+	const undone = order.history.find(({ position }) => position === undoes);
+	if (undone) await reopenFailure(tx, order.id, undone.at);
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
 	await addHistory(tx, {
 		order_id: order.id,
@@ -154,8 +156,12 @@ export async function moveOrder(
 	const kind = undoes !== undefined ? "order-undone" : (move.kind ?? usual);
 	await noteOrder(tx, kind, now, by, order, to, {
 		visibleTo: "owner",
-		...((by.role === "admin" || reason) && {
-			detail: { before: { status: order.status }, after: { status: to }, ...(reason && { reason }) },
+		...((by.role === "admin" || reason || move.door) && {
+			detail: {
+				before: { status: order.status },
+				after: { status: to, ...(move.door && { payment: move.door }) },
+				...(reason && { reason }),
+			},
 		}),
 	});
 	const after = await findOrder(tx, order.id);

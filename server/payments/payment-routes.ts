@@ -1,5 +1,6 @@
 import * as calls from "../../contract/payments.ts";
 import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
@@ -11,11 +12,14 @@ import { orderUpiLink, qrCode } from "./upi-qr.ts";
 
 /** What is paid at the door: the code to scan, and the admin's word on whether the money is there. */
 export function paymentRoutes(shop: Shop) {
+	// Each code is drawn anew, which costs.
+	const limitCodes = createLimiter(shop, 60, 60);
 	const isTryOut = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(shop.publicOrigin).hostname);
 
 	return newRoutes()
 		.openapi(calls.generateQr, async (c) => {
 			const who = await caller(c, shop, "rider", "admin");
+			limitCodes(who.accountId);
 			const { amount, orderId } = c.req.valid("json");
 			const order = await findOrder(shop.storage.read, orderId);
 			if (!order) throw new Refused({ code: "order-not-found" });

@@ -17,8 +17,8 @@ export function orderUpiLink(
 	isTryOut: boolean,
 ): Result<string, Refusal> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	if (order.status === "Cancelled" || !isDue({ paymentMethod, paymentState }))
-		return refuse({ code: "nothing-to-collect" });
+	const isOwed = order.total_rupees > 0 && isDue({ paymentMethod, paymentState });
+	if (order.status === "Cancelled" || !isOwed) return refuse({ code: "nothing-to-collect" });
 	if (amount !== order.total_rupees) return refuse({ code: "amount-differs", amount: order.total_rupees });
 	if (upiId === "" || (upiId === DEFAULT_SETTINGS.upiId && !isTryOut)) return refuse({ code: "upi-not-set" });
 	return ok(

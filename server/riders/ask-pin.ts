@@ -5,6 +5,7 @@ import { PIN_TRIES, tryPin } from "../../domain/riders/handover-pin.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
+import { noteOrder } from "../orders/note-order.ts";
 import type { Shop } from "../shop.ts";
 import { isWith } from "./rider-steps.ts";
 
@@ -24,7 +25,7 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Asks for the PIN of an order that this rider is about to deliver, if it has one. In a transaction of its own: a wrong one is counted
- * although the delivery is refused.
+ * although the delivery is refused, and whoever has guessed too often stands in the audit.
  */
 export async function askPin(
 	shop: Shop,
@@ -44,6 +45,8 @@ export async function askPin(
 			.set({ pin_failures: count.failures, pin_locked_until: count.lockedUntil })
 			.where("order_id", "=", order.id)
 			.execute();
+		if (verdict === "wrong" && count.lockedUntil !== null)
+			await noteOrder(tx, "pin-locked", shop.clock.now(), rider, order, order.status, { visibleTo: "admin" });
 		return { verdict, ...count };
 	});
 	if (answer === null || answer.verdict === "right") return ok(null);

@@ -16,7 +16,7 @@ import { type Asked, beforePickUp, isWith, notWith, once, type StepResult } from
 /** The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin decides. */
 export function reportFailure(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
-		if (!isWith(rider, order)) return refuse(notWith(order, asked.id));
+		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		// It waits for a decision already.
 		if (order.failure && order.failure.next === null) return ok(order);
 		const at = shop.clock.now();

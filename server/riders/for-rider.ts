@@ -6,7 +6,7 @@ import type { OrderRecord } from "../orders/order-store.ts";
 /** How much of an order a rider sees now, as its row has it. */
 export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	return riderSight(
-		{ status: order.status, riderId: order.rider_id, deliveredAt: order.delivered_at },
+		{ status: order.status, riderId: order.rider_id, endedAt: order.delivered_at ?? order.cancelled_at },
 		riderId,
 		now,
 	);
@@ -20,7 +20,8 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 	return {
 		...order,
 		...hidden,
-		customer_name: firstName(order.customer_name) ?? "",
+		// Of somebody who has left the shop there is no name.
+		customer_name: (order.customer_id !== null && firstName(order.customer_name)) || "",
 		phone: "",
 		delivery_address: deliveryArea(order.delivery_address) ?? "",
 		latitude: null,

@@ -1,3 +1,4 @@
+import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 import { sightOf } from "./for-rider.ts";
@@ -6,18 +7,33 @@ import { sightOf } from "./for-rider.ts";
 const MOST = 200;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** What a rider may see: first what is under way, nobody's or the rider's, oldest first; then what the rider delivered today, newest first. */
+type RidersOrders = {
+	/** Under way, nobody's or the rider's, oldest first. */
+	active: OrderRecord[];
+	/** What ended today with the rider, the last first. */
+	delivered: OrderRecord[];
+	cancelled: OrderRecord[];
+};
+
+/** What a rider may see: what is there to do, and what became of it today. */
 export async function ordersForRider(
 	read: Storage["read"],
 	riderId: string,
 	now: number,
-): Promise<OrderRecord[]> {
+): Promise<RidersOrders> {
+	const today = startOfShopDay(shopDay(now).date);
 	const own = await read
 		.selectFrom("orders")
 		.selectAll()
 		.where("rider_id", "=", riderId)
 		.where("placed_at", ">", now - WEEK_MS)
-		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery", "Delivered"])
+		.where((order) =>
+			order.or([
+				order("status", "=", "Out for Delivery"),
+				order("delivered_at", ">=", today),
+				order("cancelled_at", ">=", today),
+			]),
+		)
 		.orderBy("placed_at", "desc")
 		.limit(MOST)
 		.execute();
@@ -32,10 +48,15 @@ export async function ordersForRider(
 		.execute();
 	const records = await recordsOf(read, [...own, ...free]);
 	const seen = records.filter((order) => sightOf(order, riderId, now) !== "none");
-	const delivered = seen.filter(({ status }) => status === "Delivered");
-	const active = seen.filter(({ status }) => status !== "Delivered");
-	return [
-		...active.toSorted((a, b) => a.placed_at - b.placed_at || (a.id < b.id ? -1 : 1)),
-		...delivered.toSorted((a, b) => (b.delivered_at ?? 0) - (a.delivered_at ?? 0)),
-	];
+	const ended = (status: OrderRecord["status"], at: "delivered_at" | "cancelled_at") =>
+		seen
+			.filter((order) => order.status === status)
+			.toSorted((one, other) => Number(other[at]) - Number(one[at]));
+	return {
+		active: seen
+			.filter(({ status }) => status !== "Delivered" && status !== "Cancelled")
+			.toSorted((a, b) => a.placed_at - b.placed_at || (a.id < b.id ? -1 : 1)),
+		delivered: ended("Delivered", "delivered_at"),
+		cancelled: ended("Cancelled", "cancelled_at"),
+	};
 }

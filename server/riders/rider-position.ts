@@ -34,8 +34,15 @@ export function keepPosition(
 	});
 }
 
-/** Forgets where a rider is once no order is in hand any more. */
-export async function forgetPosition(tx: Tx, riderId: string): Promise<void> {
+/** Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the first. */
+export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promise<void> {
+	if (shop.storage.engine === "postgres")
+		await tx
+			.selectFrom("rider_positions")
+			.select("rider_id")
+			.where("rider_id", "=", riderId)
+			.forUpdate()
+			.execute();
 	const inHand = await tx
 		.selectFrom("orders")
 		.select("id")

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import * as calls from "../../contract/rider-orders.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -10,7 +11,7 @@ import { reportFailure } from "./failed-deliveries.ts";
 import { sightOf } from "./for-rider.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
-import { releaseOrder, setRiderStatus, undoRiderStep } from "./rider-steps.ts";
+import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-steps.ts";
 
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
 export function riderRoutes(shop: Shop) {
@@ -23,17 +24,33 @@ export function riderRoutes(shop: Shop) {
 		return (order: OrderRecord) => riderOrderView(order, seenBy);
 	}
 
+	/** Answers a step with the order as its rider sees it then. */
+	async function answerStep(
+		c: Context,
+		{ id, "idempotency-key": key }: { id: string; "idempotency-key"?: string | undefined },
+		step: (rider: Caller, asked: Asked) => Promise<StepResult>,
+	) {
+		const rider = await caller(c, shop, "rider");
+		limitSteps(rider.accountId);
+		const done = granted(await step(rider, { id, key }));
+		if (done.isRepeat) c.header("Idempotent-Replayed", "true");
+		return c.json({ order: (await viewFor(rider))(done.order) }, 200);
+	}
+
 	return newRoutes()
 		.openapi(calls.listRiderOrders, async (c) => {
 			const rider = await caller(c, shop, "rider");
-			const records = await ordersForRider(shop.storage.read, rider.accountId, shop.clock.now());
-			const orders = records.map(await viewFor(rider));
+			const found = await ordersForRider(shop.storage.read, rider.accountId, shop.clock.now());
+			const view = await viewFor(rider);
+			const active = found.active.map(view);
+			const delivered = found.delivered.map(view);
 			const counts = {
-				pending: orders.filter(({ isMine, status }) => !isMine && status !== "Delivered").length,
-				outForDelivery: orders.filter(({ isMine }) => isMine).length,
-				delivered: orders.filter(({ status }) => status === "Delivered").length,
+				pending: active.filter(({ isMine }) => !isMine).length,
+				outForDelivery: active.filter(({ isMine }) => isMine).length,
+				delivered: delivered.length,
 			};
-			return c.json({ orders, counts }, 200);
+			const orders = [...active, ...delivered];
+			return c.json({ orders, cancelled: found.cancelled.map(view), counts }, 200);
 		})
 		.openapi(calls.getRiderOrder, async (c) => {
 			const rider = await caller(c, shop, "rider");
@@ -43,36 +60,24 @@ export function riderRoutes(shop: Shop) {
 			if (sightOf(order, rider.accountId, shop.clock.now()) === "none") throw new Refused(notFor(order, id));
 			return c.json({ order: (await viewFor(rider))(order) }, 200);
 		})
-		.openapi(calls.setRiderOrderStatus, async (c) => {
-			const rider = await caller(c, shop, "rider");
-			limitSteps(rider.accountId);
-			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
-			const done = granted(await setRiderStatus(shop, rider, asked, c.req.valid("json")));
-			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
-			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
-		})
-		.openapi(calls.undoRiderStep, async (c) => {
-			const rider = await caller(c, shop, "rider");
-			limitSteps(rider.accountId);
-			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
-			const done = granted(await undoRiderStep(shop, rider, asked, c.req.valid("json").status));
-			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
-			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
-		})
-		.openapi(calls.releaseOrder, async (c) => {
-			const rider = await caller(c, shop, "rider");
-			limitSteps(rider.accountId);
-			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
-			const done = granted(await releaseOrder(shop, rider, asked, c.req.valid("json").reason));
-			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
-			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
-		})
-		.openapi(calls.reportFailedDelivery, async (c) => {
-			const rider = await caller(c, shop, "rider");
-			limitSteps(rider.accountId);
-			const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
-			const done = granted(await reportFailure(shop, rider, asked, c.req.valid("json").reason));
-			if (done.isRepeat) c.header("Idempotent-Replayed", "true");
-			return c.json({ order: (await viewFor(rider))(done.order) }, 200);
-		});
+		.openapi(calls.setRiderOrderStatus, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				setRiderStatus(shop, rider, asked, c.req.valid("json")),
+			),
+		)
+		.openapi(calls.undoRiderStep, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				undoRiderStep(shop, rider, asked, c.req.valid("json").status),
+			),
+		)
+		.openapi(calls.releaseOrder, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				releaseOrder(shop, rider, asked, c.req.valid("json").reason),
+			),
+		)
+		.openapi(calls.reportFailedDelivery, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				reportFailure(shop, rider, asked, c.req.valid("json").reason),
+			),
+		);
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { firstName } from "../../domain/feedback/public-name.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import { type DoorMethod, doorPayment } from "../../domain/payments/door-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -11,6 +11,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { moveOrder, takeBack } from "../orders/move-order.ts";
 import { notFor, type OrderRecord } from "../orders/order-store.ts";
+import { doorOf } from "../payments/settle-at-door.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { askPin, makePin } from "./ask-pin.ts";
@@ -40,7 +41,11 @@ export async function setRiderStatus(
 			if (refusal.code !== "order-taken") return refuse(refusal);
 			return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
 		}
-		if (verdict.value === "done") return ok(order);
+		// How it was paid is not changed by saying it again.
+		if (verdict.value === "done")
+			return payment !== undefined && to === "Delivered" && payment !== doorOf(order)?.method
+				? refuse({ code: "moved-meanwhile", status: to })
+				: ok(order);
 		if (to === "Delivered") {
 			const { payment_method: paymentMethod, payment_state: paymentState } = order;
 			const door = doorPayment({ paymentMethod, paymentState }, payment);
@@ -72,7 +77,7 @@ export function undoRiderStep(
 /** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
 export function releaseOrder(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
 	return once(shop, rider, asked, { release: reason }, async (tx, order) => {
-		if (!isWith(rider, order)) return refuse(notWith(order, asked.id));
+		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		const to = beforePickUp(order);
 		return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
 	});
@@ -83,9 +88,12 @@ export function isWith(rider: Caller, order: OrderRecord): boolean {
 	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
 }
 
-/** What a rider hears who does something with an order that is not in hand. */
-export function notWith(order: OrderRecord, id: string): Refusal {
-	return order.rider_id === null ? { code: "not-picked-up" } : notFor(order, id);
+/** What a rider hears who does something with an order that is not in hand, or no longer. */
+export function notWith(rider: Caller, order: OrderRecord, id: string): Refusal {
+	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
+	return isActive(order.status)
+		? { code: "not-picked-up" }
+		: { code: "moved-meanwhile", status: order.status };
 }
 
 /** Holds the order and does the step, unless it was done under this key before. */
