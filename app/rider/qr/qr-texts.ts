@@ -1,0 +1,35 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+export const qrTexts = pageTexts({
+	en: {
+		show: "Show payment QR",
+		title: (customer: string) => (customer ? `Payment by ${customer}` : "Payment by UPI"),
+		making: "Making the QR code…",
+		picture: (amount: string, shop: string) => `UPI QR code: ${amount} to ${shop}`,
+		payee: "To",
+		reference: "Order number",
+		unverified:
+			"Unverified until the shop has checked: a tick on the customer’s phone does not prove that the money has come.",
+		confirmed: "This page says so by itself once the money has come.",
+		paid: "Paid. There is nothing to collect.",
+		needsSignal: "The QR code needs a signal. Try again where there is one, or take cash.",
+		failed: (why: string) => `Failed to generate QR code: ${why}`,
+		tryAgain: "Try again",
+		close: "Close",
+	},
+	ta: {
+		show: "பணம் செலுத்த QR காட்டு",
+		title: (customer: string) => (customer ? `${customer} செலுத்த வேண்டியது` : "UPI-யில் பணம்"),
+		making: "QR தயாராகிறது…",
+		picture: (amount: string, shop: string) => `UPI QR: ${shop} கடைக்கு ${amount}`,
+		payee: "பெறுபவர்",
+		reference: "ஆர்டர் எண்",
+		unverified: "கடை சரிபார்க்கும் வரை உறுதியில்லை: வாடிக்கையாளரின் ஃபோனில் டிக் வந்தாலும் பணம் வந்துவிட்டது என்று அர்த்தமில்லை.",
+		confirmed: "பணம் வந்ததும் இந்தப் பக்கமே சொல்லும்.",
+		paid: "பணம் வந்துவிட்டது. எதுவும் வாங்க வேண்டாம்.",
+		needsSignal: "QR-க்கு சிக்னல் வேண்டும். சிக்னல் உள்ள இடத்தில் மீண்டும் முயற்சி செய்யுங்கள், அல்லது பணமாக வாங்குங்கள்.",
+		failed: (why: string) => `QR உருவாக்க முடியவில்லை: ${why}`,
+		tryAgain: "மீண்டும் முயற்சி செய்",
+		close: "மூடு",
+	},
+});

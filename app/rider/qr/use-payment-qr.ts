@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { refusalOf } from "../../api.ts";
+import { riderApi } from "../rider-api.ts";
+import { keepQr, keptQr, type MadeQr } from "./kept-qrs.ts";
+
+/** How far the payment code of an order is. */
+export type PaymentQrState =
+	| { is: "making" }
+	| { is: "made"; qr: MadeQr }
+	| { is: "no-signal" }
+	| { is: "refused"; message: string };
+
+/** Makes the code of what an order has to pay, by a press; without a signal the one that was made before serves. */
+export function usePaymentQr(order: Pick<RiderOrderView, "_id" | "toCollect">) {
+	const [state, setState] = useState<PaymentQrState>({ is: "making" });
+	const newest = useRef(0);
+
+	async function make() {
+		newest.current += 1;
+		const own = newest.current;
+		setState({ is: "making" });
+		const next = await madeFor(order);
+		if (own === newest.current) setState(next);
+	}
+
+	return { state, make };
+}
+
+async function madeFor({
+	_id: orderId,
+	toCollect: amount,
+}: Pick<RiderOrderView, "_id" | "toCollect">): Promise<PaymentQrState> {
+	try {
+		const reply = await riderApi["generate-qr"].$post({ json: { amount, orderId } });
+		if (reply.ok) {
+			const { qrCode, link } = await reply.json();
+			keepQr(orderId, amount, { qrCode, link });
+			return { is: "made", qr: { qrCode, link } };
+		}
+		const refusal = await refusalOf(reply);
+		if (refusal.code !== "network") return { is: "refused", message: refusal.message };
+	} catch (fault) {
+		if (!(fault instanceof TypeError)) throw fault;
+	}
+	const kept = keptQr(orderId, amount);
+	return kept ? { is: "made", qr: kept } : { is: "no-signal" };
+}
