@@ -14,6 +14,11 @@ export type LiveEvent =
 				| "order-claimed"
 				| "order-released"
 				| "payment-settled"
+				| "payment-attached"
+				| "refund-requested"
+				| "refund-withdrawn"
+				| "refund-processed"
+				| "refund-failed"
 				| "delivery-failed"
 				| "delivery-decided"
 				| "pin-locked"
@@ -25,6 +30,17 @@ export type LiveEvent =
 			orderId: string;
 			status: string;
 			from?: string;
+	  }
+	/** Money without an order: it is there, it is on its way back, it is back. */
+	| {
+			kind:
+				| "payment-unmatched"
+				| "payment-refund-requested"
+				| "payment-refund-processed"
+				| "payment-refund-failed";
+			seq: number;
+			at: string;
+			paymentId: string;
 	  }
 	| { kind: "order-acknowledged"; seq: number; at: string; _id: string; orderId: string; status: string }
 	| {

@@ -24,9 +24,34 @@ export const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
 
+const providerText = plainText(200);
+
 export const doorPaymentSchema = z
 	.object({ method: z.enum(DOOR_METHODS), state: z.enum(DOOR_STATES) })
 	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
+
+/** Money on its way back to whoever paid online. */
+export const refundField = z
+	.object({
+		amount: z.number().openapi({ description: "rupees" }),
+		state: z.enum(["pending", "processed", "failed"]).openapi({
+			description: "`processed`: the provider has sent it, the bank takes 5 to 7 working days",
+		}),
+		requestedAt: instant,
+		processedAt: instant.nullable(),
+	})
+	.openapi("Refund");
+export type RefundView = z.infer<typeof refundField>;
+
+/** The same for the owner's eyes. */
+export const refundRecordField = refundField
+	.extend({
+		id: z.string(),
+		reason: z.string(),
+		isByAdmin: z.boolean().openapi({ description: "false where the shop did it by itself" }),
+	})
+	.openapi("RefundRecord");
+export type RefundRecordView = z.infer<typeof refundRecordField>;
 
 export const orderSchema = z
 	.object({
@@ -45,6 +70,7 @@ export const orderSchema = z
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
+		refunds: z.array(refundField).openapi({ description: "of what was paid online, oldest first" }),
 		doorPayment: doorPaymentSchema.nullable().openapi({
 			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
 		}),
@@ -88,7 +114,14 @@ export const failureField = z
 
 /** An order as the back-office has it. */
 export const adminOrderSchema = orderSchema
-	.extend({ isHidden: z.boolean(), undo: undoField, failure: failureField })
+	.extend({
+		isHidden: z.boolean(),
+		undo: undoField,
+		failure: failureField,
+		refunds: z.array(refundRecordField),
+		paymentId: z.string().nullable().openapi({ description: "the provider's payment, where one was made" }),
+		refundable: z.number().openapi({ description: "rupees that were paid online and are not given back" }),
+	})
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
@@ -131,12 +164,22 @@ export const placeOrder = createRoute({
 				.int()
 				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
 			paymentMethod: paymentMethodField.default("cod"),
+			razorpay_order_id: providerText.optional(),
+			razorpay_payment_id: providerText.optional(),
+			razorpay_signature: providerText.optional().openapi({
+				description:
+					"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+			}),
 			isConversion: z.boolean().default(false),
 		}),
 	),
 	responses: {
 		201: gives(placedOrder, "Placed"),
 		200: gives(placedOrder, "Placed before, by the same request"),
+		202: gives(
+			z.object({ payment: z.object({ attemptId: z.string(), state: z.literal("confirming") }) }),
+			"Money received, confirming: it will be placed; ask `GET /payments/{id}`",
+		),
 		...refuses(400, 401, 402, 403, 409, 422, 429, 503),
 	},
 });

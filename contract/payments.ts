@@ -20,6 +20,10 @@ export const generateQr = createRoute({
 			z.object({
 				qrCode: z.string().openapi({ description: "a picture as a data URL" }),
 				link: z.string().openapi({ description: "what the picture says: upi://pay?…" }),
+				confirmedBy: z.enum(["provider", "nobody"]).openapi({
+					description:
+						"`provider`: the provider says when it is paid, and the order's `paymentState` becomes `paid` by itself; `nobody`: an admin has to look",
+				}),
 			}),
 			"The code",
 		),

@@ -7,6 +7,11 @@ import { WEEKDAYS } from "./weekdays.ts";
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 /** What only the owner's screens or programs meet; these stay English. */
 type StaffOnly =
+	| "payment-has-order"
+	| "order-not-due"
+	| "nothing-to-refund"
+	| "refund-too-large"
+	| "refund-sent"
 	| "cash-day-ahead"
 	| "bad-report-days"
 	| "bad-reopen-time"
@@ -41,6 +46,12 @@ export const TAMIL: Texts = {
 	"stale-quote": "விலை மாறியுள்ளது. ஆர்டர் செய்யும் முன் புதிய மொத்தத்தைச் சரிபார்க்கவும்.",
 	"store-closed": ({ storeData }) => storeData.messageTa ?? storeData.message,
 	"online-payment-not-offered": "இப்போது ஆன்லைனில் செலுத்த முடியாது. டெலிவரியின்போது பணம் கொடுக்கவும்.",
+	"payment-order-failed": "பணம் செலுத்தும் ஆர்டரை உருவாக்க முடியவில்லை",
+	"payment-needed": "பணம் செலுத்த முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+	"bad-payment-signature": "பணம் செலுத்த முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+	"paid-already": "இந்த ஆர்டருக்கு ஏற்கனவே பணம் செலுத்தப்பட்டுவிட்டது",
+	"payment-returned": "பணம் தாமதமாக வந்தது. ஆர்டர் எதுவும் பதிவாகவில்லை; உங்கள் பணம் திரும்ப அனுப்பப்படுகிறது.",
+	"payment-not-found": "பணம் செலுத்திய விவரம் கிடைக்கவில்லை",
 	"phone-missing": "தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்",
 	"prebooking-not-found": "முன்பதிவு கிடைக்கவில்லை",
 	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",

@@ -17,6 +17,17 @@ export type Refusal =
 	| { code: "stale-quote"; quote: QuoteView }
 	| { code: "store-closed"; storeData: StoreStatusView }
 	| { code: "online-payment-not-offered" }
+	| { code: "payment-order-failed"; retryAfterSeconds: number }
+	| { code: "payment-needed" }
+	| { code: "bad-payment-signature" }
+	| { code: "paid-already" }
+	| { code: "payment-returned" }
+	| { code: "payment-not-found" }
+	| { code: "payment-has-order" }
+	| { code: "order-not-due" }
+	| { code: "nothing-to-refund" }
+	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
+	| { code: "refund-sent" }
 	| { code: "phone-missing" }
 	| { code: "key-reused" }
 	| { code: "prebooking-not-found" }
@@ -114,6 +125,24 @@ const ANSWERS: Answers = {
 	"online-payment-not-offered": [
 		409,
 		"Online payment is not offered at the moment. Please pay cash on delivery.",
+	],
+	// Texts of spec section 8; the ones about the checkout itself are the browser's.
+	"payment-order-failed": [503, "Failed to create payment order"],
+	"payment-needed": [402, "Payment failed. Please try again."],
+	"bad-payment-signature": [402, "Payment failed. Please try again."],
+	"paid-already": [409, "This order has been paid already"],
+	"payment-returned": [
+		409,
+		"The payment arrived too late. Nothing was ordered, and your money is on its way back.",
+	],
+	"payment-not-found": [404, "Payment not found"],
+	"payment-has-order": [409, "This payment belongs to an order, or is on its way back"],
+	"order-not-due": [409, "This order is paid or cancelled already"],
+	"nothing-to-refund": [409, "Nothing of this order was paid online, or all of it was given back"],
+	"refund-too-large": [422, ({ most }) => `At most ${formatRupees(most)} can be given back`],
+	"refund-sent": [
+		409,
+		"The money of this order is on its way back to the customer, so it stays cancelled. Please take a new order.",
 	],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [

@@ -48,7 +48,19 @@ export const publicSettingsSchema = z
 			.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
 			.openapi({ description: "how the shop can tell customers about their orders" }),
 		pushPublicKey: z.string().nullable().openapi({ description: "for subscribing to push messages" }),
-		onlinePayment: z.boolean().openapi({ description: "whether paying online is offered" }),
+		onlinePayment: z
+			.object({
+				offered: z.boolean(),
+				testMode: z
+					.boolean()
+					.openapi({ description: "an emulator stands in for the provider: no money moves" }),
+				key: z.string().nullable().openapi({ description: "the public key of the provider's checkout" }),
+				scriptUrl: z
+					.string()
+					.nullable()
+					.openapi({ description: "the checkout's script, to be loaded on demand" }),
+			})
+			.openapi({ description: "paying online" }),
 	})
 	.openapi("StoreSettings");
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

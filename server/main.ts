@@ -20,6 +20,7 @@ import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notify/notifier.ts";
 import { openOutlets } from "./notify/open-outlets.ts";
 import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
+import { NO_ONLINE_PAYMENTS } from "./payments/online-payments.ts";
 import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
 
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
 		log,
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
+		payments: NO_ONLINE_PAYMENTS,
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
 		mapTilesUrl: config.value.mapTilesUrl,

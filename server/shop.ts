@@ -5,6 +5,7 @@ import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ShopMemory } from "./menu/shop-memory.ts";
 import type { Notifier } from "./notify/notifier.ts";
+import type { OnlinePayments } from "./payments/online-payments.ts";
 
 /** What every use case stands on; wired once in main.ts (or in a test's world). */
 export type Shop = {
@@ -17,6 +18,8 @@ export type Shop = {
 	metrics: Metrics;
 	/** Tells customers by e-mail, SMS and push. */
 	notifier: Notifier;
+	/** Paying online. */
+	payments: OnlinePayments;
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
 	publicOrigin: string;

@@ -10,6 +10,7 @@ import { createLog } from "../server/log.ts";
 import { createShopMemory } from "../server/menu/shop-memory.ts";
 import { NO_OUTLETS, type Outlets } from "../server/notify/channels.ts";
 import { createNotifier } from "../server/notify/notifier.ts";
+import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
 import { randomId } from "../server/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
@@ -32,6 +33,7 @@ export type Person = {
 export async function createWorld(
 	at = SATURDAY_NOON,
 	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),
+	payments: OnlinePayments = NO_ONLINE_PAYMENTS,
 ) {
 	const storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
 	let now = at;
@@ -55,6 +57,7 @@ export async function createWorld(
 			{ storage, clock, memory, log, publicOrigin },
 			{ ...NO_OUTLETS, ...outlets(clock) },
 		),
+		payments,
 		pause: async (milliseconds) => void pauses.push(milliseconds),
 		publicOrigin,
 		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",

@@ -34,6 +34,17 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-claimed": ({ label }) => `took over ${order(label)}, which was on its way`,
 	"order-released": (it) => `gave ${order(it.label)} back to the counter${step(it)}`,
 	"payment-settled": ({ label }) => `settled the payment of ${order(label)}`,
+	"payment-attached": ({ label }) => `took money without an order as the payment of ${order(label)}`,
+	"refund-requested": ({ label }) => `gave money of ${order(label)} back`,
+	"refund-withdrawn": ({ label }) => `kept the money of ${order(label)}, which was not cancelled after all`,
+	"refund-processed": ({ label }) => `heard from the provider that money of ${order(label)} is given back`,
+	"refund-failed": ({ label }) =>
+		`heard from the provider that money of ${order(label)} could not be given back`,
+	"payment-unmatched": () => "received money without an order",
+	"payment-refund-requested": () => "gave money without an order back",
+	"payment-refund-processed": () => "heard from the provider that money without an order is given back",
+	"payment-refund-failed": () =>
+		"heard from the provider that money without an order could not be given back",
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
 	"delivery-decided": ({ label }) => `decided about the failed delivery of ${order(label)}`,

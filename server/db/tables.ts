@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
+import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { NextAttempt } from "../../domain/riders/failed-delivery.ts";
 
 /** A yes or no as both engines keep it. */
@@ -29,6 +30,10 @@ export interface Tables {
 	failed_deliveries: FailedDeliveriesTable;
 	cash_handovers: CashHandoversTable;
 	rider_positions: RiderPositionsTable;
+	payment_attempts: PaymentAttemptsTable;
+	payments: PaymentsTable;
+	refunds: RefundsTable;
+	payment_events: PaymentEventsTable;
 	contact_messages: ContactMessagesTable;
 	subscriptions: SubscriptionsTable;
 	feedbacks: FeedbacksTable;
@@ -299,6 +304,62 @@ export interface RiderPositionsTable {
 	at: number;
 }
 
+export interface PaymentAttemptsTable {
+	id: string;
+	customer_id: string | null;
+	client_key: string;
+	draft: string;
+	total_rupees: number;
+	receipt: string;
+	provider_order_id: string | null;
+	created_at: number;
+	begun_at: number;
+	asking_until: number | null;
+	was_asked: Flag;
+	reported_at: number | null;
+	paid_at: number | null;
+	looks: number;
+	next_look_at: number | null;
+}
+
+/** The tables of what the provider does are the one place where money is in paise. */
+export interface PaymentsTable {
+	id: string;
+	attempt_id: string | null;
+	order_id: string | null;
+	customer_id: string | null;
+	amount_paise: number;
+	currency: string;
+	method: string | null;
+	why_unmatched: WhyUnmatched | null;
+	returning_paise: number;
+	received_at: number;
+}
+
+export interface RefundsTable {
+	id: string;
+	payment_id: string;
+	amount_paise: number;
+	reason: string;
+	cause: RefundCause;
+	asked_by: string | null;
+	state: RefundState;
+	provider_refund_id: string | null;
+	tries: number;
+	next_at: number | null;
+	created_at: number;
+	ended_at: number | null;
+}
+
+export interface PaymentEventsTable {
+	id: string;
+	kind: string;
+	subject_id: string;
+	received_at: number;
+	tries: number;
+	next_at: number | null;
+}
+
 export interface ContactMessagesTable {
 	id: string;
 	name: string;
@@ -350,7 +411,8 @@ export interface EventsTable {
 	subject_id: string;
 	visible_to: "everyone" | "owner" | "staff" | "admin";
 	customer_id: string | null;
-	actor_role: AccountsTable["role"] | "visitor";
+	/** `shop`: what it did by itself, or was told by the payment provider. */
+	actor_role: AccountsTable["role"] | "visitor" | "shop";
 	actor_id: string | null;
 	payload: string;
 	detail: string | null;

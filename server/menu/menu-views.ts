@@ -36,13 +36,18 @@ export function storeStatusView({ status }: ShopState, now: number): StoreStatus
 	return { isOpen, allowPrebooking, message, messageTa, reopenTime };
 }
 
-/** The settings that anybody may see; paying online is not offered before it is configured. */
+/** The settings that anybody may see. */
 export function publicSettings(
 	state: ShopState,
-	{ publicOrigin, mapTilesUrl, notifier }: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier">,
+	{
+		publicOrigin,
+		mapTilesUrl,
+		notifier,
+		payments,
+	}: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier" | "payments">,
 ): PublicSettings {
 	const { channels, pushPublicKey } = notifier;
-	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: false };
+	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
 	const { settings } = state;
 	const version = settingsVersion(state);
 	return {

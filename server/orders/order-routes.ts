@@ -50,6 +50,7 @@ export function orderRoutes(shop: Shop) {
 			}
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
+			if (request.paymentMethod !== "cod") throw new Refused({ code: "online-payment-not-offered" });
 			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
 			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
 			const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);

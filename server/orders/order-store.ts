@@ -20,7 +20,14 @@ export type OrderRecord = OrderRow & {
 	delivery: Selectable<Tables["deliveries"]> | null;
 	/** A delivery that failed, until the order moves on. */
 	failure: Selectable<Tables["failed_deliveries"]> | null;
+	/** What was paid online for it; null where nothing was. */
+	payment: Selectable<Tables["payments"]> | null;
+	/** What of that was given back, oldest first. */
+	refunds: Selectable<Tables["refunds"]>[];
 };
+
+/** What an order has of these that was placed a moment ago. */
+export const NOTHING_YET = { hasFeedback: false, delivery: null, failure: null, payment: null, refunds: [] };
 
 /** An order by its id or by the number that people read; null when there is none. */
 export async function findOrder(reader: Reader, id: string): Promise<OrderRecord | null> {
@@ -160,6 +167,9 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		reader,
 		rows.filter(({ status }) => status === "Out for Delivery"),
 	);
+	const payments = await reader.selectFrom("payments").selectAll().where("order_id", "in", ids).execute();
+	const refundsOf = await refundsOfPayments(reader, payments);
+	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
 	const deliveryOf = new Map(deliveries.map((delivery) => [delivery.order_id, delivery]));
 	const ratedIds = new Set(rated.map((row) => row.order_id));
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
@@ -171,7 +181,26 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		hasFeedback: ratedIds.has(row.id),
 		delivery: deliveryOf.get(row.id) ?? null,
 		failure: failureOf.get(row.id) ?? null,
+		payment: paymentOf.get(row.id) ?? null,
+		refunds: refundsOf.get(paymentOf.get(row.id)?.id ?? "") ?? [],
 	}));
+}
+
+/** What was given back of these payments, oldest first. */
+export async function refundsOfPayments(reader: Reader, payments: readonly { id: string }[]) {
+	if (payments.length === 0) return new Map<string, Selectable<Tables["refunds"]>[]>();
+	const refunds = await reader
+		.selectFrom("refunds")
+		.selectAll()
+		.where(
+			"payment_id",
+			"in",
+			payments.map(({ id }) => id),
+		)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return Map.groupBy(refunds, (refund) => refund.payment_id);
 }
 
 /** The deliveries that failed, of orders that have not moved on since. */

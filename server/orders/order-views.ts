@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
+import { isShown, refundableRupees, refundRecordView, refundView } from "../payments/refund-views.ts";
 import { doorOf } from "../payments/settle-at-door.ts";
 import { failureView } from "../riders/failure-view.ts";
 import { isRinging } from "./acknowledge-orders.ts";
@@ -40,6 +41,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		totalAmount: rupees(order.total_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
+		refunds: order.refunds.filter(isShown).map(refundView),
 		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
 		status: order.status,
 		orderDate: iso(order.placed_at),
@@ -71,6 +73,9 @@ export function adminOrderView(
 	return {
 		...orderView(order, now),
 		isHidden: order.hidden_at !== null,
+		refunds: order.refunds.filter(isShown).map(refundRecordView),
+		paymentId: order.payment?.id ?? null,
+		refundable: order.payment ? refundableRupees(order.payment) : 0,
 		failure: failureView(order.failure),
 		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
 	};

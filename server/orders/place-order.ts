@@ -15,7 +15,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { addHistory, findOrder, nextNumber, type OrderRecord } from "./order-store.ts";
+import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "./order-store.ts";
 import { quoteView } from "./order-views.ts";
 
 export type OrderRequest = {
@@ -29,7 +29,9 @@ export type OrderRequest = {
 	paymentMethod: "cod" | "razorpay";
 };
 type Placed = { order: OrderRecord; isRepeat: boolean };
-type Prepared = { request: OrderRequest; customer: Caller; id: string; now: number };
+/** Who orders, as the order keeps it. */
+type Orderer = Pick<Caller, "accountId" | "name" | "email">;
+type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: number };
 
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
@@ -41,7 +43,6 @@ export async function placeOrder(
 	request: OrderRequest,
 ): Promise<Result<Placed, Refusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
-	if (request.paymentMethod !== "cod") return refuse({ code: "online-payment-not-offered" });
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Placed, Refusal>> => {
@@ -49,12 +50,12 @@ export async function placeOrder(
 			return refuse({ code: "signed-out" });
 		}
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
-		const earlier = await claimKey(tx, key, canonical(request), prepared);
+		const earlier = await claimKey(tx, key, canonicalOrder(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
-		const judged = await judge(shop, tx, prepared);
+		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
 		if (!judged.ok) return judged;
-		return ok({ order: await enterOrder(tx, prepared, judged.value), isRepeat: false });
+		return ok({ order: await enterOrder(tx, prepared, judged.value, "due"), isRepeat: false });
 	});
 }
 
@@ -64,7 +65,8 @@ async function repeat(tx: Tx, id: string): Promise<Result<Placed, Refusal>> {
 	return ok({ order, isRepeat: true });
 }
 
-function canonical(request: OrderRequest): string {
+/** What makes two requests the same. */
+export function canonicalOrder(request: OrderRequest): string {
 	const items = request.items.map(({ name, size, quantity }) => [name, size, quantity]);
 	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod } = request;
 	return JSON.stringify([
@@ -78,12 +80,16 @@ function canonical(request: OrderRequest): string {
 	]);
 }
 
-type Judged = { quote: Quote; phone: string; cancelWindowSeconds: number };
+/** What an order is placed as once it was judged. */
+export type Judged = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
-async function judge(
+/** Whether the shop takes this order now, at this total; `ownPhone` is the profile's. */
+export async function judgeOrder(
 	shop: Shop,
 	tx: Tx,
-	{ request, customer, now }: Prepared,
+	request: OrderRequest,
+	ownPhone: string,
+	now: number,
 ): Promise<Result<Judged, Refusal>> {
 	const state = await shop.memory.within(tx);
 	if (!takesOrders(state.status, now)) {
@@ -95,17 +101,18 @@ async function judge(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	const phone = request.phoneNumber ?? customer.phone;
+	const phone = request.phoneNumber ?? ownPhone;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds });
 }
 
 /** Writes the order down and gives it as written, without reading it again. */
-async function enterOrder(
+export async function enterOrder(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
 	judged: Judged,
+	paymentState: "due" | "paid",
 ): Promise<OrderRecord> {
 	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = judged.quote;
 	const row: Selectable<Tables["orders"]> = {
@@ -124,8 +131,8 @@ async function enterOrder(
 		gst_rate_percent: gstPercent,
 		tip_rupees: tip,
 		total_rupees: totalAmount,
-		payment_method: "cod",
-		payment_state: "due",
+		payment_method: request.paymentMethod,
+		payment_state: paymentState,
 		status: "Pending",
 		placed_at: now,
 		cancelled_at: null,
@@ -173,5 +180,5 @@ async function enterOrder(
 		actorId: customer.accountId,
 		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
-	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null, failure: null };
+	return { ...row, ...NOTHING_YET, lines, history: [entered] };
 }

@@ -27,7 +27,7 @@ export function paymentRoutes(shop: Shop) {
 			if (isHidden) throw new Refused(notFor(order, orderId));
 			const { settings } = await shop.memory.current();
 			const link = granted(orderUpiLink(order, amount, settings, isTryOut));
-			return c.json({ qrCode: await qrCode(link), link }, 200);
+			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {
 			const admin = await caller(c, shop, "admin");

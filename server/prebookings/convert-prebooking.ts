@@ -7,7 +7,7 @@ import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { addHistory, findOrder, nextNumber, type OrderRecord } from "../orders/order-store.ts";
+import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { notePrebooking } from "./note-prebooking.ts";
@@ -109,7 +109,7 @@ async function enterOrder(
 		actor_id: admin.accountId,
 		actor_name: admin.name,
 	});
-	return { ...row, lines, history: [entered], hasFeedback: false, delivery: null, failure: null };
+	return { ...row, ...NOTHING_YET, lines, history: [entered] };
 }
 
 function noteOrder(tx: Tx, order: OrderRecord, admin: Caller): Promise<void> {

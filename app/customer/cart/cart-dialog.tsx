@@ -89,7 +89,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					/>
 					<PaymentChoice
 						method={checkout.paymentMethod}
-						offersOnline={settings.onlinePayment}
+						online={settings.onlinePayment}
 						onChange={checkout.setPaymentMethod}
 					/>
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />

@@ -5,6 +5,7 @@ import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
 import { forgetOrderKey, orderKeyFor } from "./order-key.ts";
+import type { PaymentProof } from "./payment/provider-checkout.ts";
 import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
 
 export type Destination = { address: string; latitude: number | null; longitude: number | null };
@@ -26,14 +27,32 @@ export type PlaceOrderOutcome =
 	| { kind: "signed-out" }
 	| { kind: "refused"; code: string; message: string }
 	| { kind: "no-signal" }
+	/** Paid, and about to be entered: it is asked for until it is known. */
+	| { kind: "confirming" }
+	/** Paid too late for an order: the money goes back. */
+	| { kind: "returned"; amount: number | null }
+	| { kind: "payment-failed" }
 	| { kind: "failed" };
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
-const TELLING = ["phone-missing", "online-payment-not-offered", "too-many-requests", "busy"];
+const TELLING = [
+	"phone-missing",
+	"online-payment-not-offered",
+	"payment-order-failed",
+	"payment-needed",
+	"bad-payment-signature",
+	"paid-already",
+	"too-many-requests",
+	"busy",
+];
 
 /** Asks the shop to place the order; the same draft again is the same order, even if a reply was lost. */
-export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> {
-	const { destination, cart, tip, totalAmount, paymentMethod } = draft;
+export function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> {
+	return sendOrder(orderRequest(draft));
+}
+
+/** What is sent to have a draft placed or paid, under its key. */
+export function orderRequest({ destination, cart, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const { address, latitude, longitude } = destination;
 	const body = {
 		deliveryAddress: address,
@@ -43,9 +62,18 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> 
 		totalAmount,
 		paymentMethod,
 	};
+	return { ...body, orderId: orderKeyFor(body) };
+}
+
+/** Sends an order, with the provider's proof where it was paid. */
+export async function sendOrder(
+	request: ReturnType<typeof orderRequest>,
+	proof?: PaymentProof,
+): Promise<PlaceOrderOutcome> {
 	try {
-		const response = await api.orders.$post({ json: { ...body, orderId: orderKeyFor(body) } });
-		if (!response.ok) return await refusal(response);
+		const response = await api.orders.$post({ json: { ...request, ...proof } });
+		if (response.status === 202) return { kind: "confirming" };
+		if (!response.ok) return await refusedOrder(response);
 		const { order, updates } = await response.json();
 		forgetOrderKey();
 		return { kind: "placed", order, updates };
@@ -54,11 +82,16 @@ export async function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> 
 	}
 }
 
-async function refusal(response: { status: number; json(): Promise<unknown> }): Promise<PlaceOrderOutcome> {
+/** What a refusal of the shop means for the customer. */
+export async function refusedOrder(response: {
+	status: number;
+	json(): Promise<unknown>;
+}): Promise<PlaceOrderOutcome> {
 	const { code, message, quote, storeData, lines } = await refusalOf(response);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
 	if (response.status === 401) return { kind: "signed-out" };
+	if (code === "payment-returned") return { kind: "returned", amount: null };
 	return TELLING.includes(code) ? { kind: "refused", code, message } : { kind: "failed" };
 }

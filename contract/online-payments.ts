@@ -1,0 +1,206 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	coordinates,
+	idParam,
+	instant,
+	pageQuery,
+	plainText,
+	requiredText,
+	tenDigitPhone,
+	wholeRupees,
+} from "./fields.ts";
+import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./orders.ts";
+import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { onceHeader } from "./rider-orders.ts";
+
+/** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
+const draft = z.object({
+	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
+		{
+			description:
+				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
+		},
+	),
+	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+	deliveryAddress: requiredText(500, "Please select or enter a delivery address"),
+	deliveryCoordinates: coordinates.nullable().default(null),
+	items: cartLines,
+	tip: tipField,
+});
+
+export const createPaymentOrder = createRoute({
+	method: "post",
+	path: "/create-order",
+	tags: ["payments"],
+	summary:
+		"Have a draft priced and kept, and ask the provider for the payment order to open its checkout with",
+	request: takes(
+		z.object({
+			amount: z
+				.int()
+				.openapi({
+					description: "whole rupees, what the customer saw; another total is refused with the fresh quote",
+				}),
+			draft,
+		}),
+	),
+	responses: {
+		200: gives(
+			z.object({
+				id: z.string().openapi({ description: "the provider's order, for the checkout's `order_id`" }),
+				amount: z.int().openapi({ description: "in paise, as the checkout takes it" }),
+				currency: z.literal("INR"),
+				key: z.string().openapi({ description: "the public key" }),
+				attemptId: z
+					.string()
+					.openapi({ description: "for `GET /payments/{id}`; the `_id` that the order will have" }),
+				name: z.string().openapi({ description: "the shop's name" }),
+				prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+				testMode: z.boolean().openapi({ description: "no money moves" }),
+			}),
+			"The payment order",
+		),
+		...refuses(400, 401, 403, 409, 422, 429, 503),
+	},
+});
+
+/** How an attempt to pay stands. */
+export const attemptSchema = z
+	.object({
+		attemptId: z.string(),
+		state: z.enum(["waiting", "confirming", "placed", "returned"]).openapi({
+			description:
+				"`waiting`: no money is known of; `confirming`: money was received and the order is about to be placed; `placed`: see `order`; `returned`: the money came too late and is given back, see `refund`",
+		}),
+		order: orderSchema.nullable(),
+		refund: refundField.nullable(),
+	})
+	.openapi("PaymentAttempt");
+export type AttemptView = z.infer<typeof attemptSchema>;
+
+export const getPaymentAttempt = createRoute({
+	method: "get",
+	path: "/payments/{id}",
+	tags: ["payments"],
+	summary: "How an own attempt to pay stands, by its `attemptId` or the draft's `orderId`",
+	request: { params: z.object({ id: plainText(100).min(1) }) },
+	responses: {
+		200: gives(z.object({ payment: attemptSchema }), "How it stands"),
+		...refuses(401, 403, 404, 429),
+	},
+});
+
+export const paymentWebhook = createRoute({
+	method: "post",
+	path: "/payments/webhook",
+	tags: ["payments"],
+	summary: "The provider's events, signed over the raw body (X-Razorpay-Signature)",
+	responses: {
+		200: gives(z.object({ ok: z.literal(true) }), "Kept; the same event again is kept once"),
+		...refuses(402, 404, 413, 503),
+	},
+});
+
+export const requestRefund = createRoute({
+	method: "post",
+	path: "/orders/{id}/refunds",
+	tags: ["payments"],
+	summary: "Give back a part of what was paid online, or all of it (admin)",
+	request: {
+		params: idParam,
+		headers: onceHeader,
+		...takes(
+			z.object({
+				amount: wholeRupees.min(1, "Please enter at least ₹1"),
+				reason: requiredText(200, "Please say why it is given back"),
+			}),
+		),
+	},
+	responses: {
+		201: gives(z.object({ order: adminOrderSchema }), "On its way"),
+		200: gives(z.object({ order: adminOrderSchema }), "Asked for before, under the same key"),
+		...refuses(400, 401, 403, 404, 409, 422),
+	},
+});
+
+/** Money that the provider has for the shop and that no order stands for. */
+export const unmatchedSchema = z
+	.object({
+		id: z.string().openapi({ description: "the provider's payment" }),
+		amount: z.number().openapi({ description: "rupees" }),
+		currency: z.string(),
+		method: z.string().nullable().openapi({ description: "upi, card, …" }),
+		receivedAt: instant,
+		why: z.enum(WHY_UNMATCHED),
+		state: z.enum(["waiting", "refund-pending", "refunded", "refund-failed"]).openapi({
+			description: "`waiting` and `refund-failed` want a decision",
+		}),
+		customerName: z.string().nullable(),
+		phoneNumber: z.string().nullable(),
+		draft: z
+			.object({ items: z.array(soldLineSchema), deliveryAddress: z.string(), totalAmount: wholeRupees })
+			.nullable()
+			.openapi({ description: "what was to be ordered with it" }),
+		refunds: z.array(refundRecordField),
+		fits: z
+			.array(
+				z.object({
+					_id: z.string(),
+					orderId: z.string(),
+					customerName: z.string(),
+					totalAmount: wholeRupees,
+					status: statusField,
+					orderDate: instant,
+				}),
+			)
+			.openapi({ description: "orders that are still to be paid and cost as much, its customer's first" }),
+	})
+	.openapi("UnmatchedPayment");
+export type UnmatchedPayment = z.infer<typeof unmatchedSchema>;
+
+export const listUnmatched = createRoute({
+	method: "get",
+	path: "/payments/unmatched",
+	tags: ["payments"],
+	summary: "Money without an order, newest first (admin)",
+	request: {
+		query: pageQuery.extend({
+			all: z.enum(["true", "false"]).optional().openapi({
+				description: "`true`: those that were given back as well; else only those that want a decision",
+			}),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.object({ payments: z.array(unmatchedSchema), nextCursor: z.string().nullable() }),
+			"A page of them",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const attachPayment = createRoute({
+	method: "post",
+	path: "/payments/{id}/attach",
+	tags: ["payments"],
+	summary: "Take money without an order as the payment of an order that costs as much (admin)",
+	request: { params: idParam, ...takes(z.object({ orderId: plainText(64).min(1) })) },
+	responses: {
+		200: gives(z.object({ order: adminOrderSchema }), "Attached: the order is paid online"),
+		...refuses(400, 401, 403, 404, 409, 422),
+	},
+});
+
+export const refundPayment = createRoute({
+	method: "post",
+	path: "/payments/{id}/refund",
+	tags: ["payments"],
+	summary: "Give money without an order back, all of it (admin)",
+	request: { params: idParam },
+	responses: {
+		200: gives(z.object({ payment: unmatchedSchema }), "On its way back"),
+		...refuses(401, 403, 404, 409),
+	},
+});

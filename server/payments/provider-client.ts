@@ -1,0 +1,217 @@
+import type { z } from "zod";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import * as entities from "./provider-entities.ts";
+
+/**
+ * Why the provider gave no answer to go on with: `refused` is a definite no, which asking again will not change; after `unclear`
+ * (no answer, a broken one, or its own fault) nobody knows whether it was done.
+ */
+export type ProviderFault = { code: "refused" | "unclear"; why: string };
+export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
+
+/** What the shop asks of the payment provider (facts, section 1). Amounts are in paise. `until` is when the caller stops waiting. */
+export type Provider = {
+	createOrder(order: { amount: number; receipt: string }, until?: number): Answer<entities.Order>;
+	/** The order with this receipt; null when there is none. */
+	findOrder(receipt: string, until?: number): Answer<entities.Order | null>;
+	paymentsOf(orderId: string): Answer<entities.Payment[]>;
+	payment(id: string, until?: number): Answer<entities.Payment>;
+	capture(payment: { id: string; amount: number }, until?: number): Answer<entities.Payment>;
+	/** The same `key` is the same refund, however often it is asked for. */
+	refund(paymentId: string, refund: { amount: number; key: string }): Answer<entities.Refund>;
+	refundById(id: string): Answer<entities.Refund>;
+	createQr(code: {
+		amount: number;
+		name: string;
+		reference: string;
+		closeBy: number;
+	}): Answer<entities.QrCode>;
+	closeQr(id: string): Answer<entities.QrCode>;
+	paymentsOfQr(id: string): Answer<entities.Payment[]>;
+	/** Milliseconds by which `until` is said. */
+	now(): number;
+};
+
+/** Time and chance, so that tests wait for nothing. */
+export type ProviderTimers = {
+	now(): number;
+	/** A signal that aborts after so many milliseconds. */
+	after(milliseconds: number): AbortSignal;
+	wait(milliseconds: number): Promise<void>;
+	random(): number;
+};
+
+export type ProviderAccount = { url: string; keyId: string; keySecret: string };
+
+/** The longest that one question may take, its repetitions included. */
+export const ANSWER_MS = 10_000;
+const FIRST_PAUSE_MS = 400;
+
+const REAL_TIMERS: ProviderTimers = {
+	now: () => performance.now(),
+	after: (milliseconds) => AbortSignal.timeout(Math.max(0, Math.ceil(milliseconds))),
+	wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+	random: Math.random,
+};
+
+/**
+ * The provider's HTTP interface, asked directly (docs/decisions/016 says why not by its own library). Every question ends within
+ * 10 s; one that is refused for being asked too often is asked again within them.
+ */
+export function createProvider(
+	{ url, keyId, keySecret }: ProviderAccount,
+	{ timers = REAL_TIMERS, send = fetch }: { timers?: ProviderTimers; send?: typeof fetch } = {},
+): Provider {
+	const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+
+	async function ask<Entity>(
+		schema: z.ZodType<Entity>,
+		method: "GET" | "POST",
+		path: string,
+		{ body, headers, until = timers.now() + ANSWER_MS }: Asked = {},
+	): Answer<Entity> {
+		const end = Math.min(until, timers.now() + ANSWER_MS);
+		for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+			const reply = await once(method, path, { body, headers, until: end });
+			if (!reply.ok) return reply;
+			const { status, text } = reply.value;
+			if (status !== 429) return read(schema, status, text);
+			// With jitter, so that all who were refused together do not come back together.
+			const rest = pause * (0.5 + timers.random());
+			if (timers.now() + rest >= end) return refuse({ code: "unclear", why: "429" });
+			await timers.wait(rest);
+		}
+	}
+
+	async function once(
+		method: "GET" | "POST",
+		path: string,
+		{ body, headers, until }: Asked & { until: number },
+	): Promise<Result<{ status: number; text: string }, ProviderFault>> {
+		const left = until - timers.now();
+		if (left <= 0) return refuse({ code: "unclear", why: "no time left" });
+		try {
+			const reply = await send(`${url}${path}`, {
+				method,
+				headers: {
+					authorization,
+					accept: "application/json",
+					...(body !== undefined && { "content-type": "application/json" }),
+					...headers,
+				},
+				...(body !== undefined && { body: JSON.stringify(body) }),
+				signal: timers.after(left),
+				redirect: "error",
+			});
+			// The body as well: a provider may answer and then hang.
+			return ok({ status: reply.status, text: await reply.text() });
+		} catch (fault) {
+			return refuse({ code: "unclear", why: fault instanceof Error ? fault.name : "fault" });
+		}
+	}
+
+	return {
+		now: timers.now,
+		createOrder: ({ amount, receipt }, until) =>
+			ask(entities.order, "POST", "/orders", {
+				body: { amount, currency: "INR", receipt, payment: CAPTURE },
+				until,
+			}),
+		async findOrder(receipt, until) {
+			const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
+			const found = await ask(entities.listOf(entities.order), "GET", path, { until });
+			if (!found.ok) return found;
+			// The oldest, should there ever be two.
+			const orders = found.value.items.filter((order) => order.receipt === receipt);
+			return ok(orders.toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0] ?? null);
+		},
+		async paymentsOf(orderId) {
+			return items(await ask(entities.listOf(entities.payment), "GET", `/orders/${part(orderId)}/payments`));
+		},
+		payment: (id, until) => ask(entities.payment, "GET", `/payments/${part(id)}`, { until }),
+		capture: ({ id, amount }, until) =>
+			ask(entities.payment, "POST", `/payments/${part(id)}/capture`, {
+				body: { amount, currency: "INR" },
+				until,
+			}),
+		refund: (paymentId, { amount, key }) =>
+			ask(entities.refund, "POST", `/payments/${part(paymentId)}/refund`, {
+				body: { amount, speed: "normal", receipt: key },
+				headers: { "X-Refund-Idempotency": key },
+			}),
+		refundById: (id) => ask(entities.refund, "GET", `/refunds/${part(id)}`),
+		createQr: ({ amount, name, reference, closeBy }) =>
+			ask(entities.qrCode, "POST", "/payments/qr_codes", {
+				body: {
+					type: "upi_qr",
+					usage: "single_use",
+					fixed_amount: true,
+					payment_amount: amount,
+					name,
+					description: `Order ${reference}`,
+					close_by: closeBy,
+					notes: { order: reference },
+				},
+			}),
+		closeQr: (id) => ask(entities.qrCode, "POST", `/payments/qr_codes/${part(id)}/close`),
+		async paymentsOfQr(id) {
+			return items(
+				await ask(
+					entities.listOf(entities.payment),
+					"GET",
+					`/payments/qr_codes/${part(id)}/payments?count=100`,
+				),
+			);
+		},
+	};
+}
+
+type Asked = {
+	body?: object | undefined;
+	headers?: Record<string, string> | undefined;
+	until?: number | undefined;
+};
+
+/** Money is taken as soon as the bank allows it; what stays undecided for three days goes back by itself. */
+const CAPTURE = {
+	capture: "automatic",
+	capture_options: { automatic_expiry_period: 4_320, refund_speed: "normal" },
+};
+
+function read<Entity>(
+	schema: z.ZodType<Entity>,
+	status: number,
+	text: string,
+): Result<Entity, ProviderFault> {
+	if (status >= 500 || status === 408) return refuse({ code: "unclear", why: String(status) });
+	const json = parsed(text);
+	if (status >= 400) return refuse(refusal(status, json));
+	const entity = schema.safeParse(json);
+	if (status < 200 || status >= 300 || !entity.success)
+		return refuse({ code: "unclear", why: `${status} without a usable answer` });
+	return ok(entity.data);
+}
+
+/** A wrong key says nothing about what was asked, and neither does the same question still being answered. */
+function refusal(status: number, json: unknown): ProviderFault {
+	const error = entities.error.safeParse(json);
+	const why = (error.success && error.data.error.description) || String(status);
+	const isAboutUs = status === 401 || status === 409 || /api key|authenticat/i.test(why);
+	return { code: isAboutUs ? "unclear" : "refused", why: `${status} ${why}`.slice(0, 200) };
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function items<Entity>(list: Result<{ items: Entity[] }, ProviderFault>): Result<Entity[], ProviderFault> {
+	return list.ok ? ok(list.value.items) : list;
+}
+
+function part(id: string): string {
+	return encodeURIComponent(id);
+}
