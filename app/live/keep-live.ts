@@ -41,6 +41,8 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function hear(event: LiveEvent) {
+		// Told every few seconds: only whoever shows where riders are asks again, and only for that (app/map/follow-riders.ts).
+		if (event.kind === "rider-moved") return void dispatchEvent(new Event(event.kind));
 		page.hear(event);
 		if (event.kind === "hello") return setServerTime(Date.parse(event.serverTime));
 		if (isResting()) hasMissed = true;

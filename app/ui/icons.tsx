@@ -54,6 +54,9 @@ const paths = {
 		"M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2 19.5c0-3.5 3-5.2 7-5.2s7 1.7 7 5.2M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 14.7c2.5.6 4 2.2 4 4.8",
 } as const;
 
+/** For drawings that are no icon of their own. */
+export { paths as iconPaths };
+
 export type IconName = keyof typeof paths;
 
 /** Decorative by itself: the text beside it, or the label of the button around it, says what it means. */

@@ -19,15 +19,18 @@ import { HideButton } from "./hide-button.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderRecord } from "./order-record.tsx";
 import { callAddress, customerWords, lineWords, mapAddress, paymentWords } from "./order-words.ts";
+import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 /** An order with everything that was done to it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const call = adminPageApi(context, request).orders[":id"].record.$get({
-		param: { id: encodeURIComponent(params.id) },
-	});
-	return (await asAdmin(call, request)).json();
+	const calls = adminPageApi(context, request).orders[":id"];
+	const call = { param: { id: encodeURIComponent(params.id) } };
+	const read = await (await asAdmin(calls.record.$get(call), request)).json();
+	const isOnItsWay = read.order.status === "Out for Delivery";
+	const rider = isOnItsWay ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
+	return { ...read, rider };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -36,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Everything about one order: where it is and goes, what is in it, what it costs, and who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-	const { order, record } = loaderData;
+	const { order, record, rider } = loaderData;
 	const back = (useLocation().state as { back?: string } | null)?.back ?? "";
 	const papers = `/admin/orders/${order._id}`;
 	return (
@@ -90,6 +93,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					<Card className="max-sm:hidden">
 						<OrderProgress order={order} />
 					</Card>
+					{rider && <RiderCard order={order} read={rider} />}
 					<Bill order={order} />
 					<section aria-labelledby="record" className="grid gap-3 max-lg:order-last">
 						<h2 id="record" className="text-xl">

@@ -1,15 +1,23 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import type { RiderReply } from "../../map/use-rider-of-order.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { shopDateTime } from "./shop-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** The orders under way, newest first, each open. */
-export function ActiveOrders({ orders }: { orders: readonly OrderView[] }) {
+export function ActiveOrders({
+	orders,
+	riders,
+}: {
+	orders: readonly OrderView[];
+	riders: Record<string, RiderReply>;
+}) {
 	const texts = useTexts().orders;
 	if (orders.length === 0) return null;
 	return (
@@ -18,13 +26,13 @@ export function ActiveOrders({ orders }: { orders: readonly OrderView[] }) {
 				{texts.active}
 			</h2>
 			{orders.map((order) => (
-				<ActiveOrder key={order._id} order={order} />
+				<ActiveOrder key={order._id} order={order} rider={riders[order._id] ?? null} />
 			))}
 		</section>
 	);
 }
 
-function ActiveOrder({ order }: { order: OrderView }) {
+function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) {
 	const texts = useTexts().orders;
 	const headingId = `order-${order.orderId}`;
 	return (
@@ -41,6 +49,7 @@ function ActiveOrder({ order }: { order: OrderView }) {
 				<StatusBadge status={order.status} />
 			</header>
 			<OrderProgress order={order} />
+			{order.status === "Out for Delivery" && <OnTheWay order={order} read={rider} />}
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />

@@ -2,6 +2,7 @@ import type { OrderView } from "../../../contract/orders.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
+import { PaymentWords } from "./payment-words.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -24,10 +25,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
-							{texts.paymentMethods[order.paymentMethod]}
-							{order.status !== "Cancelled" || order.paymentState !== "due"
-								? `, ${texts.paymentStates[order.paymentState]}`
-								: null}
+							<PaymentWords order={order} />
 						</dd>
 					</div>
 				</dl>

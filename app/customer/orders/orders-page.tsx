@@ -16,6 +16,7 @@ import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
 import { Prebookings } from "./prebookings.tsx";
 import { readOwnOrders, readOwnPrebookings } from "./read-own-orders.ts";
+import { readRiders } from "./read-riders.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 import { useReviewPrompt } from "./use-review-prompt.ts";
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		problem:
 			read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
 		active,
+		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
 		earlier: kept,
 		hidden: earlier.length - kept.length,
@@ -50,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The customer's orders: those under way first, each with its stages and a way to cancel or call. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useTexts().orders;
-	const { problem, active, earlier, hidden } = loaderData;
+	const { problem, active, riders, earlier, hidden } = loaderData;
 	const today = shopDay(useShop().serverNow).date;
 	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
 	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
@@ -66,7 +68,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		<Page title={texts.title} width="reading" action={<RefreshOrders />}>
 			<div className="grid grid-cols-1 gap-6">
 				<OrdersFreshness />
-				<ActiveOrders orders={active} />
+				<ActiveOrders orders={active} riders={riders} />
 				<Prebookings prebookings={prebookings} orders={active} />
 				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
 				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press. */}

@@ -1,0 +1,25 @@
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { RiderPlace } from "../../map/rider-place.tsx";
+import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
+import { Card } from "../../ui/card.tsx";
+import { adminApi } from "../admin-api.ts";
+
+/** Who brings an order and where they are, for as long as it is on its way; `read` is what the page was read with. */
+export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderReply }) {
+	const rider = useRiderOfOrder(read, async () => {
+		const reply = await adminApi.orders[":id"].rider.$get({ param: { id: order._id } });
+		return reply.ok ? reply.json() : null;
+	});
+	return (
+		<Card as="section" aria-labelledby="rider" className="grid gap-3">
+			<h2 id="rider" className="wrap-anywhere text-xl">
+				{rider ? `${rider.name || "A rider"} is bringing it` : "On its way without a rider"}
+			</h2>
+			{rider ? (
+				<RiderPlace rider={rider} door={order.deliveryCoordinates} />
+			) : (
+				<p className="text-ink-soft">It was sent out from here. A rider may still take it over.</p>
+			)}
+		</Card>
+	);
+}

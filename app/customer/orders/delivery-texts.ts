@@ -1,0 +1,47 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** An order on its way, and how it was paid at the door. */
+export const deliveryTexts = pageTexts({
+	en: {
+		bringing: (name: string) => `${name} is bringing your order`,
+		bringingUnnamed: "The rider is bringing your order",
+		onTheWay: "Your order is on its way",
+		pin: "Tell these 4 digits to the rider at the door",
+		pinWhy: "So we know that the food has reached you and nobody else.",
+		failed: "We could not hand over your order",
+		failedWhy: (name: string) =>
+			`${name} was there, but could not give it to you. The restaurant is deciding what comes next. A call helps.`,
+		again: "We are trying again",
+		againWhy: (name: string) => `${name} could not hand over your order and is coming once more.`,
+		theRider: "The rider",
+		door: {
+			cash: "Paid in cash at the door",
+			upi: {
+				verified: "Paid by UPI at the door",
+				unverified: "Paid by UPI at the door; the restaurant is checking that it arrived",
+				missing: "UPI at the door; the restaurant has not found the payment yet",
+			},
+		},
+	},
+	ta: {
+		bringing: (name) => `${name} உங்கள் ஆர்டரைக் கொண்டு வருகிறார்`,
+		bringingUnnamed: "டெலிவரி ஊழியர் உங்கள் ஆர்டரைக் கொண்டு வருகிறார்",
+		onTheWay: "உங்கள் ஆர்டர் வழியில் உள்ளது",
+		pin: "டெலிவரி ஊழியர் வாசலுக்கு வந்ததும் இந்த 4 எண்களைச் சொல்லுங்கள்",
+		pinWhy: "உணவு உங்கள் கைக்குத்தான் வந்தது என்று எங்களுக்குத் தெரிய வேண்டும்.",
+		failed: "உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை",
+		failedWhy: (name) =>
+			`${name} வந்தார், ஆனால் உங்களிடம் கொடுக்க முடியவில்லை. அடுத்து என்ன செய்வது என்று உணவகம் முடிவு செய்கிறது. எங்களை அழைத்தால் உதவியாக இருக்கும்.`,
+		again: "மீண்டும் முயற்சி செய்கிறோம்",
+		againWhy: (name) => `${name} உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை; மறுபடியும் வருகிறார்.`,
+		theRider: "டெலிவரி ஊழியர்",
+		door: {
+			cash: "வாசலில் பணமாகச் செலுத்தப்பட்டது",
+			upi: {
+				verified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது",
+				unverified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது; பணம் வந்ததா என்று உணவகம் பார்க்கிறது",
+				missing: "வாசலில் UPI; பணம் வந்ததாக உணவகத்துக்கு இன்னும் தெரியவில்லை",
+			},
+		},
+	},
+});

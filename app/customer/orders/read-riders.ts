@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import type { OrderView } from "../../../contract/orders.ts";
+import { pageApi } from "../../api.ts";
+import type { RiderReply } from "../../map/use-rider-of-order.ts";
+
+/** Who brings those of the orders that are on their way, by `_id`; null of one where the shop cannot tell. */
+export async function readRiders(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	orders: readonly OrderView[],
+): Promise<Record<string, RiderReply>> {
+	const api = pageApi(context, request);
+	const onTheirWay = orders.filter(({ status }) => status === "Out for Delivery");
+	const told = onTheirWay.map(async ({ _id: id }): Promise<[string, RiderReply]> => {
+		const reply = await api.orders[":id"].rider.$get({ param: { id } });
+		return [id, reply.ok ? await reply.json() : null];
+	});
+	return Object.fromEntries(await Promise.all(told));
+}

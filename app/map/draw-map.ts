@@ -1,0 +1,106 @@
+import {
+	control,
+	divIcon,
+	type LatLngTuple,
+	latLngBounds,
+	type Marker,
+	marker,
+	map as newMap,
+	polyline,
+	tileLayer,
+} from "leaflet/dist/leaflet-src.esm.js";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import type { Point } from "../../domain/riders/way-between.ts";
+import type { MapTexts } from "./map-texts.ts";
+import { type Mark, markDrawing } from "./place-mark.ts";
+
+/** What a map shows: where the rider is, and which ends of the way are known. */
+export type Places = { rider: Point; door: Point | null; shop: Point; isOld: boolean };
+export type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
+
+const FINEST = 19;
+/** Near enough to know the street by its neighbours. */
+const NEAREST_AT_FIRST = 16;
+const MARK_PX = 36;
+
+/** Draws a map into an element and keeps the whole way in sight until somebody moves it. */
+export function drawMap(
+	element: HTMLElement,
+	tilesUrl: string,
+	texts: MapTexts,
+	{ onReady, onHeld }: { onReady(): void; onHeld(isHeld: boolean): void },
+): DrawnMap {
+	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const map = newMap(element, {
+		attributionControl: false,
+		zoomControl: false,
+		// The page scrolls under wheel and finger; two fingers, the buttons and the keys zoom.
+		scrollWheelZoom: false,
+		dragging: !matchMedia("(pointer: coarse)").matches,
+		zoomAnimation: !isCalm,
+		fadeAnimation: !isCalm,
+		markerZoomAnimation: !isCalm,
+		inertia: !isCalm,
+		maxZoom: FINEST,
+	});
+	control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+	const tiles = tileLayer(tilesUrl, { maxZoom: FINEST }).once("tileload", onReady);
+	const line = polyline([], { className: "map-line", interactive: false }).addTo(map);
+	const marks: Partial<Record<Mark, Marker>> = {};
+	let way: LatLngTuple[] = [];
+	let isHeld = false;
+
+	function put(mark: Mark, { latitude, longitude }: Point): LatLngTuple {
+		const at: LatLngTuple = [latitude, longitude];
+		marks[mark] ??= newMark(mark).addTo(map);
+		marks[mark].setLatLng(at);
+		return at;
+	}
+
+	function showWholeWay() {
+		const bounds = latLngBounds(way);
+		map.fitBounds(bounds, { padding: [MARK_PX, MARK_PX], maxZoom: NEAREST_AT_FIRST, animate: false });
+	}
+
+	function hold(event: Event) {
+		if (isHeld || (event instanceof KeyboardEvent && event.key === "Tab")) return;
+		isHeld = true;
+		onHeld(true);
+	}
+	element.addEventListener("pointerdown", hold);
+	element.addEventListener("keydown", hold);
+	map.on("resize", () => isHeld || showWholeWay());
+
+	return {
+		show({ rider, door, shop, isOld }) {
+			const isFirst = way.length === 0;
+			const ends = [put("shop", shop), ...(door ? [put("door", door)] : [])];
+			way = [...ends, put("rider", rider)];
+			line.setLatLngs([way.at(-1) ?? [0, 0], way.at(-2) ?? [0, 0]]);
+			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);
+			if (!isHeld) showWholeWay();
+			// A map without a place to look at would ask for tiles of nowhere.
+			if (isFirst) tiles.addTo(map);
+		},
+		showAll() {
+			isHeld = false;
+			onHeld(false);
+			showWholeWay();
+		},
+		remove() {
+			element.removeEventListener("pointerdown", hold);
+			element.removeEventListener("keydown", hold);
+			map.remove();
+		},
+	};
+}
+
+/** The words beside the map say what the marks show, so nobody has to find them with a key. */
+function newMark(mark: Mark): Marker {
+	const html = document.createElement("span");
+	html.append(markDrawing(mark));
+	const icon = divIcon({ className: `map-mark map-mark-${mark}`, html, iconSize: [MARK_PX, MARK_PX] });
+	const zIndexOffset = mark === "rider" ? 1000 : 0;
+	return marker([0, 0], { icon, interactive: false, keyboard: false, zIndexOffset });
+}

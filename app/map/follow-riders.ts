@@ -1,0 +1,35 @@
+import { now } from "../clock.ts";
+import { coalesced } from "../live/coalesced.ts";
+
+/** Between two questions at least this much time passes, however many riders move. */
+const LEAST_PAUSE_MS = 2_000;
+/** The shop does not tell every step, and its other processes none: asked anyway after this long. */
+const ASKED_ANYWAY_MS = 30_000;
+
+/** Asks where a rider is whenever one has moved, and now and then, as long as somebody looks. Returns how to stop. */
+export function followRiders(ask: () => Promise<void>): () => void {
+	const askOnce = coalesced(ask);
+	let askedAt = now();
+	let timer = setTimeout(go, ASKED_ANYWAY_MS);
+
+	function later(ms: number) {
+		clearTimeout(timer);
+		timer = setTimeout(go, ms);
+	}
+	function go() {
+		later(ASKED_ANYWAY_MS);
+		if (document.visibilityState === "hidden") return;
+		askedAt = now();
+		void askOnce();
+	}
+	function hear() {
+		later(Math.max(0, askedAt + LEAST_PAUSE_MS - now()));
+	}
+	addEventListener("rider-moved", hear);
+	document.addEventListener("visibilitychange", hear);
+	return () => {
+		clearTimeout(timer);
+		removeEventListener("rider-moved", hear);
+		document.removeEventListener("visibilitychange", hear);
+	};
+}

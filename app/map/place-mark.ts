@@ -1,0 +1,19 @@
+import { iconPaths } from "../ui/icons.tsx";
+
+/** Who or what stands at a place, as maps and sketches mark it. */
+export type Mark = "shop" | "door" | "rider";
+
+export const MARK_ICONS = { shop: "store", door: "map-pin", rider: "scooter" } as const;
+
+/** The drawing of a mark, for a map that is not made of components. */
+export function markDrawing(mark: Mark): SVGSVGElement {
+	const svg = document.createElementNS(SVG, "svg");
+	svg.setAttribute("viewBox", "0 0 24 24");
+	svg.setAttribute("aria-hidden", "true");
+	const path = document.createElementNS(SVG, "path");
+	path.setAttribute("d", iconPaths[MARK_ICONS[mark]]);
+	svg.append(path);
+	return svg;
+}
+
+const SVG = "http://www.w3.org/2000/svg";

@@ -1,0 +1,87 @@
+import { wayBetween } from "../../domain/riders/way-between.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { iconPaths } from "../ui/icons.tsx";
+import type { Places } from "./draw-map.ts";
+import { mapTexts } from "./map-texts.ts";
+import { MARK_ICONS, type Mark } from "./place-mark.ts";
+import { distanceWords } from "./place-words.ts";
+import { rings, sketchOf } from "./sketch-of.ts";
+
+const WIDTH = 360;
+const HEIGHT = 200;
+
+/** The way without streets, north above, with rings of equal distance around the door: what needs no tiles. */
+export function Sketch({ places }: { places: Places }) {
+	const texts = usePageTexts(mapTexts);
+	const { rider, door, shop } = places;
+	const centre = door ?? shop;
+	const points = door ? [rider, door, shop] : [rider, shop];
+	const { place, metresPerUnit } = sketchOf(points, { width: WIDTH, height: HEIGHT, margin: 34 });
+	const [middle, end] = [place(centre), place(rider)];
+	const step = rings(wayBetween(centre, rider).metres);
+	return (
+		<svg
+			viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+			aria-hidden="true"
+			preserveAspectRatio="xMidYMid meet"
+			className="absolute inset-0 size-full overflow-visible"
+		>
+			<g className="fill-none stroke-line" strokeWidth="1.5">
+				{[1, 2, 3, 4].map((ring) => (
+					<circle key={ring} cx={middle.x} cy={middle.y} r={(ring * step) / metresPerUnit} />
+				))}
+			</g>
+			<line
+				x1={middle.x}
+				y1={middle.y}
+				x2={end.x}
+				y2={end.y}
+				className="stroke-line-strong"
+				strokeWidth="2.5"
+				strokeDasharray="1 7"
+				strokeLinecap="round"
+			/>
+			<text
+				x={middle.x}
+				y={middle.y - step / metresPerUnit - 4}
+				textAnchor="middle"
+				className="fill-ink-soft text-[0.7rem]"
+			>
+				{distanceWords(step, texts)}
+			</text>
+			{door && <SketchMark mark="shop" at={place(shop)} />}
+			<SketchMark mark={door ? "door" : "shop"} at={middle} />
+			<SketchMark mark="rider" at={end} isOld={places.isOld} />
+		</svg>
+	);
+}
+
+function SketchMark({
+	mark,
+	at,
+	isOld = false,
+}: {
+	mark: Mark;
+	at: { x: number; y: number };
+	isOld?: boolean;
+}) {
+	return (
+		<g transform={`translate(${at.x} ${at.y})`} className={isOld ? "opacity-70" : ""}>
+			<circle r="15" className={`stroke-surface ${LOOKS[mark].ground}`} strokeWidth="2" />
+			<path
+				d={iconPaths[MARK_ICONS[mark]]}
+				transform="scale(0.78) translate(-12 -12)"
+				className={`fill-none ${LOOKS[mark].line}`}
+				strokeWidth="2"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			/>
+		</g>
+	);
+}
+
+const LOOKS: Record<Mark, { ground: string; line: string }> = {
+	shop: { ground: "fill-tamarind", line: "stroke-on-tamarind" },
+	door: { ground: "fill-leaf", line: "stroke-surface" },
+	rider: { ground: "fill-turmeric", line: "stroke-on-turmeric" },
+};
