@@ -12,7 +12,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["{domain,contract,app}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+					include: ["{domain,contract,app,emulator}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
 				},
 			},
 			{ test: { name: "sqlite", include: serverTests, provide: { engine: "sqlite" }, ...patience } },

@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string };
 type Import = { from: string; typeOnly: boolean; dynamic: boolean; offset: number };
 type Node = { type: string; start: number; [key: string]: unknown };
 
-const layers = ["domain", "contract", "server", "app", "db"];
+const layers = ["domain", "contract", "server", "app", "db", "emulator"];
 
 /** Which folders each layer may import, and which packages: `undefined` means any package. */
 const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
@@ -15,13 +15,18 @@ const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
 	server: { folders: ["domain", "contract", "server", "db"] },
 	app: { folders: ["domain", "contract", "app"] },
 	db: { folders: ["domain", "contract", "server", "db"] },
+	// Knows the shop as little as the shop knows it, so that they cannot share a mistake.
+	emulator: {
+		folders: ["emulator"],
+		packages: /^(node:.+|(hono|@hono\/node-server|qrcode-generator)(\/.+)?)$/,
+	},
 };
 
 const onlyPlaceThatLoadsTheBuild = "server/main.ts";
 const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
-const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
-const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
+const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts", "emulator/start-emulator.ts"];
+const mayReadTheEnvironment = ["server/config.ts", "server/main.ts", "emulator/main.ts"];
 const vagueNames = /^(utils?|helpers?|lib|common|misc|types|index)$/;
 
 /** Every import, clock, environment and file name that the layout forbids, as `file:line rule`. */

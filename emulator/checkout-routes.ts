@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Context, Hono } from "hono";
+import { findOrder } from "./orders.ts";
+import { authorizePayment, beginPayment, failPayment, failureOf, ORDER_IS_PAID } from "./payments.ts";
+import type { Provider } from "./provider.ts";
+import { badRequest } from "./provider-error.ts";
+import { drawQrCode } from "./qr-codes.ts";
+import { type Fields, isRecord, readBody, readChoice, readInteger, readText } from "./read-fields.ts";
+import { sign } from "./webhook.ts";
+
+export type CheckoutResult = {
+	razorpay_payment_id: string;
+	razorpay_order_id: string;
+	razorpay_signature: string;
+};
+
+/** What customers' browsers ask for: the checkout script, its page, and the payment (facts 1.5). The key id is public. */
+export function checkoutRoutes(provider: () => Provider): Hono {
+	const app = new Hono();
+	const files = {
+		script: file("checkout.js"),
+		page: file("page.html"),
+		pageScript: file("page.js"),
+		style: file("page.css"),
+	};
+
+	app.get("/v1/checkout.js", (c) => reply(c, files.script, "text/javascript"));
+	app.get("/v1/checkout/page.js", (c) => reply(c, files.pageScript, "text/javascript"));
+	app.get("/v1/checkout/page.css", (c) => reply(c, files.style, "text/css"));
+	app.get("/v1/checkout/public", (c) => page(c, files.page, null));
+	app.post("/v1/checkout/embedded", async (c) => page(c, files.page, nested(await readBody(c.req.raw))));
+
+	app.post("/v1/checkout/preferences", async (c) => {
+		const { amount_due, currency, status } = orderOf(provider(), await readBody(c.req.raw));
+		if (status === "paid") throw badRequest(ORDER_IS_PAID);
+		return c.json({ order: { amount: amount_due, currency, status } });
+	});
+	app.post("/v1/checkout/payments", async (c) =>
+		c.json(payAtCheckout(provider(), await readBody(c.req.raw))),
+	);
+
+	app.get("/qr/:file{qr_[A-Za-z0-9]{14}\\.svg}", (c) =>
+		reply(c, drawQrCode(provider(), c.req.param("file").replace(".svg", "")), "image/svg+xml"),
+	);
+	return app;
+}
+
+/** The three fields that prove a payment to the shop: signed with the key's secret over `order_id|payment_id`. */
+export function checkoutResult({ keys }: Provider, orderId: string, paymentId: string): CheckoutResult {
+	return {
+		razorpay_payment_id: paymentId,
+		razorpay_order_id: orderId,
+		razorpay_signature: sign(`${orderId}|${paymentId}`, keys.keySecret),
+	};
+}
+
+function payAtCheckout(provider: Provider, fields: Fields): CheckoutResult {
+	const order = orderOf(provider, fields);
+	const amount = readInteger(fields, "amount") ?? order.amount_due;
+	const outcome = readChoice(fields, "outcome", ["success", "failure"]);
+	if (order.status !== "paid" && amount !== order.amount_due)
+		throw badRequest(
+			"Payment amount is different from your order amount. To pay successfully, please try using right amount.",
+		);
+	const payer = {
+		email: readText(fields, "email", 255),
+		contact: readText(fields, "contact", 40),
+		vpa: outcome === "success" ? "success@razorpay" : "failure@razorpay",
+	};
+	const { id } = beginPayment(provider, { orderId: order.id }, payer);
+	if (outcome === "failure") throw failureOf(failPayment(provider, id));
+	authorizePayment(provider, id);
+	return checkoutResult(provider, order.id, id);
+}
+
+function orderOf(provider: Provider, fields: Fields) {
+	if (fields.key_id !== provider.keys.keyId) throw badRequest("Authentication failed", 401);
+	return findOrder(provider, readText(fields, "order_id", 40) ?? "").entity;
+}
+
+/** A page with a policy of its own: in a frame of a shop on this machine, or alone and then posting to `callback_url`. */
+function page(c: Context, template: string, options: Fields | null): Response {
+	const target = options && originOf(options.callback_url);
+	const policy = [
+		"default-src 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		"connect-src 'self'",
+		"img-src http: https: data:",
+		"base-uri 'none'",
+		`form-action ${target ?? "'none'"}`,
+		"frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:*",
+	];
+	c.header("Content-Security-Policy", policy.join("; "));
+	const data = JSON.stringify(options).replaceAll("<", "\\u003c");
+	return reply(
+		c,
+		template.replace(">null<", () => `>${data}<`),
+		"text/html",
+	);
+}
+
+function reply(c: Context, text: string, type: string): Response {
+	c.header("Cache-Control", "no-store");
+	c.header("X-Content-Type-Options", "nosniff");
+	c.header("Cross-Origin-Resource-Policy", "cross-origin");
+	return c.body(text, 200, { "Content-Type": `${type}; charset=utf-8` });
+}
+
+/** `prefill[email]=…` of a form as `{ prefill: { email } }`. */
+function nested(fields: Fields): Fields {
+	const result: Fields = {};
+	for (const [name, value] of Object.entries(fields)) {
+		const [, group, key] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+		if (group === undefined || key === undefined) result[name] = value;
+		else result[group] = { ...(isRecord(result[group]) ? result[group] : {}), [key]: value };
+	}
+	return result;
+}
+
+function originOf(address: unknown): string | null {
+	const url = typeof address === "string" ? URL.parse(address) : null;
+	return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+function file(name: string): string {
+	return readFileSync(join(import.meta.dirname, "checkout", name), "utf8");
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import type { Control } from "./control.ts";
+import { badRequest } from "./provider-error.ts";
+import { errorReply } from "./provider-routes.ts";
+import { type Fields, readBody } from "./read-fields.ts";
+
+const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
+const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]", "emulator.invalid"]);
+
+/**
+ * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON. Programs on this machine only, and no page of
+ * another site that a browser here has open.
+ */
+export function controlRoutes(control: Control) {
+	const app = new Hono().basePath("/_control");
+	app.onError(errorReply);
+	app.get("/state", (c) => c.json(control.state()));
+	for (const [name, run] of Object.entries(commands(control)))
+		app.post(`/${name}`, async (c) => c.json((await run(await readBody(c.req.raw))) ?? { ok: true }));
+	app.all("*", () => {
+		throw badRequest("There is no such control.", 404);
+	});
+
+	return async (request: Request, remoteAddress?: string): Promise<Response> => {
+		const isLocal = remoteAddress === undefined || LOOPBACK.test(remoteAddress);
+		const site = request.headers.get("sec-fetch-site") ?? "none";
+		const isOurs = site === "none" || site === "same-origin";
+		if (!isLocal || !isOurs || !LOCAL_NAMES.has(new URL(request.url).hostname))
+			return errorReply(badRequest("The control interface is for programs on this machine.", 403));
+		return app.fetch(request);
+	};
+}
+
+/** What each control takes from its JSON; a wrong value is refused by the control itself. */
+function commands(control: Control): Record<string, (fields: Fields) => unknown> {
+	return {
+		pay: ({ order, payer }) => control.pay(text(order), payer as never),
+		begin: ({ order, payer }) => control.begin(text(order), payer as never),
+		authorize: ({ payment }) => control.authorize(text(payment)),
+		fail: ({ order, payment, reason }) => control.fail(text(payment ?? order), reason as never),
+		"pay-without-order": ({ amount }) => control.payWithoutOrder(Number(amount)),
+		"pay-qr": ({ qr, amount }) => control.payQr(text(qr), amount === undefined ? undefined : Number(amount)),
+		"end-refund": ({ refund, as }) =>
+			control.endRefund(text(refund), as === "failed" ? "failed" : "processed"),
+		advance: ({ seconds }) => control.advance(Number(seconds)),
+		settle: () => control.settle(),
+		deliver: () => control.deliver(),
+		settings: (change) => control.settings(change),
+		fault: (fault) => control.fault(fault as never),
+		"clear-faults": () => control.clearFaults(),
+		release: () => ({ released: control.release() }),
+		webhook: ({ url, secret }) => control.webhook(url ? { url: text(url), secret: text(secret) } : null),
+		"enable-webhook": () => control.enableWebhook(),
+		replay: ({ event }) => ({ replayed: control.replay(text(event)) }),
+		reset: () => control.reset(),
+	};
+}
+
+function text(value: unknown): string {
+	if (typeof value !== "string" || value === "") throw badRequest("The control wants another text.");
+	return value;
+}

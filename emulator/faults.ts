@@ -1,0 +1,83 @@
+/** What goes wrong with a call, before it is done or after; the default is the nastier of the two. */
+export type Fault = {
+	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider's. */
+	route: string;
+	/**
+	 * error: 500. too-many: 429. hang: no answer until `release`. reset: the connection is cut. malformed: half an answer.
+	 * latency: the answer comes `milliseconds` later.
+	 */
+	kind: "error" | "too-many" | "hang" | "reset" | "malformed" | "latency";
+	/** Whether the call is done before it goes wrong. */
+	when: "before" | "after";
+	/** How many calls go wrong; null is all of them until the faults are cleared. */
+	times: number | null;
+	milliseconds: number;
+};
+export type FaultWanted = Pick<Fault, "route" | "kind"> & Partial<Fault>;
+
+const DEFAULT_WHEN = {
+	error: "before",
+	"too-many": "before",
+	hang: "before",
+	reset: "after",
+	malformed: "after",
+	latency: "before",
+} as const;
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** The fault knobs of the routes, and the calls that hang. */
+export function createFaults() {
+	let faults: Fault[] = [];
+	const held = new Set<(isReleased: boolean) => void>();
+	const heldKeys = new Set<string>();
+
+	return {
+		add(wanted: FaultWanted): Fault {
+			const { milliseconds = 0, times = 1, when = DEFAULT_WHEN[wanted.kind] } = wanted;
+			const fault = { route: wanted.route, kind: wanted.kind, when, times, milliseconds };
+			faults.push(fault);
+			return fault;
+		},
+		clear() {
+			faults = [];
+		},
+		list: () => structuredClone(faults),
+		/** The fault that this call meets, counted as met. */
+		take(method: string, path: string): Fault | null {
+			const fault = faults.find(({ route }) => matches(route, method, path));
+			if (!fault) return null;
+			if (fault.times !== null) fault.times -= 1;
+			faults = faults.filter(({ times }) => times === null || times > 0);
+			return fault;
+		},
+		/** Waits for `release` (true) or for the emulator's end (false); until then the refund's key is in flight. */
+		async hold(refundKey: string | null): Promise<boolean> {
+			if (refundKey !== null) heldKeys.add(refundKey);
+			const isReleased = await new Promise<boolean>((resolve) => held.add(resolve));
+			if (refundKey !== null) heldKeys.delete(refundKey);
+			return isReleased;
+		},
+		/** Lets every call that hangs go on, and says how many did. */
+		release(isReleased = true): number {
+			const count = held.size;
+			for (const resolve of held) resolve(isReleased);
+			held.clear();
+			return count;
+		},
+		hanging: () => held.size,
+		isInFlight: (refundKey: string) => heldKeys.has(refundKey),
+	};
+}
+
+function matches(route: string, method: string, path: string): boolean {
+	if (route === "*") return true;
+	const [wantedMethod, wantedPath = ""] = route.split(" ");
+	if (wantedMethod !== method) return false;
+	const parts = wantedPath.replace(/^\/v1/, "").split("/");
+	const actual = path.replace(/^\/v1/, "").split("/");
+	return (
+		parts.length === actual.length &&
+		parts.every((part, index) => (part.startsWith(":") ? actual[index] !== "" : part === actual[index]))
+	);
+}

@@ -1,0 +1,36 @@
+import { startEmulator } from "./start-emulator.ts";
+
+await start();
+
+/** Runs the emulator as a process of its own; it ends with SIGTERM or SIGINT. */
+async function start(): Promise<void> {
+	const env = process.env;
+	const port = Number(env.PORT ?? 3900);
+	if (!Number.isInteger(port) || port < 0 || port > 65535)
+		return stop("PORT wants a port number, 0 to 65535");
+	if (env.EMULATOR_WEBHOOK_URL && !env.EMULATOR_WEBHOOK_SECRET)
+		return stop("EMULATOR_WEBHOOK_SECRET wants a secret: webhooks are always signed");
+	if (env.EMULATOR_WEBHOOK_URL && !URL.canParse(env.EMULATOR_WEBHOOK_URL))
+		return stop("EMULATOR_WEBHOOK_URL wants an address like http://127.0.0.1:3000/api/payments/webhook");
+	const keyId = env.EMULATOR_KEY_ID || "rzp_test_emulator00000";
+	const emulator = await startEmulator({
+		port,
+		keyId,
+		keySecret: env.EMULATOR_KEY_SECRET || "emulator-key-secret",
+		webhookUrl: env.EMULATOR_WEBHOOK_URL,
+		webhookSecret: env.EMULATOR_WEBHOOK_SECRET,
+	}).catch((fault: Error) => fault);
+	if (emulator instanceof Error) return stop(`PORT ${port}: ${emulator.message}`);
+	emulator.control.settings({ refundSeconds: Number(env.EMULATOR_REFUND_SECONDS ?? 5) });
+	process.stdout.write(
+		`TEST MODE: the payment emulator is at ${emulator.url}/v1, key ${keyId}. No real money.\n`,
+	);
+	const end = () => void emulator.close().then(() => process.exit(0));
+	process.once("SIGTERM", end);
+	process.once("SIGINT", end);
+}
+
+function stop(reason: string): void {
+	process.stderr.write(`${reason}\n`);
+	process.exitCode = 1;
+}

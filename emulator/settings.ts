@@ -1,0 +1,67 @@
+/** How the emulated account is set up and how it misbehaves; changed through the control interface. */
+export type Settings = {
+	/** What happens to authorised payments of orders that say nothing of their own (facts 1.4). */
+	capture: "automatic" | "manual";
+	/** Minutes until which an authorised payment is captured by itself, and until which it can be captured at all. */
+	automaticExpiryMinutes: number;
+	manualExpiryMinutes: number;
+	/** Minutes after which a payment that nobody finished is failed. */
+	silenceMinutes: number;
+	/** Whether a receipt that exists is refused; the documentation says so, nobody has seen it. */
+	uniqueReceipts: boolean;
+	/** The status of a wrong key: documented as 400 in one place and 4xx in others. */
+	wrongKeyStatus: 400 | 401;
+	/** Seconds from a refund's creation to its end, and how it ends. */
+	refundSeconds: number;
+	refundOutcome: "processed" | "failed";
+	/** Whether the account has QR codes, and whether their answers carry the UPI text. */
+	qrCodes: boolean;
+	qrImageContent: boolean;
+	webhooks: WebhookSettings;
+};
+
+export type WebhookSettings = {
+	/** Events are made and kept, and sent only when this is false again. */
+	paused: boolean;
+	/** Which events are sent at all; null is every one. */
+	events: readonly string[] | null;
+	/** How many more times each event is sent, with the same event id. */
+	duplicates: number;
+	/** Seconds from an event to its first sending. */
+	delaySeconds: number;
+	/** In which order events that are due together leave. */
+	order: "created" | "reversed" | "shuffled";
+	/** The seed of `shuffled`. */
+	seed: number;
+	/** Whether those that are due together are sent side by side instead of one after another. */
+	sideBySide: boolean;
+};
+
+export const SETTINGS: Settings = {
+	capture: "automatic",
+	automaticExpiryMinutes: 3 * 24 * 60,
+	manualExpiryMinutes: 3 * 24 * 60,
+	silenceMinutes: 10,
+	uniqueReceipts: false,
+	wrongKeyStatus: 401,
+	refundSeconds: 0,
+	refundOutcome: "processed",
+	qrCodes: true,
+	qrImageContent: true,
+	webhooks: {
+		paused: false,
+		events: null,
+		duplicates: 0,
+		delaySeconds: 0,
+		order: "created",
+		seed: 1,
+		sideBySide: false,
+	},
+};
+
+export type SettingsChange = Partial<Omit<Settings, "webhooks">> & { webhooks?: Partial<WebhookSettings> };
+
+/** The settings with some of them changed; what is left out stays. */
+export function changed(settings: Settings, change: SettingsChange): Settings {
+	return { ...settings, ...change, webhooks: { ...settings.webhooks, ...change.webhooks } };
+}
