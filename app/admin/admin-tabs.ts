@@ -31,7 +31,13 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 			{ to: "/admin/staff", label: "Staff", icon: "scooter" },
 		],
 	},
-	{ title: "The books", tabs: [{ to: "/admin/audit", label: "Audit", icon: "eye" }] },
+	{
+		title: "The books",
+		tabs: [
+			{ to: "/admin/payments", label: "Online money", icon: "card" },
+			{ to: "/admin/audit", label: "Audit", icon: "eye" },
+		],
+	},
 ];
 
 /** What a thumb reaches first on a phone; the rest is behind More. */

@@ -18,6 +18,7 @@ import type { Route } from "./+types/order-page.ts";
 import { HideButton } from "./hide-button.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderRecord } from "./order-record.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { callAddress, customerWords, lineWords, mapAddress, paymentWords } from "./order-words.ts";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
@@ -139,6 +140,7 @@ function Bill({ order }: { order: AdminOrderView }) {
 				<Icon name={order.paymentMethod === "cod" ? "cash" : "card"} />
 				{paymentWords(order)}
 			</p>
+			<OrderRefunds order={order} />
 		</Card>
 	);
 }

@@ -1,4 +1,4 @@
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,6 +10,7 @@ import { ClosedNotice } from "./closed-notice.tsx";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
+import { paymentTexts } from "./payment/payment-texts.ts";
 import { type Addresses, CURRENT_LOCATION } from "./use-addresses.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -78,6 +79,7 @@ function SavedAddresses({ addresses }: { addresses: Addresses }) {
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
+	const { opening } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
@@ -95,7 +97,11 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 					{texts.address.cancel}
 				</Button>
 				<Button busy={isPlacing || quote.pending} onClick={checkout.confirm}>
-					{isPlacing ? texts.address.placing : texts.address.confirm}
+					{isPlacing
+						? checkout.paymentMethod === "online"
+							? opening
+							: texts.address.placing
+						: texts.address.confirm}
 				</Button>
 			</div>
 		</div>

@@ -4,6 +4,7 @@ import { usePrebooking } from "../prebooking/use-prebooking.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
+import { PaymentDialog } from "./payment/payment-dialog.tsx";
 import { StoreClosedDialog } from "./store-closed-dialog.tsx";
 import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
@@ -15,6 +16,7 @@ export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (ste
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
+			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
 			<PrebookingDialog prebooking={prebooking} />

@@ -1,23 +1,27 @@
-import { useTexts } from "../../texts/texts.ts";
+import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
+import { paymentTexts } from "./payment/payment-texts.ts";
 import type { PaymentMethod } from "./place-order.ts";
 
 /** Cash on delivery, and paying online where the shop offers it. */
 export function PaymentChoice({
 	method,
-	offersOnline,
+	online,
 	onChange,
 }: {
 	method: PaymentMethod;
-	offersOnline: boolean;
+	online: PublicSettings["onlinePayment"];
 	onChange: (method: PaymentMethod) => void;
 }) {
 	const texts = useTexts().cart;
+	const { testMode } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
 		{ value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
 	];
-	if (offersOnline) {
-		choices.push({ value: "online", label: texts.online, description: texts.onlineNote, icon: "card" });
+	if (online.offered) {
+		const description = online.testMode ? `${texts.onlineNote} ${testMode}` : texts.onlineNote;
+		choices.push({ value: "online", label: texts.online, description, icon: "card" });
 	}
 	return (
 		<ChoiceCards

@@ -21,6 +21,15 @@ export function useCartDialogs() {
 		if (!isEmpty) load().catch(() => {});
 	}, [isEmpty]);
 
+	// What became of a payment is asked by the dialogs, on whatever page the customer comes back.
+	useEffect(() => {
+		if (!isPaymentLeftOpen()) return;
+		load().then(
+			() => setWanted(true),
+			() => {},
+		);
+	}, []);
+
 	async function open(first: CheckoutStep) {
 		try {
 			await load();
@@ -35,4 +44,12 @@ export function useCartDialogs() {
 		openCart: () => open("cart"),
 		openPrebooking: () => open("prebooking"),
 	};
+}
+
+function isPaymentLeftOpen(): boolean {
+	try {
+		return localStorage.getItem("payingFor") !== null;
+	} catch {
+		return false;
+	}
 }

@@ -4,22 +4,30 @@ import { useLocation, useNavigate } from "react-router";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { sessionEnded } from "../../session-ended.ts";
 import { useShop } from "../../shop-data.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { loginPath } from "../login/safe-next.ts";
 import { announceOrderPlaced } from "../orders/order-alerts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { payOnline } from "./payment/pay-online.ts";
+import type { PayingFor } from "./payment/paying-for.ts";
+import { paymentTexts } from "./payment/payment-texts.ts";
+import { usePaymentEnd } from "./payment/use-payment-end.ts";
 import { type PaymentMethod, type PlacedOrder, type PlaceOrderOutcome, placeOrder } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
-import { type Tip, useQuote } from "./use-quote.ts";
+import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
 export type CheckoutProblem = { kind: "price-changed" } | { kind: "refused"; code: string; message: string };
 
+/** After these nothing is left to be done at the address. */
+const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "returned"];
+
 /** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = useTexts().cart;
-	const { store, me, eventSeq } = useShop();
+	const paying = usePageTexts(paymentTexts);
+	const { store, settings, me, eventSeq } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const cart = useCart();
@@ -28,6 +36,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
+	const payment = usePaymentEnd(learnEnd);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
 	const isOpen = step === "cart" || step === "address";
@@ -75,17 +85,30 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		setProblem(null);
 		const { totalAmount } = quote.quote;
 		const draft = { cart: readCart(), tip, totalAmount, paymentMethod, destination: addresses.chosen };
-		const outcome = await placeOrder(draft);
+		// A dialog of ours would lie over the provider's window.
+		const onOpen = () => setStep("closed");
+		const outcome = await (paymentMethod === "online"
+			? payOnline(draft, { settings, onOpen })
+			: placeOrder(draft));
 		underWay.current = false;
 		setPlacing(false);
+		if (paymentMethod === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
 		conclude(outcome);
 	}
 
-	function conclude(outcome: PlaceOrderOutcome) {
+	/** What became of a payment that was being confirmed, or that an earlier page left open. */
+	function learnEnd(outcome: PlaceOrderOutcome, { items }: PayingFor) {
+		const isSameCart = items === JSON.stringify(linesOf(readCart()));
+		conclude(outcome, isSameCart);
+	}
+
+	function conclude(outcome: PlaceOrderOutcome, isOfThisCart = true) {
 		switch (outcome.kind) {
 			case "placed":
-				clearCart();
-				setTip(0);
+				if (isOfThisCart) {
+					clearCart();
+					setTip(0);
+				}
 				go("closed");
 				setPlaced(outcome);
 				tellOrderPlaced(outcome.order);
@@ -113,6 +136,16 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "no-signal":
 				refuseWithoutSignal();
 				break;
+			case "confirming":
+				payment.confirm();
+				break;
+			case "returned":
+				go("closed");
+				setReturned(outcome);
+				break;
+			case "payment-failed":
+				refuse("payment-failed", paying.failed);
+				break;
 			case "failed":
 				refuse("failed", texts.placeFailed);
 		}
@@ -129,10 +162,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
-		...{ problem, isCutOff, isPlacing, placed, proceed, confirm },
+		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, confirm },
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),
+		forgetReturned: () => setReturned(null),
 	};
 }
 

@@ -3,6 +3,7 @@ import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { PaymentWords } from "./payment-words.tsx";
+import { Refunds } from "./refunds.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -26,6 +27,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
 							<PaymentWords order={order} />
+							<Refunds refunds={order.refunds} />
 						</dd>
 					</div>
 				</dl>

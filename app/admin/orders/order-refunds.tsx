@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { officeDateTime } from "../office-time.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+const STATES = {
+	pending: { tone: "accent", words: "On its way" },
+	processed: { tone: "leaf", words: "Sent back" },
+	failed: { tone: "danger", words: "Failed" },
+} as const;
+
+/** What was paid online for an order, what of it went back and why, and the way to give more of it back. */
+export function OrderRefunds({ order }: { order: AdminOrderView }) {
+	const [isGiving, setGiving] = useState(false);
+	const { paymentId, refunds, refundable } = order;
+	if (paymentId === null) return null;
+	return (
+		<div className="grid gap-3">
+			<p className="text-ink-soft text-sm">
+				Payment <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
+			</p>
+			{refunds.length > 0 && (
+				<ul aria-label="Given back" className="grid gap-3">
+					{refunds.map(({ id, amount, state, reason, isByAdmin, requestedAt }) => (
+						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
+							<p className="flex flex-wrap items-center gap-2 font-semibold">
+								{formatRupees(amount)}
+								<Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+							</p>
+							<p className="wrap-anywhere">{reason}</p>
+							<p className="text-ink-soft text-sm">
+								<time dateTime={requestedAt}>{officeDateTime(requestedAt)}</time>
+								{isByAdmin ? ", by an admin" : ", by the shop itself"}
+							</p>
+						</li>
+					))}
+				</ul>
+			)}
+			{refundable > 0 && (
+				<Button
+					variant="secondary"
+					size="small"
+					icon="undo"
+					className="justify-self-start"
+					onClick={() => setGiving(true)}
+				>
+					Give money back
+				</Button>
+			)}
+			{isGiving && <RefundDialog order={order} onClose={() => setGiving(false)} />}
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from "react";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { wholePrice } from "../menu/whole-price.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** Gives a part of an online payment back, or what is left of it; pressed twice it is given once. */
+export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+	const formId = useId();
+	const [key] = useState(() => crypto.randomUUID());
+	const [amount, setAmount] = useState(String(order.refundable));
+	const [reason, setReason] = useState("");
+	const deed = useDeed();
+	const given = wholePrice(amount);
+	const wrong = (path: string) => deed.problem?.issues?.find((issue) => issue.path === path)?.message;
+
+	async function give(event: FormEvent) {
+		event.preventDefault();
+		const isGiven = await deed.run(
+			() =>
+				adminApi.orders[":id"].refunds.$post({
+					param: { id: order._id },
+					header: { "idempotency-key": key },
+					json: { amount: given, reason: reason.trim() },
+				}),
+			{ done: `${formatRupees(given)} goes back`, inPlace: true },
+		);
+		if (isGiven) onClose();
+	}
+
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!deed.busy}
+			title="Give money back"
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={deed.busy} onClick={onClose}>
+						Keep it
+					</Button>
+					<Button type="submit" form={formId} variant="danger" busy={deed.busy}>
+						{given > 0 ? `Give ${formatRupees(given)} back` : "Give back"}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
+				<p>
+					Order {order.orderId}: up to {formatRupees(order.refundable)} can go back to where it was paid from.
+					The customer is told; the bank takes 5 to 7 working days. The order itself stays as it is.
+				</p>
+				<TextField
+					label="Amount in rupees"
+					inputMode="numeric"
+					autoComplete="off"
+					value={amount}
+					error={wrong("amount")}
+					onChange={(event) => setAmount(event.target.value)}
+				/>
+				<TextField
+					label="Reason"
+					description="For the books; it stays in the order’s history."
+					autoComplete="off"
+					maxLength={200}
+					value={reason}
+					error={wrong("reason")}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+				{deed.problem && !deed.problem.issues && <Notice tone="error" title={deed.problem.message} />}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
+import { cursorOf } from "../cursor-of.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { FilterLinks } from "../ui/filter-links.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { useDeed } from "../use-deed.ts";
+import type { Route } from "./+types/payments-page.ts";
+import { UnmatchedCard } from "./unmatched-card.tsx";
+import { moneyWords } from "./unmatched-words.ts";
+
+const AT_ONCE = "25";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const all = new URL(request.url).searchParams.get("show") === "all" ? { all: "true" as const } : {};
+	const query = { limit: AT_ONCE, ...cursorOf(request), ...all };
+	const reply = await asAdmin(adminPageApi(context, request).payments.unmatched.$get({ query }), request);
+	return reply.json();
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Money without an order");
+}
+
+/** Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in one tap. */
+export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
+	const [returning, setReturning] = useState<UnmatchedPayment | null>(null);
+	const deed = useDeed();
+
+	async function giveBack() {
+		if (!returning) return;
+		const isDone = await deed.run(
+			() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }),
+			{ done: `${moneyWords(returning.amount)} goes back`, inPlace: true },
+		);
+		if (isDone) setReturning(null);
+	}
+
+	return (
+		<AdminPage
+			title="Money without an order"
+			intro="Paid online, but nothing was ordered with it: paid twice, too late, or for another amount. Late payments go back by themselves; what is here wants you."
+		>
+			<div className="mb-5">
+				<FilterLinks
+					label="Which payments"
+					name="show"
+					choices={[
+						{ value: "open", label: "To decide" },
+						{ value: "all", label: "All" },
+					]}
+				/>
+			</div>
+			{payments.length === 0 ? (
+				<EmptyState icon="card" title="Every payment has its order">
+					Should money ever arrive without one, it is here a moment later.
+				</EmptyState>
+			) : (
+				<ul aria-label="Payments, newest first" className="grid gap-4">
+					{payments.map((payment) => (
+						<li key={payment.id}>
+							<UnmatchedCard payment={payment} onGiveBack={() => setReturning(payment)} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager nextCursor={nextCursor} what="payments" />
+			<ConfirmDialog
+				open={returning !== null}
+				onClose={() => {
+					deed.forget();
+					setReturning(null);
+				}}
+				title="Give this money back?"
+				confirmLabel="Give it back"
+				danger
+				busy={deed.busy}
+				problem={deed.problem?.message}
+				onConfirm={() => void giveBack()}
+			>
+				<p>
+					<strong>{returning && moneyWords(returning.amount)}</strong> goes back to where it was paid from.
+					The bank takes 5 to 7 working days. This cannot be undone.
+				</p>
+			</ConfirmDialog>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { adminApi } from "../admin-api.ts";
+import { officeDateTime } from "../office-time.ts";
+import { lineWords } from "../orders/order-words.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { useDeed } from "../use-deed.ts";
+import { moneyWords, STATES, WHY } from "./unmatched-words.ts";
+
+/** One payment without an order, with what is known of it and what can become of it. */
+export function UnmatchedCard({
+	payment,
+	onGiveBack,
+}: {
+	payment: UnmatchedPayment;
+	onGiveBack: () => void;
+}) {
+	const deed = useDeed();
+	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, fits } = payment;
+	const wantsDecision = state === "waiting" || state === "refund-failed";
+	const money = moneyWords(amount);
+
+	const attach = (orderId: string, number: string) =>
+		void deed.run(() => adminApi.payments[":id"].attach.$post({ param: { id }, json: { orderId } }), {
+			done: `Order ${number} is paid`,
+		});
+
+	return (
+		<Card as="article" aria-label={`${money}, ${id}`} className="grid gap-3">
+			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<h2 className="font-bold text-2xl tabular-nums">{money}</h2>
+				<Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+			</header>
+			<p className="font-semibold">{WHY[why]}</p>
+			<p className="wrap-anywhere text-ink-soft">
+				<time dateTime={receivedAt}>{officeDateTime(receivedAt)}</time>
+				{method && `, ${method}`}, {id}
+				{customerName && `, ${customerName}`}
+			</p>
+			{draft && (
+				<p className="wrap-anywhere">
+					Was meant for {draft.items.map(lineWords).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
+					{draft.deliveryAddress}
+				</p>
+			)}
+			{wantsDecision && (
+				<div className="flex flex-wrap items-center gap-3">
+					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? "the payer"} />}
+					<Button variant="danger" size="small" icon="undo" disabled={deed.busy} onClick={onGiveBack}>
+						Give it back
+					</Button>
+				</div>
+			)}
+			{wantsDecision && fits.length > 0 && (
+				<section aria-label="Orders that it fits" className="grid gap-2 border-line border-t pt-3">
+					<p className="font-semibold">Still to be paid, and costs as much:</p>
+					<ul className="grid gap-2">
+						{fits.map(({ _id, orderId, customerName: whose, status, orderDate }) => (
+							<li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+								<span className="wrap-anywhere min-w-0">
+									<Link
+										to={`/admin/orders/${_id}`}
+										className="text-link inline-flex min-h-11 items-center tabular-nums"
+									>
+										{orderId}
+									</Link>{" "}
+									{whose || "Deleted account"}, {status}, {officeDateTime(orderDate)}
+								</span>
+								<Button
+									size="small"
+									variant="secondary"
+									busy={deed.busy}
+									aria-label={`Take it for order ${orderId}`}
+									onClick={() => attach(_id, orderId)}
+								>
+									Take it for this order
+								</Button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,55 @@
+import { formatRupees } from "../../../../domain/money.ts";
+import { useShop } from "../../../shop-data.ts";
+import { usePageTexts } from "../../../texts/texts.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { Checkout } from "../use-checkout.ts";
+import { paymentTexts } from "./payment-texts.ts";
+
+/** Between the provider's window and the order: the money is there, or it goes back. Never a false failure. */
+export function PaymentDialog({ checkout }: { checkout: Checkout }) {
+	const texts = usePageTexts(paymentTexts);
+	const { payment, returned, isCutOff } = checkout;
+	if (returned) return <ReturnedDialog amount={returned.amount} onClose={checkout.forgetReturned} />;
+	return (
+		<Dialog
+			open={payment.isConfirming}
+			onClose={payment.leave}
+			dismissible={payment.isLong}
+			title={texts.confirmingTitle}
+			closeLabel={texts.close}
+			footer={
+				payment.isLong && (
+					<LinkButton to="/orders" onClick={payment.leave}>
+						{texts.toOrders}
+					</LinkButton>
+				)
+			}
+		>
+			<div role="status" className="grid justify-items-center gap-4 py-6 text-center text-lg">
+				<Spinner className="size-10" />
+				<p>{texts.confirming}</p>
+				{isCutOff && <p className="font-semibold">{texts.confirmingOffline}</p>}
+				{payment.isLong && <p className="text-base text-ink-soft">{texts.confirmingLong}</p>}
+			</div>
+		</Dialog>
+	);
+}
+
+function ReturnedDialog({ amount, onClose }: { amount: number | null; onClose: () => void }) {
+	const texts = usePageTexts(paymentTexts);
+	const { settings } = useShop();
+	return (
+		<Dialog open onClose={onClose} title={texts.returnedTitle} closeLabel={texts.close}>
+			<Notice tone="warning" announce title={texts.returned(amount === null ? null : formatRupees(amount))} />
+			<p className="mt-4 text-ink-soft">
+				{texts.callUs}{" "}
+				<a href={`tel:+91${settings.phones[0]}`} className="text-link inline-flex min-h-11 items-center">
+					{settings.phones[0]}
+				</a>
+			</p>
+		</Dialog>
+	);
+}

@@ -1,0 +1,53 @@
+import { pageTexts } from "../../../texts/texts.ts";
+
+/** Paying online; the English alerts are those of spec section 8. */
+export const paymentTexts = pageTexts({
+	en: {
+		testMode: "Test mode: no real money moves.",
+		opening: "Opening the payment…",
+		orderAt: (shop: string) => `Order at ${shop}`,
+		initiateFailed: "Failed to initiate payment.",
+		gatewayFailed: "Failed to load payment gateway.",
+		createFailed: "Failed to create payment order",
+		failed: "Payment failed. Please try again.",
+		failedBecause: (description: string) => `Payment failed: ${description}`,
+		placingFailed: (message: string) => `Error placing order: ${message}`,
+		close: "Close",
+		confirmingTitle: "Money received, confirming",
+		confirming: "Your order is being entered. Please do not pay again.",
+		confirmingLong:
+			"This takes longer than usual. You may leave this page: the order appears on your orders page by itself, or your money comes back.",
+		confirmingOffline: "No signal at the moment. It goes on by itself once it is back.",
+		toOrders: "To my orders",
+		returnedTitle: "Your money is on its way back",
+		returned: (amount: string | null) =>
+			amount
+				? `The payment came too late to become an order. ${amount} goes back to you; the bank takes 5 to 7 working days.`
+				: "The payment came too late to become an order. It goes back to you; the bank takes 5 to 7 working days.",
+		callUs: "Questions? Call us:",
+	},
+	ta: {
+		testMode: "சோதனை முறை: உண்மையான பணம் எதுவும் போகாது.",
+		opening: "பணம் செலுத்தும் பக்கம் திறக்கிறது…",
+		orderAt: (shop) => `${shop} ஆர்டர்`,
+		initiateFailed: "பணம் செலுத்துவதைத் தொடங்க முடியவில்லை.",
+		gatewayFailed: "பணம் செலுத்தும் பக்கத்தைத் திறக்க முடியவில்லை.",
+		createFailed: "பணம் செலுத்தும் ஆர்டரை உருவாக்க முடியவில்லை",
+		failed: "பணம் செலுத்த முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+		failedBecause: (description) => `பணம் செலுத்த முடியவில்லை: ${description}`,
+		placingFailed: (message) => `ஆர்டரைப் பதிவு செய்ய முடியவில்லை: ${message}`,
+		close: "மூடு",
+		confirmingTitle: "பணம் வந்துவிட்டது, உறுதி செய்கிறோம்",
+		confirming: "உங்கள் ஆர்டர் பதிவாகிறது. மீண்டும் பணம் செலுத்த வேண்டாம்.",
+		confirmingLong:
+			"வழக்கத்தை விட நேரம் ஆகிறது. இந்தப் பக்கத்தை விட்டுச் செல்லலாம்: ஆர்டர் தானாக உங்கள் ஆர்டர்கள் பக்கத்தில் வரும், இல்லையெனில் பணம் திரும்ப வரும்.",
+		confirmingOffline: "இப்போது சிக்னல் இல்லை. சிக்னல் வந்ததும் தானாகத் தொடரும்.",
+		toOrders: "என் ஆர்டர்களுக்கு",
+		returnedTitle: "உங்கள் பணம் திரும்ப வருகிறது",
+		returned: (amount) =>
+			amount
+				? `பணம் தாமதமாக வந்ததால் ஆர்டராகவில்லை. ${amount} உங்களுக்குத் திரும்ப வருகிறது; வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.`
+				: "பணம் தாமதமாக வந்ததால் ஆர்டராகவில்லை. அது உங்களுக்குத் திரும்ப வருகிறது; வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.",
+		callUs: "கேள்விகளா? எங்களை அழையுங்கள்:",
+	},
+});

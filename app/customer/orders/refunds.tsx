@@ -1,0 +1,34 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { shopDate } from "./shop-time.ts";
+
+const refundTexts = pageTexts({
+	en: {
+		pending: (amount: string, day: string) => `${amount} is on its way back to you since ${day}.`,
+		processed: (amount: string, day: string) =>
+			`${amount} was sent back on ${day}. The bank takes 5 to 7 working days.`,
+		failed: (amount: string) => `${amount} could not be sent back yet. The restaurant sees to it.`,
+	},
+	ta: {
+		pending: (amount, day) => `${amount} ${day} முதல் உங்களுக்குத் திரும்ப வந்துகொண்டிருக்கிறது.`,
+		processed: (amount, day) => `${amount} ${day} அன்று திருப்பி அனுப்பப்பட்டது. வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.`,
+		failed: (amount) => `${amount} இன்னும் திருப்பி அனுப்ப முடியவில்லை. உணவகம் பார்த்துக்கொள்ளும்.`,
+	},
+});
+
+/** What of a payment comes back to its customer, and how far it is. */
+export function Refunds({ refunds }: { refunds: OrderView["refunds"] }) {
+	const texts = usePageTexts(refundTexts);
+	const { months } = useTexts().orders;
+	if (refunds.length === 0) return null;
+	return (
+		<ul className="mt-1 grid gap-1 text-sm">
+			{refunds.map(({ amount, state, requestedAt, processedAt }) => (
+				<li key={requestedAt}>
+					{texts[state](formatRupees(amount), shopDate(processedAt ?? requestedAt, months))}
+				</li>
+			))}
+		</ul>
+	);
+}
