@@ -58,6 +58,10 @@ describe("the rider's cash", () => {
 		expect((await own()).expected).toBe(322);
 		await owner.call("PUT", `/api/orders/${cash}/payment`, { state: "verified", method: "upi" });
 		expect((await own()).expected).toBe(161);
+		await owner.call("PUT", `/api/orders/${cash}/payment`, { state: "unverified", method: "cash" });
+		expect((await own()).expected).toBe(322);
+		await owner.call("PUT", `/api/orders/${cash}/payment`, { state: "missing" });
+		expect((await own()).expected).toBe(161);
 		const slip = await deliver("cash");
 		await ravi.call("POST", `/api/rider/orders/${slip}/undo`);
 		expect((await own()).expected).toBe(161);
@@ -112,6 +116,7 @@ describe("handing over", () => {
 		for (const body of [{ amount: 0 }, { amount: 1.5 }, { amount: 1e9 }, { amount: "5" }, {}])
 			expect((await handOver(body)).body.issues[0].path).toBe("amount");
 		expect((await handOver({ amount: 5, date: "2026-02-30" })).status).toBe(422);
+		expect((await handOver({ amount: 5, date: "2026-11-22" })).body.issues[0].path).toBe("date");
 		for (const [date, status] of [
 			["0001-01-01", 422],
 			["2099-12-31", 200],

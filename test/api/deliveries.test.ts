@@ -90,6 +90,16 @@ describe("where the rider is", () => {
 		expect(await left()).toBe(0);
 	});
 
+	it("is forgotten as well when the last two are delivered at the same moment", async () => {
+		for (let round = 0; round < 5; round++) {
+			const ids = [await onTheWay(), await onTheWay()];
+			await at(13.01, 80.21);
+			await Promise.all(ids.map((id) => set(id, "Delivered")));
+			expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);
+			world.wait(60);
+		}
+	});
+
 	it("is not taken from a rider who delivers nothing, nor too often, nor nonsense", async () => {
 		expect((await at(13.01, 80.21)).body.code).toBe("not-delivering");
 		await onTheWay();
@@ -173,6 +183,28 @@ describe("the four digits at the door", () => {
 		expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "1"]);
 		world.wait(1);
 		expect((await deliver(id, pin)).status).toBe(200);
+		const { entries } = (await owner.call("GET", "/api/audit?kind=pin-locked")).body;
+		expect(entries).toMatchObject([
+			{
+				what: expect.stringMatching(/^said wrong digits 5 times for order \d+$/),
+				who: { name: "Ravi Kumar" },
+			},
+		]);
+	});
+
+	it("are asked by whoever has the order, and the wrong ones of all riders count together", async () => {
+		await switchOn();
+		const mani = await world.rider("Mani");
+		const id = await onTheWay();
+		const { handoverPin: pin } = await orderOf(meena, id);
+		for (const n of [1, 2, 3]) await deliver(id, another(pin, n));
+		expect((await set(id, "Delivered", { pin }, mani)).body.code).toBe("order-taken");
+		await ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "Rain" });
+		await set(id, OUT, {}, mani);
+		expect((await set(id, "Delivered", { pin: another(pin) }, mani)).body.attemptsRemaining).toBe(1);
+		expect((await set(id, "Delivered", { pin: another(pin) }, mani)).body.code).toBe("pin-locked");
+		world.wait(60);
+		expect((await set(id, "Delivered", { pin }, mani)).status).toBe(200);
 	});
 
 	it("stay the same when the rider takes the pick-up back, and the counter needs none", async () => {
@@ -224,6 +256,20 @@ describe("a delivery that fails", () => {
 		expect((await decide(id, "return")).body.order).toMatchObject({ status: "Preparing", failure: null });
 		const mani = await world.rider("Mani");
 		expect((await set(id, OUT, {}, mani)).body.order.failure).toBeNull();
+	});
+
+	it("waits for the owner again when the decision is taken back", async () => {
+		const id = await onTheWay();
+		await fail(id);
+		world.wait(5);
+		await decide(id, "return");
+		const { order } = (await owner.call("POST", `/api/orders/${id}/undo`)).body;
+		expect(order).toMatchObject({ status: OUT, failure: { reason: "Nobody opens", next: null } });
+		expect((await orderOf(ravi, id)).isMine).toBe(true);
+		await decide(id, "redeliver");
+		await set(id, "Delivered");
+		await ravi.call("POST", `/api/rider/orders/${id}/undo`);
+		expect((await record(id)).failure).toMatchObject({ next: "redeliver" });
 	});
 
 	it("is cancelled, and what was paid online is given back", async () => {

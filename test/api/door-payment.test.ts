@@ -66,6 +66,34 @@ describe("the code to scan", () => {
 		expect((await qr(orderId, 161, owner)).body.link).toBe(body.link);
 	});
 
+	it.each([
+		"Handi Biryani",
+		"Anna & Sons = 100% Halal? #1 + more",
+		"ஹண்டி பிரியாணி ₹99 முதல்",
+		`${"பிரியாணி ".repeat(5)}மிக நீண்ட பெய`,
+		"🍗 Biryani @ Home",
+	])("reads the same whatever the shop is called: %s", async (shopName) => {
+		await owner.call("PUT", "/api/store/settings", { upiId: "Handi-1.b_2@okicici", shopName });
+		const { orderId } = await placed();
+		const text = await read((await qr(orderId)).body.qrCode);
+		const said = Object.fromEntries(new URL(text ?? "").searchParams);
+		expect(said).toMatchObject({ pa: "Handi-1.b_2@okicici", pn: shopName.trim(), tr: orderId, am: "161.00" });
+		expect(text).toMatch(/^[\x21-\x7e]+$/);
+		expect(text).not.toContain("+");
+	});
+
+	it("is not made for an order that costs nothing", async () => {
+		const { _id } = await placed();
+		await world.shop.storage.write((tx) =>
+			tx
+				.updateTable("orders")
+				.set({ total_rupees: 0, subtotal_rupees: 0, delivery_fee_rupees: 0, gst_rupees: 0 })
+				.where("id", "=", _id)
+				.execute(),
+		);
+		expect((await qr(_id, 0)).body.code).toBe("nothing-to-collect");
+	});
+
 	it("is made for the order's own amount only", async () => {
 		const { _id } = await placed();
 		for (const amount of [160, 161.5, -161, 1e308, 0])
@@ -138,6 +166,18 @@ describe("an order paid at the door", () => {
 		const [entry] = (await owner.call("GET", `/api/audit?order=${_id}`)).body.entries;
 		expect(entry).toMatchObject({ kind: "payment-settled", who: { name: "Owner" } });
 		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: "upi", after: "cash" });
+	});
+
+	it("is not paid otherwise by saying it once more, and the record says how", async () => {
+		const { _id } = await delivered("cash");
+		expect((await set(_id, "Delivered", { payment: "upi" })).body).toMatchObject({
+			code: "moved-meanwhile",
+			status: "Delivered",
+		});
+		expect((await set(_id, "Delivered", { payment: "cash" })).status).toBe(200);
+		const [entry] = (await owner.call("GET", `/api/audit?order=${_id}`)).body.entries;
+		expect(entry).toMatchObject({ who: { role: "rider" }, what: expect.stringContaining("to Delivered") });
+		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: null, after: "cash" });
 	});
 
 	it("stands in the figures once, whatever the payment becomes", async () => {

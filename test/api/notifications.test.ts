@@ -207,6 +207,40 @@ describe("a customer who chose e-mail", () => {
 		]);
 	});
 
+	it("hears once that it is on its way, when its rider gives it back by a slip", async () => {
+		const ravi = await world.rider();
+		const order = await place();
+		await tell();
+		const path = `/api/rider/orders/${order._id}`;
+		await ravi.call("PUT", `${path}/status`, { status: "Out for Delivery" });
+		await tell();
+		await ravi.call("POST", `${path}/release`, { reason: "Rain" });
+		await tell();
+		expect((await ravi.call("POST", `${path}/undo`)).status).toBe(200);
+		await tell();
+		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
+	});
+
+	it("hears of a pick-up whose message waited only while it is true", async () => {
+		const ravi = await world.rider();
+		const order = await place();
+		await tell();
+		mail.mood = "full";
+		const path = `/api/rider/orders/${order._id}`;
+		await ravi.call("PUT", `${path}/status`, { status: "Out for Delivery" });
+		await tell();
+		await ravi.call("POST", `${path}/release`, { reason: "Rain" });
+		mail.mood = "takes";
+		const tries = mail.tries();
+		world.wait(20);
+		await tell();
+		expect(mail.tries()).toBe(tries);
+		await ravi.call("POST", `${path}/undo`);
+		world.wait(11);
+		await tell();
+		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
+	});
+
 	it("still hears what waited behind a slip that was undone", async () => {
 		const order = await place();
 		await tell();

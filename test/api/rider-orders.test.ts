@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
 let meena: Person;
@@ -101,6 +101,38 @@ describe("what a rider sees", () => {
 		expect(delivered).toMatchObject({ ...outline, toCollect: 0, deliveredAt: "2026-11-21T06:30:00.000Z" });
 		expect((await ravi.call("GET", `/api/rider/orders/${id}`)).body.order).toMatchObject(outline);
 		expect((await mani.call("GET", `/api/rider/orders/${id}`)).status).toBe(403);
+	});
+
+	it("of an order cancelled on the way is that it comes back, until the shop's midnight", async () => {
+		const id = await placed();
+		await pickUp(ravi, id);
+		await move(id, "Cancelled");
+		const { orders, cancelled, counts } = await list(ravi);
+		expect([orders, counts]).toEqual([[], { pending: 0, outForDelivery: 0, delivered: 0 }]);
+		expect(cancelled).toMatchObject([
+			{
+				_id: id,
+				status: "Cancelled",
+				isMine: false,
+				phoneNumber: "",
+				deliveryAddress: "Triplicane, Chennai",
+				toCollect: 0,
+			},
+		]);
+		expect((await ravi.call("GET", `/api/rider/orders/${id}`)).body.order.status).toBe("Cancelled");
+		for (const said of [set(ravi, id, "Delivered"), release(ravi, id), pickUp(mani, id)])
+			expect((await said).body).toMatchObject({ code: "moved-meanwhile", status: "Cancelled" });
+		expect((await mani.call("GET", `/api/rider/orders/${id}`)).status).toBe(403);
+		world.wait(12 * 3600);
+		expect((await list(ravi)).cancelled).toEqual([]);
+	});
+
+	it("of a customer who has left the shop since is no name", async () => {
+		const id = await placed();
+		await pickUp(ravi, id);
+		await set(ravi, id, "Delivered");
+		expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
+		expect((await list(ravi)).orders).toMatchObject([{ _id: id, customerName: "", area: null }]);
 	});
 
 	it("hears that there is no such order", async () => {
@@ -231,6 +263,19 @@ describe("a mis-tap", () => {
 	});
 });
 
+it("says in Tamil what is refused, to a rider who reads it", async () => {
+	const tamil = { cookie: "language=ta" };
+	const id = await placed();
+	await pickUp(mani, id);
+	const status = `/api/rider/orders/${id}/status`;
+	const taken = await ravi.call("PUT", status, { status: OUT }, tamil);
+	expect(taken.body).toMatchObject({ code: "order-taken", message: "இந்த ஆர்டரை Mani எடுத்துவிட்டார்" });
+	const unsaid = await mani.call("POST", `/api/rider/orders/${id}/release`, {}, tamil);
+	expect(unsaid.body.issues).toEqual([
+		{ path: "reason", message: "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்" },
+	]);
+});
+
 describe("giving an order back to the counter", () => {
 	it("wants a reason, which the record keeps and the customer never sees", async () => {
 		const id = await placed();
@@ -277,6 +322,20 @@ describe("a tap that was made without a signal", () => {
 		expect(again.body.order).toMatchObject({ status: "Preparing", isMine: false, phoneNumber: "" });
 		expect((await set(ravi, id, "Delivered", {}, "tap-1")).body.code).toBe("key-reused");
 		expect((await set(mani, id, OUT, {}, "tap-1")).status).toBe(200);
+	});
+
+	it("is refused for anything else under the same key", async () => {
+		const [id, other] = [await placed(), await placed()];
+		const keyed = { "idempotency-key": "tap-3" };
+		await set(ravi, id, OUT, {}, "tap-3");
+		for (const path of ["release", "failed"]) {
+			const reply = await ravi.call("POST", `/api/rider/orders/${id}/${path}`, { reason: "Rain" }, keyed);
+			expect([reply.status, reply.body.code]).toEqual([422, "key-reused"]);
+		}
+		expect((await ravi.call("POST", `/api/rider/orders/${id}/undo`, {}, keyed)).body.code).toBe("key-reused");
+		expect((await set(ravi, other, OUT, {}, "tap-3")).body.message).toContain("Idempotency-Key");
+		expect((await set(ravi, id, OUT, { payment: "upi" }, "tap-3")).body.code).toBe("key-reused");
+		expect((await list(ravi)).counts).toMatchObject({ pending: 1, outForDelivery: 1 });
 	});
 
 	it("that was refused may be made again", async () => {
