@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { MOST_WORDS, OTHER, writtenReason } from "./written-reason.ts";
+
+/** Asks a rider why: one tap for what is frequent, own words for the rest. What is given is written in English, for the owner. */
+export function ReasonDialog({
+	title,
+	texts,
+	reasons,
+	danger = false,
+	busy,
+	onClose,
+	onGiven,
+	children,
+}: {
+	title: string;
+	texts: {
+		close: string;
+		keep: string;
+		send: string;
+		why: string;
+		words: string;
+		optional: string;
+		missing: string;
+		other: string;
+	};
+	/** The English reasons, which are what the owner reads, with what they are called here. */
+	reasons: Readonly<Record<string, string>>;
+	danger?: boolean;
+	busy: boolean;
+	onClose: () => void;
+	onGiven: (reason: string) => void;
+	children?: ReactNode;
+}) {
+	const formId = useId();
+	const [chosen, setChosen] = useState<string | null>(null);
+	const [words, setWords] = useState("");
+	const [isAsked, setAsked] = useState(false);
+	const reason = writtenReason(chosen, words);
+	const choices = [...Object.entries(reasons), [OTHER, texts.other] as const].map(([value, label]) => ({
+		value,
+		label,
+	}));
+	const isWordsMissing = isAsked && chosen === OTHER && !reason;
+
+	function give(event: FormEvent) {
+		event.preventDefault();
+		if (busy) return;
+		setAsked(true);
+		if (reason) onGiven(reason);
+	}
+
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title={title}
+			closeLabel={texts.close}
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-14 sm:grid-cols-2">
+					<Button
+						type="submit"
+						form={formId}
+						size="large"
+						variant={danger ? "danger" : "primary"}
+						busy={busy}
+						className="sm:order-last"
+					>
+						{texts.send}
+					</Button>
+					<Button variant="quiet" size="large" disabled={busy} onClick={onClose}>
+						{texts.keep}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={give} className="grid gap-5">
+				{children}
+				<ChoiceCards legend={texts.why} name="reason" choices={choices} value={chosen} onChange={setChosen} />
+				{isAsked && chosen === null && (
+					<div role="alert">
+						<FieldError id={`${formId}-missing`}>{texts.missing}</FieldError>
+					</div>
+				)}
+				{chosen !== null && (
+					<TextAreaField
+						label={texts.words}
+						{...(chosen !== OTHER && { hint: texts.optional })}
+						value={words}
+						rows={3}
+						maxLength={MOST_WORDS}
+						error={isWordsMissing ? texts.missing : undefined}
+						onChange={(event) => setWords(event.target.value)}
+					/>
+				)}
+			</form>
+		</Dialog>
+	);
+}
