@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { findOrder } from "./orders.ts";
 import { authorizePayment, beginPayment, failPayment, failureOf, ORDER_IS_PAID } from "./payments.ts";
 import type { Provider } from "./provider.ts";
-import { badRequest } from "./provider-error.ts";
+import { badRequest, type ErrorBody, ProviderError } from "./provider-error.ts";
 import { drawQrCode } from "./qr-codes.ts";
 import { type Fields, isRecord, readBody, readChoice, readInteger, readText } from "./read-fields.ts";
 import { sign } from "./webhook.ts";
@@ -32,13 +32,13 @@ export function checkoutRoutes(provider: () => Provider): Hono {
 	app.post("/v1/checkout/embedded", async (c) => page(c, files.page, nested(await readBody(c.req.raw))));
 
 	app.post("/v1/checkout/preferences", async (c) => {
-		const { amount_due, currency, status } = orderOf(provider(), await readBody(c.req.raw));
-		if (status === "paid") throw badRequest(ORDER_IS_PAID);
-		return c.json({ order: { amount: amount_due, currency, status } });
+		const fields = await readBody(c.req.raw);
+		return c.json(orError(() => preferences(provider(), fields)));
 	});
-	app.post("/v1/checkout/payments", async (c) =>
-		c.json(payAtCheckout(provider(), await readBody(c.req.raw))),
-	);
+	app.post("/v1/checkout/payments", async (c) => {
+		const fields = await readBody(c.req.raw);
+		return c.json(orError(() => payAtCheckout(provider(), fields)));
+	});
 
 	app.get("/qr/:file{qr_[A-Za-z0-9]{14}\\.svg}", (c) =>
 		reply(c, drawQrCode(provider(), c.req.param("file").replace(".svg", "")), "image/svg+xml"),
@@ -53,6 +53,22 @@ export function checkoutResult({ keys }: Provider, orderId: string, paymentId: s
 		razorpay_order_id: orderId,
 		razorpay_signature: sign(`${orderId}|${paymentId}`, keys.keySecret),
 	};
+}
+
+/** A refusal as the answer of a call that went well: the browser's console is no place for a customer's failed payment. */
+function orError<Answer>(answer: () => Answer): Answer | ErrorBody {
+	try {
+		return answer();
+	} catch (fault) {
+		if (fault instanceof ProviderError) return fault.body;
+		throw fault;
+	}
+}
+
+function preferences(provider: Provider, fields: Fields) {
+	const { amount_due: amount, currency, status } = orderOf(provider, fields);
+	if (status === "paid") throw badRequest(ORDER_IS_PAID);
+	return { order: { amount, currency, status } };
 }
 
 function payAtCheckout(provider: Provider, fields: Fields): CheckoutResult {

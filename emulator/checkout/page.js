@@ -5,6 +5,8 @@ const part = (id) => document.getElementById(id);
 let options = given;
 let opener = null;
 
+// In a frame the page around it has the one `main`.
+if (isAlone) part("page").setAttribute("role", "main");
 if (isAlone) show();
 else {
 	window.addEventListener("message", (message) => {
@@ -31,7 +33,7 @@ document.addEventListener("keydown", (press) => {
 	else if (press.key === "Tab") keepInside(press);
 });
 document.addEventListener("click", (click) => {
-	if (click.target === document.documentElement || click.target === document.body)
+	if (click.target instanceof Element && !part("sheet").contains(click.target))
 		if (options?.modal?.backdropclose === true && !isAlone) dismiss();
 });
 
@@ -128,7 +130,8 @@ async function call(path, more = {}) {
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify({ key_id, order_id, ...more }),
 		});
-		return { ok: response.ok, body: await response.json() };
+		const body = await response.json();
+		return { ok: response.ok && !body.error, body };
 	} catch {
 		return {
 			ok: false,
