@@ -30,7 +30,11 @@ if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/office.css") : import("./app.css"));
 
 function isForStaff(pathname: string): boolean {
-	return isBackOffice(pathname) || /^\/rider(\/|$)/i.test(pathname);
+	return isBackOffice(pathname) || isForRiders(pathname);
+}
+
+function isForRiders(pathname: string): boolean {
+	return /^\/rider(\/|$)/i.test(pathname);
 }
 
 function isBackOffice(pathname: string): boolean {
@@ -99,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const shop = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
 	const css = stylesFor(pathname);
+	const app = appAt(pathname, shop?.language);
 	return (
 		<html lang={shop?.language === "ta" ? "ta-IN" : "en-IN"}>
 			<head>
@@ -107,8 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#3a140c" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#2a0f09" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-				<link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="apple-touch-icon" href={app.icon} />
+				<link rel="manifest" href={app.manifest} />
 				<Meta />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made by the build */}
 				<style data-shop nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
@@ -121,6 +126,13 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+/** What a phone that puts this page among its apps gets: the riders have an app of their own. */
+function appAt(pathname: string, language: Language = "en") {
+	return isForRiders(pathname)
+		? { manifest: `/rider.webmanifest?lang=${language}`, icon: "/icons/rider-touch-180.png" }
+		: { manifest: "/manifest.webmanifest", icon: "/icons/apple-touch-180.png" };
 }
 
 export default function Root() {

@@ -1,35 +1,25 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { askedLanguage } from "../../contract/language.ts";
 import type { Shop } from "../shop.ts";
 
 /** Tamarind, the header's ground, and paper, the page's: as in app/look.css by day. */
 const THEME = "#3a140c";
 const GROUND = "#fbf5e6";
 
-/** What a phone needs to put the shop among its apps, under the name that the owner gave it. */
+/** What a phone needs to put the shop among its apps, under the name that the owner gave it: one app for customers, one for riders. */
 export function appManifest(shop: Shop) {
-	return new Hono().get("/manifest.webmanifest", async (c) => {
-		const { shopName, tagline } = (await shop.memory.current()).settings;
-		const png = (name: string, size: number, purpose: "any" | "maskable") => ({
-			src: `/icons/${name}.png`,
-			sizes: `${size}x${size}`,
-			type: "image/png",
-			purpose,
-		});
-		const shortcutIcons = [png("app-192", 192, "any")];
-		c.header("Cache-Control", "no-cache");
-		return c.body(
-			JSON.stringify({
+	return new Hono()
+		.get("/manifest.webmanifest", async (c) => {
+			const { shopName, tagline } = (await shop.memory.current()).settings;
+			const shortcutIcons = [png("app-192", 192, "any")];
+			return manifest(c, {
 				id: "/",
 				name: shopName,
 				short_name: shortName(shopName),
 				description: tagline,
 				lang: "en-IN",
-				dir: "ltr",
 				start_url: "/",
 				scope: "/",
-				display: "standalone",
-				theme_color: THEME,
-				background_color: GROUND,
 				categories: ["food", "shopping"],
 				icons: [
 					png("app-192", 192, "any"),
@@ -41,11 +31,70 @@ export function appManifest(shop: Shop) {
 					{ name: "MENU", url: "/", icons: shortcutIcons },
 					{ name: "My Orders", url: "/orders", icons: shortcutIcons },
 				],
-			}),
-			200,
-			{ "Content-Type": "application/manifest+json; charset=utf-8" },
-		);
-	});
+			});
+		})
+		.get("/rider.webmanifest", async (c) => {
+			const { shopName } = (await shop.memory.current()).settings;
+			// Browsers read a manifest without cookies: the page says in the address which language it is in.
+			const words = RIDERS_APP[askedLanguage(c.req.url) ?? "en"];
+			const shortcutIcons = [png("rider-192", 192, "any")];
+			return manifest(c, {
+				id: "/rider/",
+				name: `${shopName} ${words.rider}`,
+				short_name: words.rider,
+				description: words.description,
+				lang: words.lang,
+				start_url: "/rider/dashboard",
+				scope: "/rider/",
+				categories: ["business", "productivity"],
+				icons: [
+					png("rider-192", 192, "any"),
+					png("rider-512", 512, "any"),
+					png("rider-maskable-512", 512, "maskable"),
+				],
+				shortcuts: [
+					{ name: words.orders, url: "/rider/dashboard", icons: shortcutIcons },
+					{ name: words.cash, url: "/rider/cash", icons: shortcutIcons },
+				],
+			});
+		});
+}
+
+const RIDERS_APP = {
+	en: {
+		lang: "en-IN",
+		rider: "Rider",
+		description: "Orders from the counter to the door.",
+		orders: "Orders",
+		cash: "My cash",
+	},
+	ta: {
+		lang: "ta-IN",
+		rider: "ரைடர்",
+		description: "கடையிலிருந்து வாசல் வரை ஆர்டர்கள்.",
+		orders: "ஆர்டர்கள்",
+		cash: "என் பணம்",
+	},
+};
+
+/** As every app of the shop looks: a window of its own in the shop's colours. */
+function manifest(c: Context, app: object): Response {
+	c.header("Cache-Control", "no-cache");
+	return c.body(
+		JSON.stringify({
+			dir: "ltr",
+			display: "standalone",
+			theme_color: THEME,
+			background_color: GROUND,
+			...app,
+		}),
+		200,
+		{ "Content-Type": "application/manifest+json; charset=utf-8" },
+	);
+}
+
+function png(name: string, size: number, purpose: "any" | "maskable") {
+	return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
 /** Phones have room for about twelve letters under an icon: whole words, as many as fit. */

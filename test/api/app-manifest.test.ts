@@ -21,3 +21,20 @@ test("a phone that installs the shop is told its name, its start and icons that 
 	for (const { src } of icons) expect(existsSync(join("public", src)), src).toBe(true);
 	expect(manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual(["/", "/orders"]);
 });
+
+test("riders get an app of their own beside the shop's, in the language of the page that offers it", async () => {
+	const { app } = await createWorld();
+	const read = async (query: string) => (await app.request(`/rider.webmanifest${query}`)).json();
+	const manifest = await read("");
+	expect(manifest).toMatchObject({
+		id: "/rider/",
+		start_url: "/rider/dashboard",
+		scope: "/rider/",
+		display: "standalone",
+		name: "Handi Biryani Rider",
+		lang: "en-IN",
+	});
+	expect(await read("?lang=ta")).toMatchObject({ id: "/rider/", name: "Handi Biryani ரைடர்", lang: "ta-IN" });
+	expect(await read("?lang=xx")).toEqual(manifest);
+	for (const { src } of manifest.icons) expect(existsSync(join("public", src)), src).toBe(true);
+});
