@@ -1,16 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { now } from "../clock.ts";
 import { shopTime } from "../customer/orders/shop-time.ts";
 import type { CutOff } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
-import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
+import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
-import { ageWords } from "./age-words.ts";
+import { Age } from "./age.tsx";
 import { offlineTexts } from "./offline-texts.ts";
 
-const TICK_MS = 15_000;
 const RETRY_MS = 5_000;
 
 /** Says how old the page is that a customer without a signal looks at, and reads it again once there is one. */
@@ -30,17 +28,6 @@ export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) 
 			); {texts.pricesMayDiffer} {texts.cartKept}
 		</Notice>
 	);
-}
-
-/** Tells the time that passes to those who look, without announcing each minute. */
-function Age({ since }: { since: number }) {
-	const language = useLanguage();
-	const [at, setAt] = useState(now);
-	useEffect(() => {
-		const timer = setInterval(() => setAt(now()), TICK_MS);
-		return () => clearInterval(timer);
-	}, []);
-	return <span aria-live="off">{ageWords(at - since, language)}</span>;
 }
 
 /** Reads the page again as soon as the shop answers; without a network the browser says when there is one. */

@@ -11,13 +11,28 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
+import { RiderCutOff } from "./kept/rider-cut-off.tsx";
+import { useKeepPages } from "./kept/use-keep-pages.ts";
+import { SharePlace } from "./position/share-place.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
+import { useOrdersToDeliver } from "./steps/use-rider-steps.ts";
+import { useServeTaps } from "./steps/use-serve-taps.ts";
+import { WaitingTaps } from "./steps/waiting-taps.tsx";
 
 /** The rider's pages open to riders only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const me = await asRider(riderPageApi(context, request).rider.me.$get(), request);
-	return me.json();
+	const { rider } = riderPageApi(context, request);
+	const [me, list] = await Promise.all([
+		asRider(rider.me.$get(), request),
+		asRider(rider.orders.$get(), request),
+	]);
+	const { orders } = await list.json();
+	return {
+		...(await me.json()),
+		// What surrounds the pages needs to know which orders there are, and nothing of their customers.
+		orders: orders.map(({ _id, orderId, isMine }) => ({ id: _id, number: orderId, isMine })),
+	};
 }
 
 /** Going to another page changes nothing here. */
@@ -31,6 +46,11 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { settings } = useShop();
 	const texts = usePageTexts(riderTexts);
 	usePageFocus();
+	const { rider } = loaderData;
+	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
+	const isDelivering = useOrdersToDeliver(inHand).length > 0;
+	useServeTaps(rider.id);
+	useKeepPages(rider.id, inHand);
 	return (
 		<>
 			<PageProgress />
@@ -50,7 +70,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					</Link>
 					<LiveDot />
 					<LanguageSwitch {...useLanguageSwitch()} />
-					<p className="max-w-40 truncate font-bold max-sm:hidden">{loaderData.rider.name}</p>
+					<p className="max-w-40 truncate font-bold max-sm:hidden">{rider.name}</p>
 					<Form method="post" action="/rider/logout">
 						<button
 							type="submit"
@@ -64,6 +84,11 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<div className="flex min-w-0 flex-1 flex-col pb-20">
+				<div className="mx-auto w-full max-w-4xl px-3 sm:px-5">
+					<RiderCutOff />
+					<WaitingTaps />
+					<SharePlace riderId={rider.id} isDelivering={isDelivering} />
+				</div>
 				<Outlet />
 			</div>
 			<nav

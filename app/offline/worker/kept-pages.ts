@@ -1,14 +1,10 @@
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES } from "../../../contract/language.ts";
 import { now } from "../../clock.ts";
 import { ALWAYS_KEPT, pageToRead, surplus } from "./answer-plan.ts";
+import { filesOf, keptAt, stampedPage } from "./stamped-page.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
-/** When an answer was kept, by this device's clock. */
-export const KEPT_AT = "Handi-Kept-At";
 const FRESH_FOR_MS = 5 * 60_000;
-/** A stored page has been unpacked, and its connection is over. */
-const OF_THE_JOURNEY = ["content-encoding", "content-length", "transfer-encoding", "set-cookie", "date"];
-
 const MOST_TO_READ = 20;
 
 /**
@@ -54,12 +50,12 @@ export function createKeptPages(
 		const response = await fetch(address, { credentials: "omit", cache: "no-cache" });
 		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
 		const html = await response.text();
-		const needed = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? "");
+		const needed = filesOf(html);
 		// Another release's page: the worker that belongs to it keeps it.
 		if (needed.some((file) => file.startsWith("/assets/entry.client-") && !files.has(file))) return;
 		const further = needed.filter((file) => !files.has(file));
-		if (further.length > 0) await (await caches.open(stores.files)).addAll([...new Set(further)]);
-		await (await caches.open(stores.pages)).put(address, stamped(html, response.headers));
+		if (further.length > 0) await (await caches.open(stores.files)).addAll(further);
+		await (await caches.open(stores.pages)).put(address, stampedPage(html, response.headers));
 	}
 
 	async function dropOldest(): Promise<void> {
@@ -79,20 +75,6 @@ export function createKeptPages(
 	return { keepAlways, keepFresh, find };
 }
 
-/** When an answer was kept, by this device's clock; 0 if it was not. */
-export function keptAt(response: Response | undefined): number {
-	return Number(response?.headers.get(KEPT_AT) ?? 0);
-}
-
 function addressOf(page: string, language: string): string {
 	return language === LANGUAGES[0] ? page : `${page}?${LANGUAGE_PARAMETER}=${language}`;
-}
-
-/** The page with the time on its outermost element, where its scripts find it. */
-function stamped(html: string, headers: Headers): Response {
-	const at = String(now());
-	const own = new Headers(headers);
-	for (const name of OF_THE_JOURNEY) own.delete(name);
-	own.set(KEPT_AT, at);
-	return new Response(html.replace("<html", `<html data-kept-at="${at}"`), { headers: own });
 }

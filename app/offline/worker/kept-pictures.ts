@@ -1,6 +1,6 @@
 import { now } from "../../clock.ts";
 import { surplus } from "./answer-plan.ts";
-import { KEPT_AT, keptAt } from "./kept-pages.ts";
+import { KEPT_AT, keptAt } from "./stamped-page.ts";
 
 const CACHE = "handi-pictures";
 const MOST = 80;

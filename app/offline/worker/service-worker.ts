@@ -1,7 +1,9 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { answerPicture, PICTURES } from "./kept-pictures.ts";
+import { findRiderPage } from "./kept-rider-page.ts";
 import { ownAddress, readPushMessage } from "./push-message.ts";
+import { endsRide, RIDER_PAGES, riderPage } from "./rider-pages.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
@@ -29,6 +31,7 @@ scope.addEventListener("fetch", (event) => {
 		page: () => answerPage(event),
 	};
 	const plan = answerPlan(event.request, origin);
+	if (endsRide(event.request)) event.waitUntil(caches.delete(RIDER_PAGES));
 	if (plan === "page-data") event.waitUntil(pages.keepFresh(pageToRead(event.request.url)));
 	const answer = answers[plan];
 	if (answer) event.respondWith(answer());
@@ -59,7 +62,7 @@ async function install(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-	const ours = [FILES, PAGES, PICTURES];
+	const ours = [FILES, PAGES, PICTURES, RIDER_PAGES];
 	const names = await caches.keys();
 	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
@@ -83,7 +86,8 @@ async function answerFile(request: Request): Promise<Response> {
 /** From the shop; a kept page when the shop is away or takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const instead = standIn(new URL(event.request.url));
-	const kept = instead.page ? await pages.find(instead.page) : undefined;
+	const ofRider = riderPage(event.request.url);
+	const kept = ofRider ? await findRiderPage(ofRider) : instead.page && (await pages.find(instead.page));
 	const asked = fromShop(event);
 	const patience = kept ? PATIENCE_MS.withKept : PATIENCE_MS.without;
 	const answer = await Promise.race([asked.catch(() => null), after(patience)]);

@@ -1,86 +1,52 @@
-import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
-import { useRevalidator } from "react-router";
+import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { ErrorBody } from "../../../contract/errors.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { DoorMethod } from "../../../domain/payments/door-payment.ts";
-import { refusalOf } from "../../api.ts";
-import { languageOfDocument } from "../../texts/texts.ts";
-import { riderLoginPath } from "../login/rider-next.ts";
-import { riderApi } from "../rider-api.ts";
-import { riderTexts } from "../rider-texts.ts";
+import type { loader } from "../rider-layout.tsx";
+import { followOutbox, outboxVersion, riderOutbox } from "./rider-outbox.ts";
+import type { QueuedTap, RiderTap } from "./rider-tap.ts";
+import type { TapProblem } from "./tap-store.ts";
 
-/** Something that a rider does with an order. */
-export type RiderTap =
-	| { kind: "pick-up" }
-	| { kind: "deliver"; payment?: DoorMethod; pin?: string }
-	| { kind: "undo"; status: OrderStatus }
-	| { kind: "release"; reason: string }
-	| { kind: "failed"; reason: string };
+export type { RiderTap };
 
-/** The rider's taps: each is sent at once, then the page is read again; a refusal is told and kept until forgotten. */
+/**
+ * The rider's taps. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent once there is one.
+ * A refusal is told and kept as the order's `problem` until forgotten; after an answer the page is read again.
+ */
 export function useRiderSteps() {
-	const { revalidate } = useRevalidator();
-	const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-	const [problems, setProblems] = useState<ReadonlyMap<string, ErrorBody>>(new Map());
-
-	async function tap(orderId: string, step: RiderTap): Promise<"done" | "waiting" | "refused"> {
-		setBusy((all) => new Set(all).add(orderId));
-		forget(orderId);
-		try {
-			const refusal = await refusalTo(orderId, step);
-			if (refusal) {
-				setProblems((all) => new Map(all).set(orderId, refusal));
-				toast.error(refusal.message);
-			}
-			if (refusal?.code !== "network") await revalidate();
-			return refusal ? "refused" : "done";
-		} finally {
-			setBusy((all) => new Set([...all].filter((id) => id !== orderId)));
-		}
-	}
-
-	function forget(orderId: string) {
-		setProblems((all) => new Map([...all].filter(([id]) => id !== orderId)));
-	}
-
+	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
+	const { waiting, problems } = useOutbox();
+	const riderId = rider.id;
+	const numberOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.number ?? "";
 	return {
-		tap,
-		isBusy: (orderId: string) => busy.has(orderId),
-		waiting: (_orderId: string): readonly RiderTap[] => [],
-		problem: (orderId: string) => problems.get(orderId) ?? null,
-		forget,
+		/** `waiting`: there is no signal, the tap is kept and sent later. */
+		tap: (orderId: string, tap: RiderTap) =>
+			riderOutbox.tap({ riderId, orderId, number: numberOf(orderId) }, tap),
+		isBusy: (orderId: string) => riderOutbox.isBusy(riderId, orderId),
+		/** The order's taps that wait for a signal, oldest first. */
+		waiting: (orderId: string): readonly RiderTap[] =>
+			waiting.filter((queued) => queued.orderId === orderId).map(({ tap }) => tap),
+		problem: (orderId: string): ErrorBody | null =>
+			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
+		forget: (orderId: string) => riderOutbox.forget({ riderId, orderId }),
 	};
 }
 
-async function refusalTo(id: string, step: RiderTap): Promise<ErrorBody | null> {
-	try {
-		const reply = await send(id, step, crypto.randomUUID());
-		if (reply.ok) return null;
-		if (reply.status === 401) location.assign(riderLoginPath(location.href));
-		return await refusalOf(reply);
-	} catch (fault) {
-		if (!(fault instanceof TypeError)) throw fault;
-		return { message: riderTexts[languageOfDocument()].network, code: "network" };
-	}
+/** All that waits and all that was refused, for the rider who is here; nothing while the page is made. */
+export function useOutbox(): { waiting: readonly QueuedTap[]; problems: readonly TapProblem[] } {
+	const { rider } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
+	const isMade = useSyncExternalStore(followOutbox, outboxVersion, () => -1) >= 0;
+	if (!isMade) return { waiting: [], problems: [] };
+	return { waiting: riderOutbox.waiting(rider.id), problems: riderOutbox.problems(rider.id) };
 }
 
-function send(id: string, step: RiderTap, key: string) {
-	const order = riderApi.rider.orders[":id"];
-	const call = { param: { id }, header: { "idempotency-key": key } };
-	switch (step.kind) {
-		case "pick-up":
-			return order.status.$put({ ...call, json: { status: "Out for Delivery" } });
-		case "deliver":
-			return order.status.$put({
-				...call,
-				json: { status: "Delivered", payment: step.payment, pin: step.pin },
-			});
-		case "undo":
-			return order.undo.$post({ ...call, json: { status: step.status } });
-		case "release":
-			return order.release.$post({ ...call, json: { reason: step.reason } });
-		case "failed":
-			return order.failed.$post({ ...call, json: { reason: step.reason } });
-	}
+/** Of the orders in hand those that the rider has not said to be delivered or given back, although the shop may not know it yet. */
+export function useOrdersToDeliver(inHand: readonly string[]): readonly string[] {
+	const { waiting } = useOutbox();
+	const isDone = (id: string) => {
+		const last = waiting.findLast(({ orderId }) => orderId === id);
+		return last?.tap.kind === "deliver" || last?.tap.kind === "release";
+	};
+	return inHand.filter((id) => !isDone(id));
 }
+
+const NOBODY = { rider: { id: "" }, orders: [] };

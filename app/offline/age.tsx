@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { now } from "../clock.ts";
+import { useLanguage } from "../texts/texts.ts";
+import { ageWords } from "./age-words.ts";
+
+const TICK_MS = 15_000;
+
+/** Tells the time that passes to those who look, without announcing each minute. */
+export function Age({ since }: { since: number }) {
+	const language = useLanguage();
+	const [at, setAt] = useState(now);
+	useEffect(() => {
+		const timer = setInterval(() => setAt(now()), TICK_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return <span aria-live="off">{ageWords(at - since, language)}</span>;
+}

@@ -1,0 +1,25 @@
+import { now } from "../../clock.ts";
+
+/** When an answer was kept, by this device's clock. */
+export const KEPT_AT = "Handi-Kept-At";
+/** A stored page has been unpacked, and its connection is over. */
+const OF_THE_JOURNEY = ["content-encoding", "content-length", "transfer-encoding", "set-cookie", "date"];
+
+/** The page with the time on its outermost element, where its scripts find it. */
+export function stampedPage(html: string, headers: Headers): Response {
+	const at = String(now());
+	const own = new Headers(headers);
+	for (const name of OF_THE_JOURNEY) own.delete(name);
+	own.set(KEPT_AT, at);
+	return new Response(html.replace("<html", `<html data-kept-at="${at}"`), { headers: own });
+}
+
+/** When an answer was kept, by this device's clock; 0 if it was not. */
+export function keptAt(response: Response | undefined): number {
+	return Number(response?.headers.get(KEPT_AT) ?? 0);
+}
+
+/** The files of the build that a page names. */
+export function filesOf(html: string): string[] {
+	return [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ""))];
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useCutOff } from "../../live/connection.ts";
+import { isKept } from "./keep-rider-pages.ts";
+
+/**
+ * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot open, so the rider
+ * stays here and is told.
+ */
+export function useFollowKept(notKept: string): void {
+	const isCutOff = useCutOff() !== null;
+	useEffect(() => {
+		if (!isCutOff) return;
+		const follow = (event: MouseEvent) => {
+			const link = event.target instanceof Element ? event.target.closest("a") : null;
+			const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
+			if (!isOther || link.target) return;
+			event.stopPropagation();
+			if (isKept(link.href) && navigator.serviceWorker?.controller) return;
+			event.preventDefault();
+			toast.error(notKept, { id: "not-kept" });
+		};
+		// Before React, which listens at the document.
+		addEventListener("click", follow, true);
+		return () => removeEventListener("click", follow, true);
+	}, [isCutOff, notKept]);
+}

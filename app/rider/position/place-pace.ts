@@ -1,0 +1,22 @@
+import { type Point, wayBetween } from "../../../domain/riders/way-between.ts";
+
+/** A place with its time (epoch ms). */
+export type Place = Point & { at: number };
+
+const STEADY_MS = 10_000;
+const SOONEST_MS = 4_000;
+const MOVED_METRES = 25;
+/** A phone that only knows its cell tells nothing that helps. */
+const ROUGHEST_METRES = 500;
+
+/** Whether a place is worth telling after the last one that was told: each 10 s, or sooner when the rider has moved 25 m. */
+export function isWorthTelling(
+	last: Place | null,
+	{ accuracy, ...place }: Place & { accuracy: number },
+): boolean {
+	if (accuracy > ROUGHEST_METRES) return false;
+	if (!last) return true;
+	const passed = place.at - last.at;
+	if (passed >= STEADY_MS) return true;
+	return passed >= SOONEST_MS && wayBetween(last, place).metres > MOVED_METRES;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { now } from "../../clock.ts";
+import { riderApi } from "../rider-api.ts";
+import { isWorthTelling, type Place } from "./place-pace.ts";
+
+/** Whether the phone tells where it is: it does, it may not, it cannot just now. */
+export type Telling = "off" | "on" | "denied" | "unknown";
+
+/**
+ * Tells the shop where this phone is for as long as it is wanted. Stops by itself when the shop says that nothing is being delivered;
+ * without a signal the next place is simply the next one.
+ */
+export function useTellPlace(isWanted: boolean): Telling {
+	const [telling, setTelling] = useState<Telling>("off");
+	useEffect(() => {
+		if (!isWanted) return setTelling("off");
+		if (!navigator.geolocation) return setTelling("denied");
+		const over = new AbortController();
+		let last: Place | null = null;
+		let isUnderWay = false;
+		let waitUntil = 0;
+
+		async function tell({ coords }: GeolocationPosition) {
+			setTelling("on");
+			const { latitude, longitude, accuracy } = coords;
+			const place = { latitude, longitude, at: now() };
+			if (isUnderWay || place.at < waitUntil || !isWorthTelling(last, { ...place, accuracy })) return;
+			isUnderWay = true;
+			last = place;
+			try {
+				const reply = await riderApi.rider.location.$put(
+					{ json: { latitude, longitude } },
+					{ init: { signal: over.signal } },
+				);
+				if (reply.status === 429) waitUntil = now() + (Number(reply.headers.get("Retry-After")) || 10) * 1000;
+				// Nothing is in hand any more, or nobody rides.
+				if ([401, 403, 409].includes(reply.status)) stop();
+			} catch {
+				// no signal: this place is of no use later
+			}
+			isUnderWay = false;
+		}
+
+		function fail({ code, PERMISSION_DENIED }: GeolocationPositionError) {
+			setTelling(code === PERMISSION_DENIED ? "denied" : "unknown");
+		}
+
+		const watch = navigator.geolocation.watchPosition((position) => void tell(position), fail, {
+			enableHighAccuracy: true,
+			maximumAge: 5_000,
+		});
+		function stop() {
+			navigator.geolocation.clearWatch(watch);
+			over.abort();
+			setTelling("off");
+		}
+		return stop;
+	}, [isWanted]);
+	return telling;
+}

@@ -1,0 +1,90 @@
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { riderOutbox } from "./rider-outbox.ts";
+import { type QueuedTap, statusBy } from "./rider-tap.ts";
+import type { TapProblem } from "./tap-store.ts";
+import { tapTexts } from "./tap-texts.ts";
+import { useOutbox } from "./use-rider-steps.ts";
+
+/** On every page of a rider: which taps wait for a signal, and which were refused after they had waited. */
+export function WaitingTaps() {
+	const texts = usePageTexts(tapTexts);
+	const { waiting, problems } = useOutbox();
+	const lateProblems = problems.filter(({ hasWaited }) => hasWaited);
+	return (
+		<>
+			{lateProblems.map((problem) => (
+				<Refused key={problem.orderId} problem={problem} />
+			))}
+			<div role="status" className="empty:hidden">
+				{waiting.length > 0 && (
+					<Notice tone="warning" title={texts.waiting(waiting.length)} className="mt-3">
+						<p>{texts.sentLater}</p>
+						<ul className="mt-1">
+							{waiting.map((queued) => (
+								<Waiting
+									key={queued.key}
+									queued={queued}
+									isLast={!waiting.some(({ orderId, at }) => orderId === queued.orderId && at > queued.at)}
+								/>
+							))}
+						</ul>
+					</Notice>
+				)}
+			</div>
+		</>
+	);
+}
+
+function Waiting({ queued, isLast }: { queued: QueuedTap; isLast: boolean }) {
+	const texts = usePageTexts(tapTexts);
+	const order = texts.order(queued.number);
+	const what = texts.done[queued.tap.kind];
+	const canBeTakenBack = isLast && queued.tap.kind !== "undo" && (!queued.isSent || statusBy(queued.tap));
+	return (
+		<li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+			<span>
+				<span className="tabular-nums">{order}</span>: <strong>{what}</strong>
+			</span>
+			{canBeTakenBack && (
+				<Button
+					variant="secondary"
+					className="min-h-12"
+					aria-label={texts.takeBackWhat(order, what)}
+					onClick={() => void riderOutbox.takeBack(queued)}
+				>
+					{texts.takeBack}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+function Refused({ problem }: { problem: TapProblem }) {
+	const texts = usePageTexts(tapTexts);
+	const order = texts.order(problem.number);
+	const what = problem.taps.map(({ kind }) => texts.done[kind]).join(", ");
+	return (
+		<Notice
+			tone="error"
+			title={texts.refused}
+			className="mt-3"
+			action={
+				<Button
+					variant="secondary"
+					className="min-h-12"
+					aria-label={texts.understoodWhat(order)}
+					onClick={() => riderOutbox.forget(problem)}
+				>
+					{texts.understood}
+				</Button>
+			}
+		>
+			<p>
+				<span className="tabular-nums">{order}</span>: <s>{what}</s>
+			</p>
+			<p className="font-bold">{problem.refusal.message}</p>
+		</Notice>
+	);
+}
