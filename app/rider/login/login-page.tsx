@@ -13,6 +13,7 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
+import { useForgetPages } from "../kept/use-forget-pages.ts";
 import { riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/login-page.ts";
 import { riderLoginTexts } from "./login-texts.ts";
@@ -64,6 +65,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(riderLoginTexts);
 	const isLoading = useNavigation().formMethod === "POST";
 	const problem = actionData as Problem | undefined;
+	useForgetPages();
 	return (
 		<>
 			<main
