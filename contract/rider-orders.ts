@@ -56,6 +56,9 @@ export const listRiderOrders = createRoute({
 					description:
 						"those that were cancelled today on the way with the caller: they come back to the counter",
 				}),
+				taken: z.array(z.object({ _id: z.string(), riderName: z.string().nullable() })).openapi({
+					description: "those that are with other riders, by their first names",
+				}),
 				counts: z.object({
 					pending: z.int().openapi({ description: "at the counter, nobody's" }),
 					outForDelivery: z.int().openapi({ description: "with the caller" }),

@@ -12,6 +12,7 @@ import { sightOf } from "./for-rider.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
 import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-steps.ts";
+import { takenOrders } from "./taken-orders.ts";
 
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
 export function riderRoutes(shop: Shop) {
@@ -50,7 +51,8 @@ export function riderRoutes(shop: Shop) {
 				delivered: delivered.length,
 			};
 			const orders = [...active, ...delivered];
-			return c.json({ orders, cancelled: found.cancelled.map(view), counts }, 200);
+			const taken = await takenOrders(shop.storage.read, rider.accountId);
+			return c.json({ orders, cancelled: found.cancelled.map(view), taken, counts }, 200);
 		})
 		.openapi(calls.getRiderOrder, async (c) => {
 			const rider = await caller(c, shop, "rider");

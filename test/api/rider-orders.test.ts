@@ -171,6 +171,17 @@ describe("Pick Up", () => {
 		expect((await kinds(id)).slice(1)).toEqual(["order-status-changed owner"]);
 	});
 
+	it("tells the other riders' lists who has the order, and nothing else of it", async () => {
+		const id = await placed();
+		await pickUp(ravi, id);
+		expect((await list(ravi)).taken).toEqual([]);
+		const seen = await list(mani);
+		expect(seen.orders).toEqual([]);
+		expect(seen.taken).toEqual([{ _id: id, riderName: "Ravi" }]);
+		await release(ravi, id);
+		expect((await list(mani)).taken).toEqual([]);
+	});
+
 	it("and the customer's cancellation at the same moment are one or the other", async () => {
 		for (const first of ["rider", "customer"]) {
 			const id = await placed();
