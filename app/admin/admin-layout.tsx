@@ -10,6 +10,8 @@ import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminPageApi, asAdmin } from "./admin-api.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
+import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
+import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { LiveDot } from "./live-dot.tsx";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
@@ -20,11 +22,12 @@ import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [me, newOrders] = await Promise.all([
+	const [me, newOrders, failed] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
+		readFailedDeliveries(context, request),
 	]);
-	return { session: await me.json(), newOrders };
+	return { session: await me.json(), newOrders, failed };
 }
 
 /** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
@@ -36,7 +39,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session, newOrders } = loaderData;
+	const { session, newOrders, failed } = loaderData;
+	const counts = { "/admin/orders": failed?.length ?? 0 };
 	usePageFocus();
 	useStayWhileCutOff();
 	return (
@@ -70,14 +74,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<NewOrders waiting={newOrders} />
+			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
 			<div className="flex flex-1 items-stretch">
-				<SideNavigation />
+				<SideNavigation counts={counts} />
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
 					<CutOffNotice />
 					<Outlet />
 				</div>
 			</div>
-			<ThumbBar session={session} />
+			<ThumbBar session={session} counts={counts} />
 			<Live as="admin" />
 			<Toaster dismissLabel="Dismiss" />
 		</>

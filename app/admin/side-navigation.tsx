@@ -2,19 +2,22 @@ import { NavLink } from "react-router";
 import { Icon } from "../ui/icons.tsx";
 import { ADMIN_TABS } from "./admin-tabs.ts";
 
+/** How many things in a tab, by its address, cannot wait. */
+export type TabCounts = Readonly<Record<string, number>>;
+
 /** Every tab in a column beside the content, on a desk. */
-export function SideNavigation() {
+export function SideNavigation({ counts }: { counts: TabCounts }) {
 	return (
 		<nav
 			aria-label="Back-office"
 			className="sticky top-(--bars) h-[calc(100dvh-var(--bars))] w-60 shrink-0 overflow-y-auto border-line border-r-2 bg-surface px-3 py-4 max-lg:hidden"
 		>
-			<TabGroups />
+			<TabGroups counts={counts} />
 		</nav>
 	);
 }
 
-export function TabGroups() {
+export function TabGroups({ counts }: { counts: TabCounts }) {
 	return ADMIN_TABS.map(({ title, tabs }) => (
 		<section key={title} aria-label={title} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">
@@ -29,10 +32,23 @@ export function TabGroups() {
 						>
 							<Icon name={icon} />
 							{label}
+							<TabCount count={counts[to] ?? 0} className="ml-auto" />
 						</NavLink>
 					</li>
 				))}
 			</ul>
 		</section>
 	));
+}
+
+export function TabCount({ count, className }: { count: number; className: string }) {
+	if (count === 0) return null;
+	return (
+		<span
+			className={`inline-grid h-6 min-w-6 place-items-center rounded-full bg-[#a3121c] px-1.5 font-bold text-sm text-white tabular-nums ${className}`}
+		>
+			<span className="sr-only">, failed deliveries: </span>
+			{count}
+		</span>
+	);
 }

@@ -3,10 +3,10 @@ import { Icon, type IconName } from "../ui/icons.tsx";
 import { LogOutButton } from "./admin-layout.tsx";
 import { THUMB_TABS } from "./admin-tabs.ts";
 import { type AdminSession, SessionTimes } from "./session-times.tsx";
-import { TabGroups } from "./side-navigation.tsx";
+import { TabCount, type TabCounts, TabGroups } from "./side-navigation.tsx";
 
 /** The tabs at the lower edge of a phone; the list of all of them opens before any script has arrived. */
-export function ThumbBar({ session }: { session: AdminSession }) {
+export function ThumbBar({ session, counts }: { session: AdminSession; counts: TabCounts }) {
 	const { pathname } = useLocation();
 	return (
 		<>
@@ -19,6 +19,7 @@ export function ThumbBar({ session }: { session: AdminSession }) {
 						<li key={to}>
 							<NavLink to={to} className={thumb}>
 								<ThumbFace icon={icon} label={short} />
+								<TabCount count={counts[to] ?? 0} className="absolute top-1 left-1/2 ml-1.5" />
 							</NavLink>
 						</li>
 					))}
@@ -45,14 +46,14 @@ export function ThumbBar({ session }: { session: AdminSession }) {
 						<LogOutButton />
 					</Form>
 				</div>
-				<TabGroups />
+				<TabGroups counts={counts} />
 			</nav>
 		</>
 	);
 }
 
 const thumb =
-	"flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-sm aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
+	"relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-sm aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
 
 function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (

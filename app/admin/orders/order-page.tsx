@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { OrderProgress } from "../../customer/orders/order-progress.tsx";
@@ -8,10 +8,11 @@ import { privateMeta } from "../../page-meta.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { FailedDelivery } from "../deliveries/failed-delivery.tsx";
+import { OrderPayment } from "../door/order-payment.tsx";
 import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/order-page.ts";
@@ -19,7 +20,7 @@ import { HideButton } from "./hide-button.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
-import { callAddress, customerWords, lineWords, mapAddress, paymentWords } from "./order-words.ts";
+import { callAddress, customerWords, lineWords, mapAddress } from "./order-words.ts";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -28,7 +29,11 @@ import { UndoBar } from "./undo-bar.tsx";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const calls = adminPageApi(context, request).orders[":id"];
 	const call = { param: { id: encodeURIComponent(params.id) } };
-	const read = await (await asAdmin(calls.record.$get(call), request)).json();
+	const [record, notes] = await Promise.all([
+		asAdmin(calls.record.$get(call), request),
+		asAdmin(calls.notes.$get(call), request),
+	]);
+	const read = { ...(await record.json()), ...(await notes.json()) };
 	const isOnItsWay = read.order.status === "Out for Delivery";
 	const rider = isOnItsWay ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
 	return { ...read, rider };
@@ -40,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Everything about one order: where it is and goes, what is in it, what it costs, and who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-	const { order, record, rider } = loaderData;
+	const { order, record, notes, collectedBy, rider } = loaderData;
 	const back = (useLocation().state as { back?: string } | null)?.back ?? "";
 	const papers = `/admin/orders/${order._id}`;
 	return (
@@ -76,6 +81,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
+			<FailedDelivery order={order} riderName={riderOf(record)} />
 			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
 				<Card
 					as="section"
@@ -95,12 +101,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<OrderProgress order={order} />
 					</Card>
 					{rider && <RiderCard order={order} read={rider} />}
-					<Bill order={order} />
+					<Bill order={order} collectedBy={collectedBy} />
 					<section aria-labelledby="record" className="grid gap-3 max-lg:order-last">
 						<h2 id="record" className="text-xl">
 							History
 						</h2>
-						<OrderRecord record={record} />
+						<OrderRecord record={record} notes={notes} />
 					</section>
 				</div>
 				<Customer order={order} />
@@ -110,7 +116,18 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Bill({ order }: { order: AdminOrderView }) {
+/** Who has picked it up last. */
+function riderOf(record: readonly OrderRecordLine[]): string | null {
+	return record.findLast(({ status, by }) => status === "Out for Delivery" && by === "rider")?.name ?? null;
+}
+
+function Bill({
+	order,
+	collectedBy,
+}: {
+	order: AdminOrderView;
+	collectedBy: { _id: string; name: string } | null;
+}) {
 	const rows = [
 		{ label: "Subtotal", rupees: order.subtotal },
 		{ label: "Delivery fee", rupees: order.deliveryFee },
@@ -136,10 +153,7 @@ function Bill({ order }: { order: AdminOrderView }) {
 				total={order.totalAmount}
 				className="border-line border-t pt-4"
 			/>
-			<p className="flex items-center gap-2 font-semibold">
-				<Icon name={order.paymentMethod === "cod" ? "cash" : "card"} />
-				{paymentWords(order)}
-			</p>
+			<OrderPayment order={order} collectedBy={collectedBy} />
 			<OrderRefunds order={order} />
 		</Card>
 	);

@@ -1,46 +1,73 @@
+import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-status.ts";
 import { shopTimeToSecond } from "../../customer/orders/shop-time.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { NEXT_STEPS } from "../deliveries/delivery-words.ts";
+import { settledWords } from "../door/door-words.ts";
 import { DAY_HALVES, officeDate } from "../office-time.ts";
 
 const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
 
-/** Who moved an order where, when and why, newest first. */
-export function OrderRecord({ record }: { record: readonly OrderRecordLine[] }) {
+type Entry = Pick<OrderRecordLine, "at" | "by" | "name" | "reason"> & {
+	words: string;
+	isUndo?: boolean;
+	isUndone?: boolean;
+	/** Somebody should have said why. */
+	lacksReason?: boolean;
+};
+
+/** Who moved an order where, when and why, and what was at its door, newest first. */
+export function OrderRecord({
+	record,
+	notes,
+}: {
+	record: readonly OrderRecordLine[];
+	notes: readonly OrderNote[];
+}) {
+	const entries: Entry[] = [
+		...record.map((line) => ({ ...line, words: deedWords(line), lacksReason: wantsReason(line) })),
+		...notes.map((note) => ({ ...note, words: noteWords(note) })),
+	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
-			{record.toReversed().map((line, index) => (
+			{entries.toReversed().map((entry, index) => (
 				<li
 					// biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever put before a line of the past
-					key={record.length - index}
+					key={entries.length - index}
 					className="grid gap-x-5 gap-y-1 border-line border-t-2 px-4 py-3 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
 				>
-					<time dateTime={line.at} className="text-ink-soft text-sm tabular-nums sm:pt-0.5">
-						{officeDate(line.at)}, {shopTimeToSecond(line.at, DAY_HALVES)}
+					<time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums sm:pt-0.5">
+						{officeDate(entry.at)}, {shopTimeToSecond(entry.at, DAY_HALVES)}
 					</time>
 					<div className="min-w-0">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-							<span className={line.isUndone ? "line-through" : "font-bold"}>{deedWords(line)}</span>
-							{line.isUndo && <Badge>Undo</Badge>}
-							{line.isUndone && <Badge>Undone</Badge>}
+							<span className={entry.isUndone ? "line-through" : "font-bold"}>{entry.words}</span>
+							{entry.isUndo && <Badge>Undo</Badge>}
+							{entry.isUndone && <Badge>Undone</Badge>}
 						</p>
 						<p className="wrap-anywhere text-ink-soft">
-							{line.name || "Deleted account"} ({ROLES[line.by]})
+							{entry.name || "Deleted account"} ({ROLES[entry.by]})
 						</p>
-						{line.reason ? (
+						{entry.reason ? (
 							<p className="wrap-anywhere mt-1">
 								<span className="text-ink-soft">Reason: </span>
-								{line.reason}
+								{entry.reason}
 							</p>
 						) : (
-							wantsReason(line) && <p className="mt-1 text-ink-soft">No reason given</p>
+							entry.lacksReason && <p className="mt-1 text-ink-soft">No reason given</p>
 						)}
 					</div>
 				</li>
 			))}
 		</ol>
 	);
+}
+
+function noteWords({ kind, next, payment }: OrderNote): string {
+	if (kind === "delivery-failed") return "Could not be delivered";
+	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
+	return payment ? settledWords(payment) : "Payment settled";
 }
 
 function deedWords({ from, status }: OrderRecordLine): string {

@@ -37,6 +37,21 @@ it("says that cash is to be collected only while it is", () => {
 		}),
 	).toBe("Online, refund on its way");
 });
+it("says how a delivered order was paid at the door, and whether the money is there", () => {
+	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
+		paymentWords({
+			...order,
+			status: "Delivered",
+			paymentState: state === "verified" ? "paid" : "due",
+			doorPayment: { method, state },
+		});
+	expect([
+		said("cash", "verified"),
+		said("upi", "unverified"),
+		said("upi", "verified"),
+		said("upi", "missing"),
+	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not found"]);
+});
 it("says how long ago as one would", () => {
 	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
 	expect(minutes.map((each) => agoWords(each * 60_000))).toEqual([

@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
+import { doorWords } from "../door/door-words.ts";
 import { officeDateTime, officeTime } from "../office-time.ts";
 
 /** What the button says that takes an order one step on. */
@@ -20,7 +21,9 @@ const STATES = {
 };
 
 /** How an order is paid, and whether it is. */
-export function paymentWords({ paymentMethod, paymentState, status }: OrderView): string {
+export function paymentWords({ paymentMethod, paymentState, status, doorPayment }: OrderView): string {
+	const isAtDoor = paymentState === "due" || paymentState === "paid";
+	if (doorPayment && isAtDoor) return doorWords(doorPayment);
 	// Once it has ended, cash was collected at the door or will not be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	return isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;

@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { officeDate, officeTime } from "../office-time.ts";
 
@@ -60,9 +61,20 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 	);
 }
 
-function toCollect({ status, paymentState, paymentMethod, totalAmount }: OrderView): string {
+/** What the rider is to do about money, if anything; once it is delivered, what became of it. */
+export function toCollect({
+	status,
+	paymentState,
+	paymentMethod,
+	totalAmount,
+	doorPayment,
+}: Pick<OrderView, "status" | "paymentState" | "paymentMethod" | "totalAmount" | "doorPayment">): string {
 	const amount = formatRupees(totalAmount);
-	if (paymentState === "paid") return `PAID ${paymentMethod === "cod" ? "" : "ONLINE "}${amount}`;
-	if (paymentState !== "due" || status === "Cancelled") return "NOTHING TO COLLECT";
+	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
+	if (paymentMethod === "razorpay" && paymentState === "paid") return `PAID ONLINE ${amount}`;
+	if (doorPayment?.state === "missing") return `UPI NOT RECEIVED ${amount}`;
+	if (doorPayment) return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}`;
+	if (paymentState === "paid") return `PAID ${amount}`;
+	if (!isActive(status)) return "NOTHING TO COLLECT";
 	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
 }

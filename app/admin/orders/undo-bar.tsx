@@ -3,6 +3,7 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { adminApi } from "../admin-api.ts";
+import { HowPaid, isUnsaid } from "../door/how-paid.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
 import { customerWords } from "./order-words.ts";
@@ -68,29 +69,37 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 
 	const what = kind === "moved" ? order.status : "hidden";
 	return (
-		<div className="on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind py-1 pr-1.5 pl-4 text-on-tamarind shadow-raised">
-			<p className="min-w-0 flex-1">
-				<span className="block truncate font-bold">{customerWords(order)}</span>
-				<span className="block truncate text-on-tamarind-soft text-sm">
-					Now {what}: order {order.orderId}
-				</span>
-			</p>
-			<button
-				type="button"
-				aria-label={`Undo: order ${order.orderId} is ${what}`}
-				aria-busy={busy || undefined}
-				onClick={() => !busy && void takeBack()}
-				className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric"
-			>
-				{busy ? <Spinner /> : <Icon name="undo" />}
-				Undo
-				{/* Not text: the words that are seen must begin those that are heard. */}
-				<span
-					aria-hidden="true"
-					data-left={left}
-					className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
-				/>
-			</button>
+		<div className="on-dark pointer-events-auto grid animate-rise gap-1 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised">
+			<div className="flex items-center gap-3 pl-2.5">
+				<p className="min-w-0 flex-1">
+					<span className="block truncate font-bold">{customerWords(order)}</span>
+					<span className="block truncate text-on-tamarind-soft text-sm">
+						Now {what}: order {order.orderId}
+					</span>
+				</p>
+				<button
+					type="button"
+					aria-label={`Undo: order ${order.orderId} is ${what}`}
+					aria-busy={busy || undefined}
+					onClick={() => !busy && void takeBack()}
+					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric"
+				>
+					{busy ? <Spinner /> : <Icon name="undo" />}
+					Undo
+					{/* Not text: the words that are seen must begin those that are heard. */}
+					<span
+						aria-hidden="true"
+						data-left={left}
+						className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
+					/>
+				</button>
+			</div>
+			{kind === "moved" && isUnsaid(order) && (
+				<div className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-center gap-3 border-on-tamarind-soft/30 border-t-2 pt-1.5 pl-2.5">
+					<p className="font-semibold text-sm leading-tight">How was it paid?</p>
+					<HowPaid order={order} look="border-on-tamarind-soft/60 hover:bg-white/10" />
+				</div>
+			)}
 		</div>
 	);
 }

@@ -3,8 +3,8 @@ import { notificationSupport } from "../../customer/orders/alert-choices.ts";
 
 const TAG = "new-orders";
 
-/** While the page is out of sight, a new order is also told by a notification of the device, if it has leave for it. */
-export function useHiddenNotice(ids: readonly string[], title: string, body: string): void {
+/** While the page is out of sight, what is new is also told by a notification of the device, if it has leave for it. */
+export function useHiddenNotice(ids: readonly string[], title: string, body: string, tag = TAG): void {
 	const told = useRef(new Set<string>());
 	const shown = useRef<Notification | null>(null);
 	const key = ids.join(" ");
@@ -20,7 +20,7 @@ export function useHiddenNotice(ids: readonly string[], title: string, body: str
 		try {
 			shown.current = new Notification(title, {
 				body,
-				tag: TAG,
+				tag,
 				icon: "/favicon.svg",
 				requireInteraction: true,
 			});

@@ -10,6 +10,8 @@ it.each([
 	["minutes", ["", "90"], 90],
 	["phones", ["+91 98400 12345", "", "098400-54321"], ["9840012345", "9840054321"]],
 	["line", "Handi", "Handi"],
+	["yes-no", "yes", true],
+	["yes-no", "no", false],
 ] as const)("reads %s %j as %j", (kind, typed, value) => {
 	expect(settingOf(kind, typed)).toEqual({ ok: true, value });
 });

@@ -1,18 +1,22 @@
 import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
 
 /** How a setting is typed. */
-export type SettingKind = "line" | "text" | "number" | "phones" | "minutes";
+export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no";
 /** What stands in the fields of a setting: one text, or several (phones; minutes and seconds). */
 export type Typed = string | readonly string[];
 export type SettingValue = ShopSettings[keyof ShopSettings];
-type Read = { ok: true; value: string | number | string[] } | { ok: false; issue: string };
+type Read = { ok: true; value: string | number | boolean | string[] } | { ok: false; issue: string };
 
 /** A setting as its fields show it. */
 export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 	if (kind === "phones") return value as readonly string[];
 	if (kind === "minutes") return [String(Math.floor(Number(value) / 60)), String(Number(value) % 60)];
+	if (kind === "yes-no") return value === true ? YES : "no";
 	return String(value);
 }
+
+/** How a yes is written where settings are typed. */
+export const YES = "yes";
 
 /** What the fields say, or why they say nothing; the shop judges the rest. */
 export function settingOf(kind: SettingKind, typed: Typed): Read {
@@ -30,6 +34,8 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 			const value = numberOf(first);
 			return value === null ? { ok: false, issue: "Please give a number" } : { ok: true, value };
 		}
+		case "yes-no":
+			return { ok: true, value: first === YES };
 		default:
 			return { ok: true, value: first };
 	}

@@ -1,7 +1,8 @@
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { PhonesField } from "./phones-field.tsx";
-import type { Typed } from "./setting-draft.ts";
+import { type Typed, YES } from "./setting-draft.ts";
 import type { Setting } from "./settings-sections.ts";
 
 /** The field or fields in which a setting is typed. */
@@ -40,6 +41,15 @@ export function SettingField({
 	if (kind === "minutes") {
 		const texts = typed as readonly string[];
 		return <MinutesField {...{ label, description, onChange, error }} hint={remarks} typed={texts} />;
+	}
+	if (kind === "yes-no") {
+		return (
+			<CheckboxField
+				{...{ label, description, error }}
+				checked={typed === YES}
+				onChange={({ target }) => onChange(target.checked ? YES : "no")}
+			/>
+		);
 	}
 	const field = {
 		...{ label, description, error, lang, autoComplete },

@@ -118,6 +118,20 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "door",
+			title: "At the door",
+			intro: "How riders hand an order over.",
+			settings: [
+				{
+					key: "handoverPin",
+					label: "Ask for a 4-digit code",
+					kind: "yes-no",
+					description:
+						"The customer finds four digits under My Orders once the rider is on the way and says them at the door; without them the rider cannot mark the order as delivered. Food then never goes to the wrong door. Orders on their way already keep doing without.",
+				},
+			],
+		},
+		{
 			id: "papers",
 			title: "Tax, licence and payment",
 			intro: "The law wants them on every bill; your accountant knows them.",

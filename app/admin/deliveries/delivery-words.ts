@@ -1,0 +1,29 @@
+import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
+
+/** What the owner may decide about a delivery that failed: on the button, and once it is decided. */
+export const NEXT_STEPS: Record<NextAttempt, { label: string; done: string; decided: string }> = {
+	redeliver: {
+		label: "Redeliver",
+		done: "The rider tries again",
+		decided: "Try again: the same rider",
+	},
+	return: {
+		label: "Return to the counter",
+		done: "The order comes back to the counter",
+		decided: "Back to the counter",
+	},
+	refund: { label: "Cancel and refund", done: "The order is cancelled", decided: "Cancelled" },
+};
+
+/** How long somebody has been standing at a door: 4 min 05 s. */
+export function standingWords(milliseconds: number): string {
+	const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+	const minutes = Math.floor(seconds / 60);
+	if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+	return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+}
+
+/** How many deliveries failed. */
+export function failedWords(count: number): string {
+	return count === 1 ? "1 delivery failed" : `${count} deliveries failed`;
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { useAlarmTitle } from "../ring/use-alarm-title.ts";
+import { useHiddenNotice } from "../ring/use-hidden-notice.ts";
+import { failedWords, standingWords } from "./delivery-words.ts";
+import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
+import { useKnock } from "./use-knock.ts";
+
+/** Where the owner looks first; there what waits stands whole, elsewhere a line leads to it. */
+const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
+
+/**
+ * Riders who stand at closed doors, above every tab, until the owner has decided. It knocks once for each and does not ring: new
+ * orders do. Null: it could not be read, and what was known before stays.
+ */
+export function FailedDeliveries({
+	failed,
+	isRinging,
+}: {
+	failed: FailedDelivery[] | null;
+	isRinging: boolean;
+}) {
+	const waiting = useLastKnown(failed);
+	const { pathname } = useLocation();
+	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
+	const title = failedWords(waiting.length);
+	const body = waiting.map(({ reason }) => reason).join(", ");
+	useKnock(ids);
+	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
+	useHiddenNotice(ids, title, body, "failed-deliveries");
+	// The order's own page says it in its place.
+	const elsewhere = waiting.filter(({ _id }) => pathname !== `/admin/orders/${_id}`);
+	if (elsewhere.length === 0) return null;
+	const isWhole = WHOLE_ON.includes(pathname);
+	return (
+		<section aria-labelledby="failed-deliveries" className="border-danger border-b-2 bg-danger-soft text-ink">
+			<div className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6">
+				<Icon name="alert" className="text-2xl text-danger" />
+				<div role="alert" className="min-w-0 flex-1">
+					<h2 id="failed-deliveries" className="text-xl">
+						{failedWords(elsewhere.length)}
+					</h2>
+				</div>
+				{!isWhole && <Way waiting={elsewhere} />}
+			</div>
+			{isWhole && (
+				<ul
+					aria-label="Deliveries that failed"
+					className={`grid grid-cols-1 gap-3 px-3 pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "2xl:grid-cols-2" : ""}`}
+				>
+					{elsewhere.map((one) => (
+						<li key={one._id}>
+							<FailedDeliveryCard failed={one} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function Way({ waiting }: { waiting: readonly FailedDelivery[] }) {
+	const now = useServerNow(true);
+	const [first] = waiting;
+	if (!first) return null;
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			<span className="tabular-nums">waiting {standingWords(now - Date.parse(first.at))}</span>
+			<Link
+				to={waiting.length === 1 ? `/admin/orders/${first._id}` : "/admin/orders"}
+				className="text-link inline-flex min-h-11 items-center font-bold"
+			>
+				Decide
+			</Link>
+		</p>
+	);
+}
+
+function useLastKnown(failed: FailedDelivery[] | null): FailedDelivery[] {
+	const [known, setKnown] = useState(failed ?? []);
+	if (failed && failed !== known) setKnown(failed);
+	return failed ?? known;
+}

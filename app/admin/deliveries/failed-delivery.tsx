@@ -1,0 +1,39 @@
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { officeTime } from "../office-time.ts";
+import { standingWords } from "./delivery-words.ts";
+import { NextSteps } from "./next-steps.tsx";
+
+/** On the page of its order: the delivery that failed, and what is or was decided. */
+export function FailedDelivery({ order, riderName }: { order: AdminOrderView; riderName: string | null }) {
+	const { failure } = order;
+	const now = useServerNow(failure?.next === null);
+	if (!failure) return null;
+	const rider = riderName ?? "The rider";
+	return (
+		<section
+			aria-labelledby="failed-delivery"
+			className={`mb-5 grid gap-x-6 gap-y-3 rounded-lg border-2 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] ${failure.next === null ? "border-danger bg-danger-soft" : "border-line bg-surface"}`}
+		>
+			<div className="min-w-0">
+				<h2 id="failed-delivery" className="flex items-center gap-2 text-xl">
+					<Icon name="alert" className="text-danger" />
+					{failure.next === null ? "This delivery failed" : `${rider} tries again`}
+				</h2>
+				<p className="wrap-anywhere mt-1 font-bold text-lg">“{failure.reason}”</p>
+				<p>
+					{failure.next === null ? (
+						<>
+							{rider} has waited <b className="tabular-nums">{standingWords(now - Date.parse(failure.at))}</b>
+							, since {officeTime(failure.at)}. Call the customer, then decide.
+						</>
+					) : (
+						`Reported at ${officeTime(failure.at)}. You may still decide otherwise.`
+					)}
+				</p>
+			</div>
+			<NextSteps order={order} chosen={failure.next} />
+		</section>
+	);
+}

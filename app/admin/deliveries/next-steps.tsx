@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { formatRupees } from "../../../domain/money.ts";
+import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminApi } from "../admin-api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { useDeed } from "../use-deed.ts";
+import { NEXT_STEPS } from "./delivery-words.ts";
+
+type Order = {
+	_id: string;
+	orderId: string;
+	customerName: string;
+	totalAmount: number;
+	paymentMethod: "cod" | "razorpay";
+	paymentState: string;
+};
+
+/** What becomes of a delivery that failed; a cancellation is asked for once more. */
+export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
+	const { run, busy, problem, forget } = useDeed();
+	const [target, setTarget] = useState<NextAttempt | null>(null);
+	const [isAsking, setAsking] = useState(false);
+
+	async function decide(next: NextAttempt) {
+		setTarget(next);
+		const call = () =>
+			adminApi.orders[":id"]["failed-delivery"].$put({ param: { id: order._id }, json: { next } });
+		const isDone = await run(call, { done: NEXT_STEPS[next].done, inPlace: next === "refund" });
+		setTarget(null);
+		if (isDone) setAsking(false);
+		keepFocus();
+	}
+	const button = (next: NextAttempt) => ({
+		busy: busy && target === next && !isAsking,
+		disabled: busy && target !== next,
+		"aria-label": `${NEXT_STEPS[next].label}: order ${order.orderId}`,
+	});
+	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
+	return (
+		<div className="grid grid-cols-2 gap-2 *:min-h-12">
+			{chosen !== "redeliver" && (
+				<Button
+					icon="scooter"
+					className="col-span-2"
+					{...button("redeliver")}
+					onClick={() => void decide("redeliver")}
+				>
+					{NEXT_STEPS.redeliver.label}
+				</Button>
+			)}
+			<Button
+				variant="secondary"
+				icon="store"
+				className="px-2!"
+				{...button("return")}
+				onClick={() => void decide("return")}
+			>
+				{NEXT_STEPS.return.label}
+			</Button>
+			<Button
+				variant="danger"
+				icon="close"
+				className="px-2!"
+				{...button("refund")}
+				onClick={() => {
+					forget();
+					setAsking(true);
+				}}
+			>
+				{NEXT_STEPS.refund.label}
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				title="Cancel this order?"
+				confirmLabel="Cancel the order"
+				danger
+				busy={busy}
+				problem={problem?.message}
+				onConfirm={() => void decide("refund")}
+			>
+				<p>
+					Order {order.orderId} of <b className="wrap-anywhere">{order.customerName}</b> is cancelled, and the
+					customer is told at once.{" "}
+					{isPaid
+						? `${formatRupees(order.totalAmount)} that was paid online goes back.`
+						: "Nothing was paid, so nothing is given back."}
+				</p>
+			</ConfirmDialog>
+		</div>
+	);
+}
