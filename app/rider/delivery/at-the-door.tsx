@@ -1,0 +1,107 @@
+import { type RefObject, useId } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { formatRupees, rupees } from "../../../domain/money.ts";
+import { DOOR_METHODS, type DoorMethod } from "../../../domain/payments/door-payment.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { PaymentQr } from "../qr/payment-qr.tsx";
+import { usePaymentQr } from "../qr/use-payment-qr.ts";
+import { ChangeToGive } from "./change-to-give.tsx";
+import { deliveryTexts } from "./delivery-texts.ts";
+import { PinField } from "./pin-field.tsx";
+
+export type PinEntry = {
+	value: string;
+	set: (value: string) => void;
+	field: RefObject<HTMLInputElement | null>;
+	isAsked: boolean;
+	problem: ErrorBody | null;
+};
+
+/** What happens at the door: what is to be collected and how, and the customer's digits where the shop asks for them. */
+export function AtTheDoor({
+	order,
+	isInHand,
+	method,
+	onMethod,
+	pin,
+}: {
+	order: RiderOrderView;
+	isInHand: boolean;
+	method: DoorMethod;
+	onMethod: (method: DoorMethod) => void;
+	pin: PinEntry;
+}) {
+	const texts = usePageTexts(deliveryTexts);
+	const headingId = useId();
+	const { state, make } = usePaymentQr(order);
+	const isDue = order.toCollect > 0;
+
+	function choose(next: DoorMethod) {
+		onMethod(next);
+		if (next === "upi") void make();
+	}
+
+	return (
+		<Card as="section" tone="highlight" aria-labelledby={headingId} className="grid gap-4">
+			<h2 id={headingId} className="sr-only">
+				{texts.money}
+			</h2>
+			{isDue ? (
+				<p className="font-bold text-5xl leading-tight tabular-nums">
+					{texts.collect(formatRupees(order.toCollect))}
+				</p>
+			) : (
+				<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
+					<Icon name="check" />
+					{texts.nothing}
+				</p>
+			)}
+			{isInHand && isDue && (
+				<>
+					<MethodChoice method={method} onChoose={choose} />
+					{method === "cash" ? (
+						<ChangeToGive due={rupees(order.toCollect)} />
+					) : (
+						<section aria-label={texts.qr}>
+							<PaymentQr order={order} state={state} onMake={() => void make()} />
+						</section>
+					)}
+				</>
+			)}
+			{isInHand && order.asksPin && <PinField pin={pin} />}
+		</Card>
+	);
+}
+
+const icons = { cash: "cash", upi: "qr" } as const;
+
+function MethodChoice({ method, onChoose }: { method: DoorMethod; onChoose: (method: DoorMethod) => void }) {
+	const texts = usePageTexts(deliveryTexts);
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-2 font-semibold">{texts.how}</legend>
+			<div className="grid grid-cols-2 gap-3">
+				{DOOR_METHODS.map((each) => (
+					<label
+						key={each}
+						className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md border-2 border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+					>
+						<input
+							type="radio"
+							name="door-payment"
+							value={each}
+							checked={method === each}
+							onChange={() => onChoose(each)}
+							className="sr-only"
+						/>
+						<Icon name={icons[each]} />
+						{texts[each]}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

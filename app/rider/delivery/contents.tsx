@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { PriceSummary } from "../../ui/price-summary.tsx";
+import { deliveryTexts } from "./delivery-texts.ts";
+
+/** What must be in the bag, and the bill. */
+export function Contents({ order }: { order: RiderOrderView }) {
+	const texts = usePageTexts(deliveryTexts);
+	const words = useTexts().orders;
+	const nameOf = useDishName();
+	const bagId = useId();
+	const billId = useId();
+	const rows = [
+		{ label: words.subtotal, rupees: order.subtotal },
+		{ label: words.deliveryFee, rupees: order.deliveryFee },
+		{ label: words.gst, rupees: order.gst },
+		...(order.tip > 0 ? [{ label: words.tip, rupees: order.tip }] : []),
+	];
+	return (
+		<Card className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+			<section aria-labelledby={bagId} className="grid min-w-0 content-start gap-3">
+				<h2 id={bagId} className="text-xl">
+					{texts.contents}
+				</h2>
+				<ul className="grid gap-2.5 text-lg">
+					{order.items.map((item) => (
+						<li key={`${item.name} ${item.size}`} className="flex items-baseline gap-3 leading-snug">
+							<span className="min-w-10 font-bold tabular-nums">{words.quantity(item.quantity)}</span>
+							<span className="wrap-anywhere min-w-0">{words.item(nameOf(item), item.size === "large")}</span>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby={billId} className="grid min-w-0 content-start gap-3">
+				<h2 id={billId} className="text-xl">
+					{texts.bill}
+				</h2>
+				<PriceSummary rows={rows} totalLabel={words.total} total={order.totalAmount} />
+			</section>
+		</Card>
+	);
+}

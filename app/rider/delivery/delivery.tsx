@@ -1,0 +1,189 @@
+import { useRef, useState } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import type { DoorMethod } from "../../../domain/payments/door-payment.ts";
+import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import { useServerNow } from "../../live/server-clock.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ReasonDialog } from "../reasons/reason-dialog.tsx";
+import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { afterTaps } from "../steps/after-taps.ts";
+import { type RiderTap, useRiderSteps } from "../steps/use-rider-steps.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { AtTheDoor } from "./at-the-door.tsx";
+import { Contents } from "./contents.tsx";
+import { deliveryTexts } from "./delivery-texts.ts";
+import { Ended } from "./ended.tsx";
+import { FailurePanel } from "./failure-panel.tsx";
+import { UndoStep } from "./undo-step.tsx";
+import { useTakenAway } from "./use-taken-away.ts";
+import { WhereTo } from "./where-to.tsx";
+
+const PIN = /^\d{4}$/;
+
+/** One order from the counter to the door: what is asked of the rider now stands at the bottom, within reach of the thumb. */
+export function Delivery({ order: read }: { order: RiderOrderView }) {
+	const texts = usePageTexts(deliveryTexts);
+	const { order: orderNumber } = useTexts().orders;
+	const steps = useRiderSteps();
+	const now = useServerNow(false);
+	const { isTakenAway, noteOwnDeed } = useTakenAway(read);
+	const [method, setMethod] = useState<DoorMethod>("cash");
+	const [pin, setPin] = useState("");
+	const [isPinAsked, setPinAsked] = useState(false);
+	const [dialog, setDialog] = useState<"release" | "failure" | null>(null);
+	const pinField = useRef<HTMLInputElement>(null);
+
+	const id = read._id;
+	const waiting = steps.waiting(id);
+	const order = afterTaps(read, waiting, now);
+	const isBusy = steps.isBusy(id);
+	const problem = steps.problem(id);
+	// Its address may still be on its way.
+	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
+	const isFree = !isInHand && order.status !== "Delivered" && order.status !== "Cancelled";
+	const isDue = order.toCollect > 0;
+	const isWaiting = isInHand && order.failure?.next === null;
+
+	async function take(tap: RiderTap) {
+		noteOwnDeed(tap.kind === "release" || tap.kind === "undo");
+		const outcome = await steps.tap(id, tap);
+		if (outcome === "refused") {
+			noteOwnDeed(false);
+			if (tap.kind === "deliver" && order.asksPin) pinField.current?.select();
+			return;
+		}
+		setDialog(null);
+		setPin("");
+		setPinAsked(false);
+		// What was pressed is gone: reading starts at the top again.
+		document.getElementById("content")?.focus({ preventScroll: true });
+		scrollTo({ top: 0 });
+	}
+
+	function deliver() {
+		if (order.asksPin && !PIN.test(pin)) {
+			setPinAsked(true);
+			pinField.current?.focus();
+			return;
+		}
+		void take({
+			kind: "deliver",
+			...(isDue && { payment: method }),
+			...(order.asksPin && { pin }),
+		});
+	}
+
+	return (
+		<Page title={`${texts.title}: ${orderNumber(order.orderId)}`} titleHidden width="reading">
+			<div className="-mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<LinkButton to="/rider/dashboard" variant="quiet" icon="arrow-left" className="-ml-3 min-h-12 px-3!">
+					{texts.toOrders}
+				</LinkButton>
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<span className="font-bold tabular-nums">{orderNumber(order.orderId)}</span>
+					<StatusBadge status={order.status} />
+				</p>
+			</div>
+			<div className="grid grid-cols-1 gap-4">
+				{isTakenAway && isFree && (
+					<Notice tone="warning" title={texts.takenBack} announce>
+						{isTakenAway === "decided" ? texts.takenBackDecided : texts.takenBackMeanwhile}
+					</Notice>
+				)}
+				{!isInHand && !isFree && <Ended order={order} taps={waiting} />}
+				{order.undo && (
+					<UndoStep
+						undo={order.undo}
+						what={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
+						busy={isBusy}
+						onUndo={() => void take({ kind: "undo", status: order.status })}
+					/>
+				)}
+				{isInHand && order.failure && <FailurePanel order={order} failure={order.failure} />}
+				{isFree && (
+					<Notice title={order.status === "Out for Delivery" ? texts.onItsOwn : texts.atCounter}>
+						{order.status === "Out for Delivery" ? null : texts.atCounterHint}
+					</Notice>
+				)}
+				<WhereTo order={order} isInHand={isInHand} />
+				{(isInHand || isFree) && (
+					<AtTheDoor
+						order={order}
+						isInHand={isInHand}
+						method={method}
+						onMethod={setMethod}
+						pin={{ value: pin, set: setPin, field: pinField, isAsked: isPinAsked, problem }}
+					/>
+				)}
+				<Contents order={order} />
+				{isInHand && (
+					<section aria-label={texts.trouble} className="grid gap-3 pt-2 sm:grid-cols-2">
+						{!isWaiting && (
+							<Button variant="danger" size="large" icon="alert" onClick={() => setDialog("failure")}>
+								{texts.cannotDeliver}
+							</Button>
+						)}
+						<Button variant="secondary" size="large" icon="store" onClick={() => setDialog("release")}>
+							{texts.release}
+						</Button>
+					</section>
+				)}
+			</div>
+			{isFree && (
+				<ActionBar problem={problem}>
+					<Button
+						full
+						busy={isBusy}
+						className="min-h-16 text-xl"
+						icon="bag"
+						onClick={() => void take({ kind: "pick-up" })}
+					>
+						{texts.pickUp}
+					</Button>
+				</ActionBar>
+			)}
+			{isInHand && (
+				<ActionBar problem={problem}>
+					<Button
+						full
+						variant={isWaiting ? "secondary" : "primary"}
+						busy={isBusy}
+						className="min-h-16 text-xl"
+						icon="check"
+						onClick={deliver}
+					>
+						{texts.deliver}
+					</Button>
+				</ActionBar>
+			)}
+			{dialog === "release" && (
+				<ReleaseDialog
+					orderId={order.orderId}
+					busy={isBusy}
+					onClose={() => setDialog(null)}
+					onGiven={(reason) => void take({ kind: "release", reason })}
+				/>
+			)}
+			{dialog === "failure" && (
+				<ReasonDialog
+					title={texts.failure.title}
+					texts={texts.failure}
+					reasons={texts.failure.reasons}
+					danger
+					busy={isBusy}
+					onClose={() => setDialog(null)}
+					onGiven={(reason) => void take({ kind: "failed", reason })}
+				>
+					<p>{texts.failure.what(order.orderId)}</p>
+				</ReasonDialog>
+			)}
+		</Page>
+	);
+}
+
+function isPickUp({ kind }: RiderTap): boolean {
+	return kind === "pick-up";
+}

@@ -1,0 +1,54 @@
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { shopTime } from "../../customer/orders/shop-time.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import type { RiderTap } from "../steps/use-rider-steps.ts";
+import { deliveryTexts } from "./delivery-texts.ts";
+
+/** The end of a delivery: what was collected, and the way to the next. `taps`: those that the shop has not heard of. */
+export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly RiderTap[] }) {
+	const texts = usePageTexts(deliveryTexts);
+	const { dayHalves } = useTexts().orders;
+	const isDelivered = order.status === "Delivered";
+	const at = order.deliveredAt;
+	return (
+		<Card className={`grid gap-3 ${isDelivered ? "border-leaf!" : "border-danger!"}`}>
+			<div role="status" className="grid gap-2">
+				<p
+					className={`flex items-center gap-3 font-bold text-3xl leading-tight ${isDelivered ? "text-leaf" : "text-danger"}`}
+				>
+					<Icon name={isDelivered ? "check" : "close"} />
+					{!isDelivered ? texts.cancelled : at ? texts.deliveredAt(shopTime(at, dayHalves)) : texts.delivered}
+				</p>
+				{isDelivered ? (
+					<Collected order={order} taps={taps} />
+				) : (
+					<p className="font-bold text-xl leading-snug">{texts.cancelledHint}</p>
+				)}
+			</div>
+			<LinkButton to="/rider/dashboard" full className="min-h-16 text-xl" icon="scooter">
+				{texts.toOrders}
+			</LinkButton>
+		</Card>
+	);
+}
+
+function Collected({ order, taps }: { order: RiderOrderView; taps: readonly RiderTap[] }) {
+	const texts = usePageTexts(deliveryTexts);
+	const tap = taps.findLast((each) => each.kind === "deliver");
+	const method = tap ? (order.toCollect > 0 ? (tap.payment ?? "cash") : null) : order.doorPayment?.method;
+	const state = tap ? "unverified" : order.doorPayment?.state;
+	const amount = formatRupees(order.totalAmount);
+	if (!method) return <p className="text-xl">{order.paymentState === "due" ? null : texts.gotNothing}</p>;
+	return (
+		<>
+			<p className="font-bold text-2xl leading-snug">
+				{method === "cash" ? texts.gotCash(amount) : texts.gotUpi(amount)}
+			</p>
+			{method === "upi" && state && <p className="text-lg">{texts[state]}</p>}
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { FieldError } from "../../ui/field.tsx";
+import type { PinEntry } from "./at-the-door.tsx";
+import { deliveryTexts } from "./delivery-texts.ts";
+
+const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
+
+/** Four digits that the customer says: proof that the order reached who ordered it. */
+export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin: PinEntry }) {
+	const texts = usePageTexts(deliveryTexts);
+	const id = useId();
+	const refused = problem && PIN_PROBLEMS.has(problem.code) ? problem.message : null;
+	const error = isAsked && value.length < 4 ? texts.pinMissing : refused;
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-bold text-lg">
+				{texts.pin}
+			</label>
+			<p id={`${id}-why`}>{texts.pinWhy}</p>
+			<input
+				ref={field}
+				id={id}
+				type="text"
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={4}
+				value={value}
+				onChange={(event) => set(event.target.value.replaceAll(/\D/g, ""))}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${id}-why ${id}-error` : `${id}-why`}
+				className="block min-h-18 w-full max-w-72 rounded-md border-2 border-line-strong bg-surface px-3 text-center font-bold text-5xl text-ink tracking-[0.4em] tabular-nums focus-visible:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
+			/>
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+		</div>
+	);
+}

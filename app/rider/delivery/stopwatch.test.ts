@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { stopwatch } from "./stopwatch.ts";
+
+it.each([
+	[-5_000, "0:00"],
+	[999, "0:00"],
+	[61_000, "1:01"],
+	[3_599_999, "59:59"],
+	[3_723_000, "1:02:03"],
+])("tells %i ms as %s", (lasted, told) => {
+	expect(stopwatch(lasted)).toBe(told);
+});

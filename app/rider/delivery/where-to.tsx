@@ -1,0 +1,121 @@
+import { useId, useRef, useState, useSyncExternalStore } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { phoneLink } from "../../../domain/words/phone-link.ts";
+import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { deliveryTexts } from "./delivery-texts.ts";
+import { directionsLink, geoLink } from "./maps-links.ts";
+
+/** Who gets it and where: door, map and phone while the order is in hand, else the area only. */
+export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
+	const texts = usePageTexts(deliveryTexts);
+	const headingId = useId();
+	const name = order.customerName || texts.someone;
+	const ended = order.status === "Delivered" || order.status === "Cancelled";
+	return (
+		<Card as="section" aria-labelledby={headingId} className="grid gap-3">
+			<h2 id={headingId} className="font-sans! font-semibold text-base!">
+				{isInHand ? texts.deliverTo : ended ? texts.wentTo : texts.goesTo}
+			</h2>
+			<p className="wrap-anywhere font-bold text-xl leading-snug">{name}</p>
+			{order.isMine ? (
+				<Door order={order} name={name} />
+			) : (
+				<>
+					{order.area && <p className="wrap-anywhere font-bold text-2xl leading-snug">{order.area}</p>}
+					{!ended && <p>{isInHand ? texts.needsSignalForAddress : order.area ? null : texts.noArea}</p>}
+				</>
+			)}
+			{!ended && order.distanceKm !== null && (
+				<p className="flex items-center gap-2 font-semibold">
+					<Icon name="navigate" className="text-primary" />
+					{order.distanceKm > 0 ? texts.distance(String(order.distanceKm)) : texts.near}
+				</p>
+			)}
+		</Card>
+	);
+}
+
+function Door({ order, name }: { order: RiderOrderView; name: string }) {
+	const texts = usePageTexts(deliveryTexts);
+	const address = useRef<HTMLParagraphElement>(null);
+	const [isCopied, setCopied] = useState(false);
+	const isAndroid = useSyncExternalStore(never, readAndroid, () => false);
+	const call = phoneLink(order.phoneNumber);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(order.deliveryAddress);
+			setCopied(true);
+		} catch {
+			// Not allowed here: it is marked, ready to be copied by hand.
+			if (address.current) getSelection()?.selectAllChildren(address.current);
+		}
+	}
+
+	return (
+		<>
+			<div className="flex items-start gap-2">
+				<p
+					ref={address}
+					className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line font-bold text-2xl leading-snug"
+				>
+					{order.deliveryAddress}
+				</p>
+				<span className="grid justify-items-center">
+					<IconButton
+						icon={isCopied ? "check" : "copy"}
+						label={texts.copy}
+						className="size-12!"
+						onClick={() => void copy()}
+					/>
+					<span role="status" className="font-semibold text-leaf text-sm">
+						{isCopied && texts.copied}
+					</span>
+				</span>
+			</div>
+			<div className="grid grid-cols-2 gap-3 *:min-h-16 *:px-3!">
+				<LinkButton
+					to={directionsLink(order)}
+					target="_blank"
+					rel="noreferrer"
+					variant="secondary"
+					icon="map-pin"
+					aria-label={texts.mapsLabel}
+					className="text-lg"
+				>
+					{texts.maps}
+				</LinkButton>
+				{call && (
+					<LinkButton
+						to={call}
+						variant="secondary"
+						icon="phone"
+						aria-label={texts.callLabel(`${name}, ${groupedPhone(order.phoneNumber)}`)}
+						className="text-lg"
+					>
+						{texts.call}
+					</LinkButton>
+				)}
+			</div>
+			{isAndroid && (
+				<a href={geoLink(order)} className="text-link inline-flex min-h-12 items-center justify-self-start">
+					{texts.otherMaps}
+				</a>
+			)}
+		</>
+	);
+}
+
+/** Only Android hands `geo:` to whatever maps app there is. */
+function readAndroid(): boolean {
+	return /Android/.test(navigator.userAgent);
+}
+
+function never() {
+	return () => {};
+}
