@@ -14,9 +14,8 @@ import "./map.css";
 import type { Point } from "../../domain/riders/way-between.ts";
 import type { MapTexts } from "./map-texts.ts";
 import { type Mark, markDrawing } from "./place-mark.ts";
+import { type Places, wayInSight } from "./way-in-sight.ts";
 
-/** What a map shows: where the rider is, and which ends of the way are known. */
-export type Places = { rider: Point; door: Point | null; shop: Point; isOld: boolean };
 export type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
 
 const FINEST = 19;
@@ -51,11 +50,9 @@ export function drawMap(
 	let way: LatLngTuple[] = [];
 	let isHeld = false;
 
-	function put(mark: Mark, { latitude, longitude }: Point): LatLngTuple {
-		const at: LatLngTuple = [latitude, longitude];
+	function put(mark: Mark, point: Point) {
 		marks[mark] ??= newMark(mark).addTo(map);
-		marks[mark].setLatLng(at);
-		return at;
+		marks[mark].setLatLng(toLatLng(point));
 	}
 
 	function showWholeWay() {
@@ -73,11 +70,14 @@ export function drawMap(
 	map.on("resize", () => isHeld || showWholeWay());
 
 	return {
-		show({ rider, door, shop, isOld }) {
+		show(places) {
 			const isFirst = way.length === 0;
-			const ends = [put("shop", shop), ...(door ? [put("door", door)] : [])];
-			way = [...ends, put("rider", rider)];
-			line.setLatLngs([way.at(-1) ?? [0, 0], way.at(-2) ?? [0, 0]]);
+			const { rider, door, shop, isOld } = places;
+			put("shop", shop);
+			if (door) put("door", door);
+			put("rider", rider);
+			way = wayInSight(places).map(toLatLng);
+			line.setLatLngs([rider, door ?? shop].map(toLatLng));
 			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);
 			if (!isHeld) showWholeWay();
 			// A map without a place to look at would ask for tiles of nowhere.
@@ -94,6 +94,10 @@ export function drawMap(
 			map.remove();
 		},
 	};
+}
+
+function toLatLng({ latitude, longitude }: Point): LatLngTuple {
+	return [latitude, longitude];
 }
 
 /** The words beside the map say what the marks show, so nobody has to find them with a key. */

@@ -9,7 +9,7 @@ const ASKED_ANYWAY_MS = 30_000;
 /** Asks where a rider is whenever one has moved, and now and then, as long as somebody looks. Returns how to stop. */
 export function followRiders(ask: () => Promise<void>): () => void {
 	const askOnce = coalesced(ask);
-	let askedAt = now();
+	let askedAt = now() - LEAST_PAUSE_MS;
 	let timer = setTimeout(go, ASKED_ANYWAY_MS);
 
 	function later(ms: number) {

@@ -113,7 +113,7 @@ function Legend({ mark, name }: { mark: Mark; name: string }) {
 }
 
 const LOOKS: Record<Mark, string> = {
-	shop: "bg-tamarind text-on-tamarind",
+	shop: "bg-info text-surface",
 	door: "bg-leaf text-surface",
 	rider: "bg-turmeric text-on-turmeric",
 };

@@ -1,11 +1,11 @@
 import { wayBetween } from "../../domain/riders/way-between.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { iconPaths } from "../ui/icons.tsx";
-import type { Places } from "./draw-map.ts";
 import { mapTexts } from "./map-texts.ts";
 import { MARK_ICONS, type Mark } from "./place-mark.ts";
 import { distanceWords } from "./place-words.ts";
 import { rings, sketchOf } from "./sketch-of.ts";
+import { type Places, wayInSight } from "./way-in-sight.ts";
 
 const WIDTH = 360;
 const HEIGHT = 200;
@@ -15,10 +15,10 @@ export function Sketch({ places }: { places: Places }) {
 	const texts = usePageTexts(mapTexts);
 	const { rider, door, shop } = places;
 	const centre = door ?? shop;
-	const points = door ? [rider, door, shop] : [rider, shop];
-	const { place, metresPerUnit } = sketchOf(points, { width: WIDTH, height: HEIGHT, margin: 34 });
+	const { place, metresPerUnit } = sketchOf(wayInSight(places), { width: WIDTH, height: HEIGHT, margin: 34 });
 	const [middle, end] = [place(centre), place(rider)];
 	const step = rings(wayBetween(centre, rider).metres);
+	const apart = step / metresPerUnit;
 	return (
 		<svg
 			viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -28,7 +28,7 @@ export function Sketch({ places }: { places: Places }) {
 		>
 			<g className="fill-none stroke-line" strokeWidth="1.5">
 				{[1, 2, 3, 4].map((ring) => (
-					<circle key={ring} cx={middle.x} cy={middle.y} r={(ring * step) / metresPerUnit} />
+					<circle key={ring} cx={middle.x} cy={middle.y} r={ring * apart} />
 				))}
 			</g>
 			<line
@@ -41,12 +41,13 @@ export function Sketch({ places }: { places: Places }) {
 				strokeDasharray="1 7"
 				strokeLinecap="round"
 			/>
-			<text
-				x={middle.x}
-				y={middle.y - step / metresPerUnit - 4}
-				textAnchor="middle"
-				className="fill-ink-soft text-[0.7rem]"
-			>
+			{/* Below all marks: how far the rings are apart. */}
+			<path
+				d={`M8 ${HEIGHT - 12}v6h${apart}v-6`}
+				className="fill-none stroke-line-strong"
+				strokeWidth="1.5"
+			/>
+			<text x={14 + apart} y={HEIGHT - 6} className="fill-ink-soft text-[0.7rem]">
 				{distanceWords(step, texts)}
 			</text>
 			{door && <SketchMark mark="shop" at={place(shop)} />}
@@ -81,7 +82,7 @@ function SketchMark({
 }
 
 const LOOKS: Record<Mark, { ground: string; line: string }> = {
-	shop: { ground: "fill-tamarind", line: "stroke-on-tamarind" },
+	shop: { ground: "fill-info", line: "stroke-surface" },
 	door: { ground: "fill-leaf", line: "stroke-surface" },
 	rider: { ground: "fill-turmeric", line: "stroke-on-turmeric" },
 };

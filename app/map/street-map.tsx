@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
-import type { DrawnMap, Places } from "./draw-map.ts";
+import type { DrawnMap } from "./draw-map.ts";
 import { mapTexts } from "./map-texts.ts";
+import type { Places } from "./way-in-sight.ts";
 
 /**
  * The streets around a way, over whatever stands below it and only once a tile has come: without tiles it is never seen. Its code

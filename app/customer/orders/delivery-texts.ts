@@ -5,6 +5,7 @@ export const deliveryTexts = pageTexts({
 	en: {
 		bringing: (name: string) => `${name} is bringing your order`,
 		bringingUnnamed: "The rider is bringing your order",
+		has: (name: string) => `${name} still has your order`,
 		onTheWay: "Your order is on its way",
 		pin: "Tell these 4 digits to the rider at the door",
 		pinWhy: "So we know that the food has reached you and nobody else.",
@@ -26,6 +27,7 @@ export const deliveryTexts = pageTexts({
 	ta: {
 		bringing: (name) => `${name} உங்கள் ஆர்டரைக் கொண்டு வருகிறார்`,
 		bringingUnnamed: "டெலிவரி ஊழியர் உங்கள் ஆர்டரைக் கொண்டு வருகிறார்",
+		has: (name) => `உங்கள் ஆர்டர் இன்னும் ${name} கையில்தான் உள்ளது`,
 		onTheWay: "உங்கள் ஆர்டர் வழியில் உள்ளது",
 		pin: "டெலிவரி ஊழியர் வாசலுக்கு வந்ததும் இந்த 4 எண்களைச் சொல்லுங்கள்",
 		pinWhy: "உணவு உங்கள் கைக்குத்தான் வந்தது என்று எங்களுக்குத் தெரிய வேண்டும்.",

@@ -16,13 +16,15 @@ export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }
 		const reply = await api.orders[":id"].rider.$get({ param: { id: order._id } });
 		return reply.ok ? reply.json() : null;
 	});
+	const isStuck = order.failedDelivery === "undecided";
+	const name = rider?.name || texts.theRider;
+	const bringing = rider?.name ? texts.bringing(rider.name) : texts.bringingUnnamed;
+	const bringer = rider ? (isStuck ? texts.has(name) : bringing) : texts.onTheWay;
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			<FailedDelivery state={order.failedDelivery} name={rider?.name || texts.theRider} />
+			<FailedDelivery state={order.failedDelivery} name={name} />
 			<div className="grid grid-cols-1 gap-3">
-				<p className="font-bold text-lg">
-					{rider ? (rider.name ? texts.bringing(rider.name) : texts.bringingUnnamed) : texts.onTheWay}
-				</p>
+				<p className="font-bold text-lg">{bringer}</p>
 				{rider && <RiderPlace rider={rider} door={order.deliveryCoordinates} doorName={yourDoor} />}
 			</div>
 			{order.handoverPin && <HandoverPin pin={order.handoverPin} />}
@@ -49,7 +51,7 @@ function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; n
 function HandoverPin({ pin }: { pin: string }) {
 	const texts = usePageTexts(deliveryTexts);
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-turmeric-soft px-4 py-3">
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-turmeric-soft px-4 py-3">
 			<p className="min-w-0 flex-1 basis-52">
 				<span className="block font-bold">{texts.pin}</span>
 				<span className="block text-sm">{texts.pinWhy}</span>
