@@ -45,6 +45,8 @@ export default [
 			route("admin/users", "admin/users/users-page.tsx"),
 			route("admin/users/:id", "admin/users/user-page.tsx"),
 			route("admin/staff", "admin/staff/staff-page.tsx"),
+			route("admin/cash", "admin/cash/cash-page.tsx", { id: "admin-cash" }),
+			route("admin/cash/check", "admin/cash/check-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
 			route("admin/audit", "admin/audit/audit-page.tsx"),
 			route("admin/*", "admin/unknown-page.tsx"),

@@ -11,6 +11,7 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 			{ to: "/admin/dashboard", label: "Dashboard", icon: "chart" },
 			{ to: "/admin/orders", label: "Orders", icon: "receipt" },
 			{ to: "/admin/prebookings", label: "Prebookings", short: "Booked", icon: "calendar" },
+			{ to: "/admin/cash", label: "Cash", icon: "cash" },
 		],
 	},
 	{

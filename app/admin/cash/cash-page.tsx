@@ -1,0 +1,111 @@
+import { formatRupees } from "../../../domain/money.ts";
+import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { dayWords } from "../dashboard/figure-words.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import type { Route } from "./+types/cash-page.ts";
+import { CashLinks } from "./cash-links.tsx";
+import { differenceWords, openDifferenceWords } from "./cash-words.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { DayClose } from "./day-close.tsx";
+import { RiderCashCard } from "./rider-cash-card.tsx";
+import { StillOut } from "./still-out.tsx";
+
+/** The cash of the day that the address asks for, today without one, and what was sold on it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams.get("date");
+	const day = asked && isShopDate(asked) ? { date: asked } : {};
+	const api = adminPageApi(context, request);
+	const [cashReply, doorReply] = await Promise.all([
+		asAdmin(api.cash.$get({ query: day }), request),
+		asAdmin(api["door-payments"].$get({ query: { limit: "1" } }), request),
+	]);
+	const cash = await cashReply.json();
+	const { date } = cash;
+	const query = { by: "payment", from: date, to: date } as const;
+	const sales = await (await asAdmin(api.reports.sales.$get({ query }), request)).json();
+	const { unverified } = await doorReply.json();
+	return { cash, unverified, sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [] };
+}
+export type CashDays = Awaited<ReturnType<typeof loader>>["cash"];
+export type PaymentSales = Awaited<ReturnType<typeof loader>>["sales"];
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Cash");
+}
+
+/** What riders took at the doors on a day, what they have handed over, and what is still out. */
+export default function CashPage({ loaderData }: Route.ComponentProps) {
+	const { cash, sales, unverified } = loaderData;
+	const today = shopDay(useShop().serverNow).date;
+	const { date, riders, isOver } = cash;
+	return (
+		<AdminPage title="Cash" actions={<DayChoice date={date} today={today} />}>
+			<CashLinks toCheck={unverified.count} />
+			<StillOut days={cash.stillOut} />
+			<div className="mb-4">
+				<h2 className="text-2xl">{date === today ? `Today, ${dayWords(date)}` : dayWords(date)}</h2>
+				{!isOver && date <= today && (
+					<p className="text-ink-soft">This day is still running: more may be taken and handed over.</p>
+				)}
+			</div>
+			<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+				<div className="grid grid-cols-1 gap-5">
+					{riders.length === 0 ? (
+						<Card>
+							<EmptyState icon="cash" title="No cash on this day">
+								{isOver
+									? "No rider took any at a door, and none was handed over for it."
+									: "A rider appears here with the first order that is paid in cash at the door."}
+							</EmptyState>
+						</Card>
+					) : (
+						<>
+							<Sums cash={cash} />
+							<ul
+								aria-label="Riders"
+								className="grid grid-cols-1 items-stretch gap-4 md:grid-cols-2 md:gap-5"
+							>
+								{riders.map((day) => (
+									<li key={day.rider._id} className="grid">
+										<RiderCashCard cash={day} isOver={isOver} />
+									</li>
+								))}
+							</ul>
+						</>
+					)}
+				</div>
+				<DayClose sales={sales} cash={cash} />
+			</div>
+		</AdminPage>
+	);
+}
+
+/** The sums of all riders. */
+function Sums({ cash: { expected, handedOver, difference, isOver } }: { cash: CashDays }) {
+	const sums = [
+		["Expected", formatRupees(expected)],
+		["Handed over", formatRupees(handedOver)],
+		["Difference", isOver ? differenceWords(difference) : openDifferenceWords(difference)],
+	] as const;
+	return (
+		<dl
+			aria-label="All riders"
+			className="grid grid-cols-2 rounded-lg border-2 border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x-2 sm:divide-line"
+		>
+			{sums.map(([label, sum]) => (
+				<div
+					key={label}
+					className="flex flex-col-reverse justify-end px-4 py-3 max-sm:last:col-span-2 sm:px-5"
+				>
+					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
+					<dd className="font-bold text-lg tabular-nums sm:text-xl">{sum}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

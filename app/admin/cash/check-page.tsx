@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+import type { DoorPaymentRow } from "../../../contract/door-payments.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { DOOR_STATES, type DoorState } from "../../../domain/payments/door-payment.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { cursorOf } from "../cursor-of.ts";
+import { counted } from "../dashboard/figure-words.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { FilterLinks } from "../ui/filter-links.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/check-page.ts";
+import { CashLinks } from "./cash-links.tsx";
+import { MoneyToCheck } from "./money-to-check.tsx";
+import { type Settled, SettledNow } from "./settled-now.tsx";
+
+const PAGE_SIZE = "30";
+
+/** What was paid by UPI at the doors: what nobody has looked for yet, or else what the address asks for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const asked = new URL(request.url).searchParams.get("state");
+	const state = DOOR_STATES.find((known) => known === asked) ?? "unverified";
+	const query = { state, limit: PAGE_SIZE, ...cursorOf(request) };
+	const reply = await asAdmin(adminPageApi(context, request)["door-payments"].$get({ query }), request);
+	return { state, ...(await reply.json()) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Money to check");
+}
+
+/** UPI at the doors, to be compared with the shop's account: a customer's phone that says "paid" proves nothing. */
+export default function CheckPage({ loaderData }: Route.ComponentProps) {
+	const { state, payments, nextCursor, unverified } = loaderData;
+	const [settled, setSettled] = useState<readonly Settled[]>([]);
+	const navigation = useNavigation();
+	const isLoading = navigation.location?.pathname === "/admin/cash/check";
+
+	function keep(payment: DoorPaymentRow, after: Settled["after"]) {
+		setSettled([{ payment, after }, ...without(payment._id)].slice(0, MOST_KEPT));
+	}
+	const without = (id: string) => settled.filter(({ payment }) => payment._id !== id);
+	return (
+		<AdminPage
+			title="Cash"
+			intro="UPI at the door, compared with the shop’s account: what a customer’s phone shows proves nothing."
+		>
+			<CashLinks toCheck={unverified.count} />
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<FilterLinks
+					label="Which payments"
+					name="state"
+					choices={[
+						{ value: "unverified", label: "To check" },
+						{ value: "missing", label: "Not there" },
+						{ value: "verified", label: "Found" },
+					]}
+				/>
+				{unverified.count > 0 && (
+					<p className="font-semibold">
+						{counted(unverified.count, "payment")} to check, {formatRupees(unverified.amount)}
+					</p>
+				)}
+			</div>
+			<SettledNow settled={settled} onUndone={(id) => setSettled(without(id))} />
+			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
+				{payments.length === 0 ? (
+					<EmptyState icon={state === "missing" ? "check" : "qr"} title={NOTHING[state].title}>
+						{NOTHING[state].why}
+					</EmptyState>
+				) : (
+					<ul aria-label="Payments by UPI, newest first" className="grid grid-cols-1 gap-3">
+						{payments.map((payment) => (
+							<li key={payment._id}>
+								<MoneyToCheck payment={payment} onSettled={(after) => keep(payment, after)} />
+							</li>
+						))}
+					</ul>
+				)}
+				<Pager nextCursor={nextCursor} what="payments" />
+			</div>
+		</AdminPage>
+	);
+}
+
+const MOST_KEPT = 5;
+
+const NOTHING: Record<DoorState, { title: string; why: string }> = {
+	unverified: {
+		title: "Nothing to check",
+		why: "What riders are paid by UPI at the door waits here until you have found it in the account.",
+	},
+	missing: {
+		title: "Nothing is missing",
+		why: "Payments that you could not find in the account stand here.",
+	},
+	verified: { title: "Nothing found yet", why: "Payments that you have found in the account stand here." },
+};

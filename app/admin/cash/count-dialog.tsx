@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from "react";
+import type { CashDayView } from "../../../contract/cash.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { dayWords } from "../dashboard/figure-words.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { useDeed } from "../use-deed.ts";
+import { differenceWords } from "./cash-words.ts";
+import { wholeRupees } from "./whole-rupees.ts";
+
+type Handover = CashDayView["handovers"][number];
+
+/**
+ * Counts what a rider hands over for a day, or puts a wrong count right by another line. However often its button is pressed, one
+ * dialog makes one line.
+ */
+export function CountDialog({
+	cash,
+	corrects = null,
+	onClose,
+}: {
+	cash: Pick<CashDayView, "rider" | "date" | "expected" | "handedOver">;
+	/** The line that was counted wrongly. */
+	corrects?: Handover | null;
+	onClose: () => void;
+}) {
+	const formId = useId();
+	const { run, busy, problem, forget } = useDeed();
+	const [key] = useState(() => crypto.randomUUID());
+	const missing = cash.expected - cash.handedOver;
+	const [typed, setTyped] = useState(() => beginning(corrects ? corrects.amount : missing));
+	const [note, setNote] = useState("");
+	const [issue, setIssue] = useState("");
+	const counted = wholeRupees(typed);
+	const amount = corrects ? (counted ?? (isNothing(typed) ? 0 : null)) : counted;
+	const change = amount === null ? null : amount - (corrects?.amount ?? 0);
+	const { rider, date } = cash;
+
+	async function count(event: FormEvent) {
+		event.preventDefault();
+		if (change === null) return setIssue("Please give an amount in whole rupees");
+		if (change === 0) return setIssue("That is what stands there already");
+		const json = { amount: change, date, note: note.trim() };
+		const header = { "idempotency-key": key };
+		const call = () =>
+			adminApi.riders[":id"]["cash-handovers"].$post({ param: { id: rider._id }, header, json });
+		const done = corrects ? "Corrected" : `${formatRupees(change)} of ${rider.name} counted`;
+		if (!(await run(call, { done, inPlace: true }))) return;
+		onClose();
+		keepFocus();
+	}
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			dismissible={!busy}
+			title={corrects ? "Correct this count" : `Count cash: ${rider.name}`}
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" form={formId} busy={busy}>
+						{corrects ? "Correct it" : "I have it in hand"}
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} noValidate onSubmit={count} className="grid gap-4">
+				<p>
+					{corrects
+						? `${formatRupees(corrects.amount)} stands there. Another line puts it right; this one stays.`
+						: `For ${dayWords(date)}: ${formatRupees(cash.expected)} was taken, ${formatRupees(cash.handedOver)} is handed over.`}
+				</p>
+				<TextField
+					label={corrects ? "It really was" : "Handed over now"}
+					hint="₹"
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={12}
+					value={typed}
+					error={issue || problem?.issues?.find(({ path }) => path === "amount")?.message}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						setIssue("");
+						forget();
+					}}
+					data-autofocus
+				/>
+				{change !== null && (
+					<p role="status" className="font-semibold">
+						After this: {differenceWords(cash.handedOver + change - cash.expected)}
+					</p>
+				)}
+				<TextField
+					label="Note"
+					hint="optional"
+					description="Stays beside the line; the rider reads it too."
+					maxLength={200}
+					autoComplete="off"
+					value={note}
+					onChange={({ target }) => setNote(target.value)}
+				/>
+				{problem && !problem.issues?.some(({ path }) => path === "amount") && (
+					<Notice tone="error" title={problem.message} />
+				)}
+			</form>
+		</Dialog>
+	);
+}
+
+function beginning(amount: number): string {
+	return amount > 0 ? String(amount) : "";
+}
+
+function isNothing(typed: string): boolean {
+	return /^\s*₹?\s*0+\s*$/.test(typed);
+}

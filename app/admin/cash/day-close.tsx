@@ -1,0 +1,62 @@
+import { formatRupees } from "../../../domain/money.ts";
+import { Card } from "../../ui/card.tsx";
+import { grouped } from "../dashboard/figure-words.ts";
+import type { CashDays, PaymentSales } from "./cash-page.tsx";
+
+const WAYS = { cod: "In cash", upi: "By UPI at the door", razorpay: "Online" };
+
+/** The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders. */
+export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
+	const all = { delivered: 0, sales: 0 };
+	for (const row of sales) {
+		all.delivered += row.delivered;
+		all.sales += row.sales;
+	}
+	return (
+		<Card as="section" aria-labelledby="day-close" className="grid content-start gap-3">
+			<h2 id="day-close" className="text-xl">
+				{cash.isOver ? "The day’s sales" : "The day’s sales so far"}
+			</h2>
+			<table className="w-full text-right tabular-nums">
+				<caption className="sr-only">Sales of the day by how they were paid</caption>
+				<thead className="text-ink-soft text-sm">
+					<tr>
+						<th scope="col" className="py-1.5 text-left font-semibold">
+							Paid
+						</th>
+						<th scope="col" className="py-1.5 pl-2 font-semibold">
+							Orders
+						</th>
+						<th scope="col" className="py-1.5 pl-2 font-semibold">
+							Amount
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{sales.map(({ payment, delivered, sales }) => (
+						<tr key={payment} className="border-line border-t">
+							<th scope="row" className="py-2 text-left font-normal">
+								{WAYS[payment]}
+							</th>
+							<td className="py-2 pl-2">{grouped(delivered)}</td>
+							<td className="py-2 pl-2 font-semibold">{formatRupees(sales)}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr className="border-line-strong border-t-2 font-bold text-lg">
+						<th scope="row" className="py-2 text-left">
+							All
+						</th>
+						<td className="py-2 pl-2">{grouped(all.delivered)}</td>
+						<td className="py-2 pl-2">{formatRupees(all.sales)}</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p className="text-ink-soft text-sm">
+				Orders placed on this day and delivered, with fee, GST and tip; what was refunded is left out. An
+				order that nobody has said was paid by UPI counts as cash.
+			</p>
+		</Card>
+	);
+}

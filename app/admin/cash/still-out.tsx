@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { CashStillOut } from "../../../contract/cash.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { dayWords } from "../dashboard/figure-words.ts";
+
+const SHOWN = 5;
+
+/** What riders still carry of earlier days, each leading to its day, where it is counted. */
+export function StillOut({ days }: { days: readonly CashStillOut[] }) {
+	const [isWhole, setWhole] = useState(false);
+	if (days.length === 0) return null;
+	const shown = isWhole ? days : days.slice(-SHOWN);
+	const all = days.reduce((sum, { missing }) => sum + missing, 0);
+	return (
+		<section
+			aria-labelledby="still-out"
+			className="mb-5 rounded-md border-turmeric border-l-6 bg-turmeric-soft px-4 py-3"
+		>
+			<h2 id="still-out" className="font-bold font-sans! text-base">
+				<Icon name="alert" className="mr-2 align-[-0.15em] text-lg" />
+				{formatRupees(all)} of earlier days is still out
+			</h2>
+			<ul className="mt-1">
+				{shown.map(({ rider, date, missing }) => (
+					<li key={`${rider._id} ${date}`} className="flex flex-wrap items-center gap-x-3">
+						<Link
+							to={`/admin/cash?date=${date}`}
+							className="text-link inline-flex min-h-11 items-center font-semibold"
+						>
+							{dayWords(date)}
+						</Link>
+						<span className="wrap-anywhere">
+							{rider.name} has <b className="tabular-nums">{formatRupees(missing)}</b>
+						</span>
+					</li>
+				))}
+			</ul>
+			{days.length > shown.length && (
+				<button type="button" onClick={() => setWhole(true)} className="text-link min-h-11 font-semibold">
+					Show all {days.length}
+				</button>
+			)}
+		</section>
+	);
+}
