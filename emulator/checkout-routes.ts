@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
+import { browserFile, browserReply } from "./browser-files.ts";
 import { findOrder } from "./orders.ts";
 import { authorizePayment, beginPayment, failPayment, failureOf, ORDER_IS_PAID } from "./payments.ts";
 import type { Provider } from "./provider.ts";
@@ -18,18 +17,11 @@ export type CheckoutResult = {
 /** What customers' browsers ask for: the checkout script, its page, and the payment (facts 1.5). The key id is public. */
 export function checkoutRoutes(provider: () => Provider): Hono {
 	const app = new Hono();
-	const files = {
-		script: file("checkout.js"),
-		page: file("page.html"),
-		pageScript: file("page.js"),
-		style: file("page.css"),
-	};
-
-	app.get("/v1/checkout.js", (c) => reply(c, files.script, "text/javascript"));
-	app.get("/v1/checkout/page.js", (c) => reply(c, files.pageScript, "text/javascript"));
-	app.get("/v1/checkout/page.css", (c) => reply(c, files.style, "text/css"));
-	app.get("/v1/checkout/public", (c) => page(c, files.page, null));
-	app.post("/v1/checkout/embedded", async (c) => page(c, files.page, nested(await readBody(c.req.raw))));
+	app.get("/v1/checkout.js", () => browserReply(browserFile("checkout/checkout.js"), "js"));
+	app.get("/v1/checkout/page.js", () => browserReply(browserFile("checkout/page.js"), "js"));
+	app.get("/v1/checkout/page.css", () => browserReply(browserFile("checkout/page.css"), "css"));
+	app.get("/v1/checkout/public", () => page(null));
+	app.post("/v1/checkout/embedded", async (c) => page(nested(await readBody(c.req.raw))));
 
 	app.post("/v1/checkout/preferences", async (c) => {
 		const fields = await readBody(c.req.raw);
@@ -41,7 +33,7 @@ export function checkoutRoutes(provider: () => Provider): Hono {
 	});
 
 	app.get("/qr/:file{qr_[A-Za-z0-9]{14}\\.svg}", (c) =>
-		reply(c, drawQrCode(provider(), c.req.param("file").replace(".svg", "")), "image/svg+xml"),
+		browserReply(drawQrCode(provider(), c.req.param("file").replace(".svg", "")), "svg"),
 	);
 	return app;
 }
@@ -96,7 +88,7 @@ function orderOf(provider: Provider, fields: Fields) {
 }
 
 /** A page with a policy of its own: in a frame of a shop on this machine, or alone and then posting to `callback_url`. */
-function page(c: Context, template: string, options: Fields | null): Response {
+function page(options: Fields | null): Response {
 	const target = options && originOf(options.callback_url);
 	const policy = [
 		"default-src 'none'",
@@ -108,20 +100,9 @@ function page(c: Context, template: string, options: Fields | null): Response {
 		`form-action ${target ?? "'none'"}`,
 		"frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:*",
 	];
-	c.header("Content-Security-Policy", policy.join("; "));
 	const data = JSON.stringify(options).replaceAll("<", "\\u003c");
-	return reply(
-		c,
-		template.replace(">null<", () => `>${data}<`),
-		"text/html",
-	);
-}
-
-function reply(c: Context, text: string, type: string): Response {
-	c.header("Cache-Control", "no-store");
-	c.header("X-Content-Type-Options", "nosniff");
-	c.header("Cross-Origin-Resource-Policy", "cross-origin");
-	return c.body(text, 200, { "Content-Type": `${type}; charset=utf-8` });
+	const text = browserFile("checkout/page.html").replace(">null<", () => `>${data}<`);
+	return browserReply(text, "html", policy.join("; "));
 }
 
 /** `prefill[email]=…` of a form as `{ prefill: { email } }`. */
@@ -138,8 +119,4 @@ function nested(fields: Fields): Fields {
 function originOf(address: unknown): string | null {
 	const url = typeof address === "string" ? URL.parse(address) : null;
 	return url && /^https?:$/.test(url.protocol) ? url.origin : null;
-}
-
-function file(name: string): string {
-	return readFileSync(join(import.meta.dirname, "checkout", name), "utf8");
 }

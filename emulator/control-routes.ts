@@ -1,22 +1,30 @@
 import { Hono } from "hono";
+import { browserFile, browserReply } from "./browser-files.ts";
 import type { Control } from "./control.ts";
 import { badRequest } from "./provider-error.ts";
 import { errorReply } from "./provider-routes.ts";
 import { type Fields, readBody } from "./read-fields.ts";
 
 const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
+const DESK_POLICY =
+	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]", "emulator.invalid"]);
 
 /**
- * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON. Programs on this machine only, and no page of
+ * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON, and a desk at `/` to press them by hand. Programs on this machine only, and no page of
  * another site that a browser here has open.
  */
 export function controlRoutes(control: Control) {
-	const app = new Hono().basePath("/_control");
+	const app = new Hono();
 	app.onError(errorReply);
-	app.get("/state", (c) => c.json(control.state()));
+	app.get("/", () => browserReply(browserFile("desk/desk.html"), "html", DESK_POLICY));
+	app.get("/desk/desk.js", () => browserReply(browserFile("desk/desk.js"), "js"));
+	app.get("/desk/desk.css", () => browserReply(browserFile("desk/desk.css"), "css"));
+	app.get("/_control/state", (c) => c.json(control.state()));
 	for (const [name, run] of Object.entries(commands(control)))
-		app.post(`/${name}`, async (c) => c.json((await run(await readBody(c.req.raw))) ?? { ok: true }));
+		app.post(`/_control/${name}`, async (c) =>
+			c.json((await run(await readBody(c.req.raw))) ?? { ok: true }),
+		);
 	app.all("*", () => {
 		throw badRequest("There is no such control.", 404);
 	});
@@ -52,6 +60,7 @@ function commands(control: Control): Record<string, (fields: Fields) => unknown>
 		webhook: ({ url, secret }) => control.webhook(url ? { url: text(url), secret: text(secret) } : null),
 		"enable-webhook": () => control.enableWebhook(),
 		replay: ({ event }) => ({ replayed: control.replay(text(event)) }),
+		payment: ({ payment }) => control.payment(text(payment)),
 		reset: () => control.reset(),
 	};
 }

@@ -137,6 +137,7 @@ export function createControl({ provider, webhook, faults, calls, times, clock, 
 			faults.clear();
 			faults.release(false);
 			calls.length = 0;
+			then(undefined);
 		},
 	};
 }

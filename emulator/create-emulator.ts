@@ -10,6 +10,7 @@ import type { Clock, Provider } from "./provider.ts";
 import { serverError, tooManyRequests } from "./provider-error.ts";
 import { errorReply, providerRoutes } from "./provider-routes.ts";
 import { SETTINGS } from "./settings.ts";
+import { keepInFile } from "./state-file.ts";
 import { createWebhook, type Send } from "./webhook.ts";
 
 export type EmulatorOptions = {
@@ -22,6 +23,8 @@ export type EmulatorOptions = {
 	send?: Send;
 	/** How long the shop may take to answer a webhook. */
 	webhookTimeoutMs?: number;
+	/** Where the account is kept over a restart; nowhere if nothing is given. */
+	stateFile?: string;
 };
 /** What came of a call: an answer, or a connection that was cut. */
 export type Outcome = Response | "cut";
@@ -47,6 +50,10 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 	};
 	if (options.webhookUrl) webhook.configure({ url: options.webhookUrl, secret: options.webhookSecret ?? "" });
 
+	const keep = options.stateFile
+		? keepInFile(options.stateFile, { provider, webhook, times })
+		: () => undefined;
+
 	let passing: Promise<void> | null = null;
 	let isAskedAgain = false;
 	/** Does what is due by now and sends the webhooks that are; whoever calls it meanwhile waits for the same. */
@@ -56,6 +63,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 			while (isAskedAgain) {
 				isAskedAgain = false;
 				await passTime(provider, webhook, times, clock);
+				keep();
 			}
 		})().finally(() => {
 			passing = null;
@@ -78,7 +86,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 
 	async function handle(request: Request, remoteAddress?: string): Promise<Outcome> {
 		const { pathname } = new URL(request.url);
-		if (pathname.startsWith("/_control")) return controls(request, remoteAddress);
+		if (/^\/(_control|desk|$)/.test(pathname)) return controls(request, remoteAddress);
 		passBooks(provider, times);
 		const outcome = await withFault(request, faults.take(request.method, pathname));
 		const status = outcome === "cut" ? outcome : outcome.status;
@@ -94,6 +102,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 			if (instead) return instead;
 		}
 		const response = await app.fetch(request);
+		keep();
 		void pass();
 		return (fault?.when === "after" && (await meet(fault, key, () => response))) || response;
 	}

@@ -2,7 +2,7 @@ import { startEmulator } from "./start-emulator.ts";
 
 await start();
 
-/** Runs the emulator as a process of its own; it ends with SIGTERM or SIGINT. */
+/** Runs the emulator as a process of its own until SIGTERM, SIGINT or, where that is wished, the end of its standard input. */
 async function start(): Promise<void> {
 	const env = process.env;
 	const port = Number(env.PORT ?? 3900);
@@ -19,6 +19,7 @@ async function start(): Promise<void> {
 		keySecret: env.EMULATOR_KEY_SECRET || "emulator-key-secret",
 		webhookUrl: env.EMULATOR_WEBHOOK_URL,
 		webhookSecret: env.EMULATOR_WEBHOOK_SECRET,
+		stateFile: env.EMULATOR_STATE_FILE || undefined,
 	}).catch((fault: Error) => fault);
 	if (emulator instanceof Error) return stop(`PORT ${port}: ${emulator.message}`);
 	emulator.control.settings({ refundSeconds: Number(env.EMULATOR_REFUND_SECONDS ?? 5) });
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
 	const end = () => void emulator.close().then(() => process.exit(0));
 	process.once("SIGTERM", end);
 	process.once("SIGINT", end);
+	// Whoever started it holds the other end: a shop that is killed takes it along.
+	if (env.EMULATOR_ENDS_WITH_STDIN) process.stdin.resume().once("close", end);
 }
 
 function stop(reason: string): void {

@@ -35,6 +35,8 @@ export type WebhookSettings = {
 	seed: number;
 	/** Whether those that are due together are sent side by side instead of one after another. */
 	sideBySide: boolean;
+	/** Whether `payment.failed` says `captured: true`, as a published sample does (facts 1.7). */
+	contradictory: boolean;
 };
 
 export const SETTINGS: Settings = {
@@ -56,6 +58,7 @@ export const SETTINGS: Settings = {
 		order: "created",
 		seed: 1,
 		sideBySide: false,
+		contradictory: false,
 	},
 };
 

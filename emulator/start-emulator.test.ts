@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMULATOR_KEYS, startTestEmulator, type TestEmulator } from "../test/servers/emulator.ts";
 import { startHook } from "../test/servers/hook.ts";
+import { startEmulator } from "./start-emulator.ts";
 
 let emulator: TestEmulator;
 const authorization = `Basic ${btoa(`${EMULATOR_KEYS.keyId}:${EMULATOR_KEYS.keySecret}`)}`;
@@ -114,6 +117,42 @@ test("it is a process of its own that says where it is and ends when told", asyn
 	expect((await fetch(`${url}/v1/checkout.js`)).headers.get("content-type")).toContain("javascript");
 	child.kill("SIGTERM");
 	expect((await once(child, "exit"))[0]).toBe(0);
+});
+
+test("an account kept in a file is there after a restart: what was paid yesterday is refunded today", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "handi-emulator-"));
+	try {
+		const clock = { now: () => Date.parse("2026-11-21T06:30:00Z") };
+		const options = { ...EMULATOR_KEYS, port: 0, clock, stateFile: join(folder, "in", "state.json") };
+		const before = await startEmulator(options);
+		const body = JSON.stringify({ amount: 16_100, currency: "INR" });
+		const made = await fetch(`${before.url}/v1/orders`, { method: "POST", headers: { authorization }, body });
+		const { payment } = before.control.pay((await made.json()).id);
+		await before.control.settle();
+		await before.close();
+
+		const after = await startEmulator(options);
+		const path = `${after.url}/v1/payments/${payment.id}/refund`;
+		const refund = await fetch(path, { method: "POST", headers: { authorization } });
+		expect((await refund.json()).amount).toBe(16_100);
+		await after.close();
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
+test("a QR code is a picture, and the desk is a page that only this machine sees", async () => {
+	const code = { type: "upi_qr", usage: "single_use", fixed_amount: true, payment_amount: 16_100 };
+	const init = { method: "POST", headers: { authorization }, body: JSON.stringify(code) };
+	const { image_url } = await (await fetch(`${emulator.url}/v1/payments/qr_codes`, init)).json();
+	const picture = await fetch(image_url);
+	expect([picture.headers.get("content-type"), (await picture.text()).slice(0, 4)]).toEqual([
+		"image/svg+xml; charset=utf-8",
+		"<svg",
+	]);
+	expect(await (await fetch(emulator.url)).text()).toContain("TEST MODE");
+	const fromElsewhere = await fetch(emulator.url, { headers: { "sec-fetch-site": "cross-site" } });
+	expect(fromElsewhere.status).toBe(403);
 });
 
 function statusUnderName(host: string): Promise<number | undefined> {

@@ -5,6 +5,7 @@ import type { WebhookSettings } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const AFTER_RESTART_MS = 10_000;
 const REPLAYED_FOR_MS = 15 * DAY_MS;
 
 export type WebhookTarget = { url: string; secret: string };
@@ -119,12 +120,17 @@ export function createWebhook(send: Send, timeoutMs: number) {
 		emit(event: string, parts: EventParts, now: number, settings: WebhookSettings) {
 			if (!target || (settings.events && !settings.events.includes(event))) return;
 			const contains = Object.keys(parts);
+			const payload = Object.fromEntries(
+				Object.entries(parts).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
+			);
+			if (settings.contradictory && event === "payment.failed")
+				Object.assign(payload.payment?.entity ?? {}, { captured: true });
 			const body = JSON.stringify({
 				entity: "event",
 				account_id: "acc_TestModeEmulat",
 				event,
 				contains,
-				payload: Object.fromEntries(Object.entries(parts).map(([name, entity]) => [name, { entity }])),
+				payload,
 				created_at: Math.floor(now / 1000),
 			});
 			const made = { id: providerId(""), event, body, secret: target.secret, createdAt: now };
@@ -162,6 +168,13 @@ export function createWebhook(send: Send, timeoutMs: number) {
 			events: structuredClone(events),
 			deliveries: structuredClone(deliveries),
 		}),
+		/** What a restart must not lose. */
+		keep: () => ({ events, deliveries }),
+		/** What waited is sent once the shop has had a moment to open. */
+		restore(kept: { events: WebhookEvent[]; deliveries: Delivery[] }, now: number) {
+			({ events, deliveries } = kept);
+			for (const delivery of deliveries) delivery.dueAt = Math.max(delivery.dueAt, now + AFTER_RESTART_MS);
+		},
 		forget() {
 			events = [];
 			deliveries = [];

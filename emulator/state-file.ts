@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Books } from "./books.ts";
+import type { Times } from "./passing-time.ts";
+import type { Provider } from "./provider.ts";
+import type { Webhook } from "./webhook.ts";
+
+const VERSION = 1;
+
+export type Kept = { provider: Provider; webhook: Webhook; times: Times };
+
+/**
+ * Keeps an account over a restart, so that a shop that was tried out yesterday can refund today. Gives what writes it down when it
+ * has changed; a file that cannot be read is said on stderr and the account begins empty.
+ */
+export function keepInFile(path: string, { provider, webhook, times }: Kept): () => void {
+	mkdirSync(dirname(path), { recursive: true });
+	try {
+		const kept = JSON.parse(readFileSync(path, "utf8"));
+		if (kept.version !== VERSION) throw new Error(`its version is not ${VERSION}`);
+		provider.books = Object.fromEntries(
+			Object.entries(kept.books).map(([name, entries]) => [name, new Map(entries as [string, unknown][])]),
+		) as Books;
+		times.offset = kept.offset;
+		webhook.restore(kept.webhook, provider.now());
+	} catch (fault) {
+		const { code, message } = fault as NodeJS.ErrnoException;
+		if (code !== "ENOENT") process.stderr.write(`${path} is not used: ${message}\n`);
+	}
+
+	let written = "";
+	return () => {
+		const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
+		const text = JSON.stringify({
+			version: VERSION,
+			offset: times.offset,
+			books: Object.fromEntries(books),
+			webhook: webhook.keep(),
+		});
+		if (text === written) return;
+		writeFileSync(`${path}.new`, text, { mode: 0o600 });
+		renameSync(`${path}.new`, path);
+		written = text;
+	};
+}
