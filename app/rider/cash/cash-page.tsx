@@ -1,11 +1,141 @@
+import { redirect } from "react-router";
+import type { CashDayView } from "../../../contract/cash.ts";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
+import { shopTime } from "../../customer/orders/shop-time.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { useShop } from "../../shop-data.ts";
+import { textsOfPage, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Price } from "../../ui/price.tsx";
+import { asRider, riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/cash-page.ts";
+import { cashTexts } from "./cash-texts.ts";
+import { DaySwitch } from "./day-switch.tsx";
+import { PaidAtDoors } from "./paid-at-doors.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "My cash");
+/** The rider's cash of a shop day, and of today each door where something was paid. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const date = new URL(request.url).searchParams.get("date") ?? undefined;
+	if (date !== undefined && !isShopDate(date)) throw redirect("/rider/cash");
+	const { rider } = riderPageApi(context, request);
+	const [day, list] = await Promise.all([
+		asRider(rider.cash.$get({ query: { date } }), request),
+		asRider(rider.orders.$get(), request),
+	]);
+	const { orders } = await list.json();
+	return {
+		...(await day.json()),
+		doors: orders.filter(({ doorPayment }) => doorPayment !== null).map(doorOf),
+	};
 }
 
-export default function RiderPage() {
-	return <Page title="My cash">{null}</Page>;
+export type PaidDoor = Pick<
+	RiderOrderView,
+	"_id" | "orderId" | "customerName" | "doorPayment" | "totalAmount" | "deliveredAt"
+>;
+
+function doorOf(order: RiderOrderView): PaidDoor {
+	const { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt } = order;
+	return { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(cashTexts, matches).title);
+}
+
+/** What a rider took in cash, has handed over, and still has. */
+export default function CashPage({ loaderData: { cash, doors } }: Route.ComponentProps) {
+	const texts = usePageTexts(cashTexts);
+	const today = shopDay(useShop().serverNow).date;
+	const isToday = cash.date === today;
+	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0;
+	const shownDoors = isToday ? doors : [];
+	return (
+		<Page title={texts.title} width="narrow">
+			<DaySwitch date={cash.date} today={today} />
+			<div className="grid grid-cols-1 gap-4">
+				{isEmpty ? (
+					<EmptyState title={isToday ? texts.emptyToday : texts.empty}>{texts.emptyWhy}</EmptyState>
+				) : (
+					<>
+						<Sums cash={cash} />
+						<Handovers cash={cash} />
+					</>
+				)}
+				{shownDoors.length > 0 && <PaidAtDoors doors={shownDoors} />}
+			</div>
+		</Page>
+	);
+}
+
+function Sums({ cash: { deliveries, expected, handedOver, difference } }: { cash: CashDayView }) {
+	const texts = usePageTexts(cashTexts);
+	return (
+		<Card as="section" tone="highlight" aria-label={texts.withYou} className="grid gap-4">
+			<div>
+				<p className="font-bold text-xl">{texts.withYou}</p>
+				<p className="font-bold text-6xl leading-tight tabular-nums">
+					{formatRupees(Math.max(0, -difference))}
+				</p>
+				<p className="mt-1 font-semibold">
+					{difference < 0
+						? texts.handIn
+						: difference > 0
+							? texts.tooMuch(formatRupees(difference))
+							: texts.allHandedOver}
+				</p>
+			</div>
+			<dl className="grid gap-2 border-line border-t-2 pt-3 text-lg">
+				<div className="flex items-baseline justify-between gap-4">
+					<dt>
+						{texts.taken} <span className="block text-base">{texts.deliveries(deliveries)}</span>
+					</dt>
+					<dd>
+						<Price rupees={expected} />
+					</dd>
+				</div>
+				<div className="flex items-baseline justify-between gap-4">
+					<dt>{texts.handedOver}</dt>
+					<dd>
+						<Price rupees={handedOver} />
+					</dd>
+				</div>
+			</dl>
+		</Card>
+	);
+}
+
+function Handovers({ cash: { handovers } }: { cash: CashDayView }) {
+	const texts = usePageTexts(cashTexts);
+	const { dayHalves } = useTexts().orders;
+	return (
+		<Card as="section" className="grid gap-3">
+			<h2 className="text-xl">{texts.handovers}</h2>
+			{handovers.length === 0 ? (
+				<p>{texts.none}</p>
+			) : (
+				<ul className="grid gap-3">
+					{handovers.map(({ _id, amount, note, at, confirmedBy }) => (
+						<li key={_id} className="grid grid-cols-[1fr_auto] gap-x-4">
+							<span>
+								<time dateTime={at} className="font-semibold">
+									{shopTime(at, dayHalves)}
+								</time>
+								{amount < 0 && <span className="ml-2 font-semibold">{texts.correction}</span>}
+							</span>
+							<Price rupees={amount} className="text-lg" />
+							{confirmedBy && (
+								<span className="wrap-anywhere col-span-2">{texts.confirmedBy(confirmedBy)}</span>
+							)}
+							{note && <span className="wrap-anywhere col-span-2">{note}</span>}
+						</li>
+					))}
+				</ul>
+			)}
+		</Card>
+	);
 }

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { rupees, sumRupees } from "../../../domain/money.ts";
+import { shopTime } from "../../customer/orders/shop-time.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { PaidDoor } from "./cash-page.tsx";
+import { cashTexts } from "./cash-texts.ts";
+
+/** Every door of today where something was paid, and what went to the shop by UPI. */
+export function PaidAtDoors({ doors }: { doors: readonly PaidDoor[] }) {
+	const texts = usePageTexts(cashTexts);
+	const byUpi = doors.filter(({ doorPayment: paid }) => paid?.method === "upi" && paid.state !== "missing");
+	return (
+		<Card as="section" className="grid gap-3">
+			<h2 className="text-xl">{texts.doors}</h2>
+			<ul className="grid">
+				{doors.map((door) => (
+					<Door key={door._id} door={door} />
+				))}
+			</ul>
+			{byUpi.length > 0 && (
+				<p className="flex items-baseline justify-between gap-4 border-line border-t-2 pt-3 text-lg">
+					<span>
+						{texts.upi} <span className="block text-base">{texts.upiNote}</span>
+					</span>
+					<Price rupees={sumRupees(byUpi.map(({ totalAmount }) => rupees(totalAmount)))} />
+				</p>
+			)}
+		</Card>
+	);
+}
+
+function Door({ door }: { door: PaidDoor }) {
+	const texts = usePageTexts(cashTexts);
+	const { dayHalves } = useTexts().orders;
+	const { method, state } = door.doorPayment ?? { method: "cash", state: "verified" };
+	const way =
+		method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
+	return (
+		<li className="border-line not-first:border-t">
+			<Link
+				to={`/rider/delivery/${door._id}`}
+				className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 rounded-md py-2"
+			>
+				<span className="min-w-0">
+					<span className="wrap-anywhere block font-bold">
+						{door.customerName || texts.order(door.orderId)}
+						{door.deliveredAt && (
+							<span className="font-semibold"> {shopTime(door.deliveredAt, dayHalves)}</span>
+						)}
+					</span>
+					<span className="block">{way}</span>
+				</span>
+				<Price rupees={door.totalAmount} className="text-lg" />
+			</Link>
+		</li>
+	);
+}
