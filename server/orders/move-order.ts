@@ -139,7 +139,7 @@ export async function moveOrder(
 		if (order.rider_id !== null) await forgetPosition(shop, tx, order.rider_id);
 	}
 	const undone = order.history.find(({ position }) => position === undoes);
-	if (undone) await reopenFailure(tx, order.id, undone.at);
+	if (undone?.from_status === "Out for Delivery") await reopenFailure(tx, order.id, undone.at);
 	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
 	await addHistory(tx, {
 		order_id: order.id,

@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { afterEach, expect, it } from "vitest";
+import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { anOrder, createWorld, type Person, type Reply } from "../world.ts";
+import { type Act, createDeliveryModel } from "./delivery-model.ts";
+
+const RUNS = Number(process.env.HANDI_DELIVERIES ?? 25);
+/** A session of the owner's lasts for a day; each order takes less than an hour. */
+const A_WORLD = 20;
+const OUT = "Out for Delivery";
+
+let scene: Awaited<ReturnType<typeof createScene>> | undefined;
+afterEach(() => scene?.world.close());
+
+const rider = fc.nat(2);
+const payment = fc.constantFrom("cash" as const, "upi" as const);
+const act: fc.Arbitrary<Act> = fc.oneof(
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			kind: fc.constant("wait" as const),
+			seconds: fc.constantFrom(1, 29, 31, 61, 301),
+		}),
+	},
+	{ weight: 5, arbitrary: fc.record({ kind: fc.constant("pick-up" as const), rider }) },
+	{
+		weight: 6,
+		arbitrary: fc.record(
+			{
+				kind: fc.constant("deliver" as const),
+				rider,
+				payment,
+				pin: fc.constantFrom("right" as const, "right" as const, "wrong" as const),
+			},
+			{ requiredKeys: ["kind", "rider"] },
+		),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			kind: fc.constant("undo" as const),
+			who: fc.oneof(rider, fc.constant("owner" as const)),
+		}),
+	},
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			kind: fc.constantFrom("release" as const, "fail" as const, "fail" as const),
+			rider,
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({ kind: fc.constant("move" as const), to: fc.constantFrom(...ORDER_STATUSES) }),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			kind: fc.constant("decide" as const),
+			next: fc.constantFrom("redeliver" as const, "return" as const, "refund" as const),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record(
+			{
+				kind: fc.constant("settle" as const),
+				state: fc.constantFrom("unverified" as const, "verified" as const, "missing" as const),
+				method: payment,
+			},
+			{ requiredKeys: ["kind", "state"] },
+		),
+	},
+	{ weight: 1, arbitrary: fc.constant({ kind: "cancel" as const }) },
+);
+
+it(
+	"whatever riders, counter and customer do to an order, it is one rider's at most, seen by nobody else, and paid once",
+	async () => {
+		let orders = 0;
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(act, { minLength: 5, maxLength: 30 }),
+				fc.boolean(),
+				async (acts, asksPin) => {
+					if (orders % A_WORLD === 0) {
+						await scene?.world.close();
+						scene = await createScene();
+					}
+					orders += 1;
+					if (scene) await play(scene, acts, asksPin);
+				},
+			),
+			{ numRuns: RUNS },
+		);
+	},
+	Math.max(30_000, RUNS * 2_000),
+);
+
+async function createScene() {
+	const world = await createWorld();
+	const [meena, owner] = [await world.customer("Meenakshi Sundaram"), await world.admin()];
+	const riders = [await world.rider("Ravi"), await world.rider("Mani"), await world.rider("Selvam")] as const;
+	return { world, meena, owner, riders };
+}
+type Scene = Awaited<ReturnType<typeof createScene>>;
+
+/** Does all of it to a new order and to the model, and compares after each act what everybody sees. */
+async function play(scene: Scene, acts: readonly Act[], asksPin: boolean): Promise<void> {
+	const { world, meena, owner } = scene;
+	// What one phone may send in a minute is for other tests.
+	world.wait(61);
+	await owner.call("PUT", "/api/store/settings", { handoverPin: asksPin });
+	const day = shopDay(world.shop.clock.now()).date;
+	const { _id: id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+	const model = createDeliveryModel(world.shop.clock.now(), asksPin);
+	const owed = await cashOf(scene, day);
+	for (const act of acts) {
+		world.wait(0.001);
+		const expected = model.act(act);
+		const reply = await perform(scene, id, act);
+		expect(reply ? (reply.status === 200 ? "ok" : reply.body.code) : "ok").toBe(expected);
+		await compare(scene, id, model.state());
+	}
+	const { owes } = model.state();
+	expect(await cashOf(scene, day)).toEqual(owed.map((sum, n) => sum + (n === owes ? 161 : 0)));
+	await lookBack(owner, id);
+}
+
+async function perform({ world, meena, owner, riders }: Scene, id: string, act: Act): Promise<Reply | null> {
+	const by = (n: number) => riders[n] as Person;
+	const ridersPath = `/api/rider/orders/${id}`;
+	const reason = "Nobody opens";
+	switch (act.kind) {
+		case "wait":
+			world.wait(act.seconds);
+			return null;
+		case "pick-up":
+			return by(act.rider).call("PUT", `${ridersPath}/status`, { status: OUT });
+		case "deliver": {
+			const { handoverPin } = (await owner.call("GET", `/api/orders/${id}`)).body.order;
+			const wrong = handoverPin === "0000" ? "1111" : "0000";
+			return by(act.rider).call("PUT", `${ridersPath}/status`, {
+				status: "Delivered",
+				payment: act.payment,
+				pin: act.pin && (act.pin === "right" ? (handoverPin ?? "0000") : wrong),
+			});
+		}
+		case "undo":
+			return act.who === "owner"
+				? owner.call("POST", `/api/orders/${id}/undo`)
+				: by(act.who).call("POST", `${ridersPath}/undo`);
+		case "release":
+			return by(act.rider).call("POST", `${ridersPath}/release`, { reason });
+		case "fail":
+			return by(act.rider).call("POST", `${ridersPath}/failed`, { reason });
+		case "move":
+			return owner.call("PUT", `/api/orders/${id}/status`, { status: act.to });
+		case "decide":
+			return owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next: act.next });
+		case "settle":
+			return owner.call("PUT", `/api/orders/${id}/payment`, { state: act.state, method: act.method });
+		case "cancel":
+			return meena.call("PUT", `/api/orders/${id}/cancel`);
+	}
+}
+
+async function compare(
+	{ owner, riders }: Scene,
+	id: string,
+	expected: ReturnType<ReturnType<typeof createDeliveryModel>["state"]>,
+) {
+	const { order } = (await owner.call("GET", `/api/orders/${id}/record`)).body;
+	expect({
+		status: order.status,
+		failure: order.failure && { next: order.failure.next },
+		door: order.doorPayment,
+		isPaid: order.paymentState === "paid",
+	}).toEqual({
+		status: expected.status,
+		failure: expected.failure,
+		door: expected.door,
+		isPaid: expected.isPaid,
+	});
+	const isUnderWay = expected.status !== "Delivered" && expected.status !== "Cancelled";
+	for (const [n, each] of riders.entries()) {
+		const isHolder = isUnderWay && expected.rider === n;
+		const sees = expected.rider === n || (isUnderWay && expected.rider === null);
+		for (const path of [`/api/rider/orders/${id}`, `/api/orders/${id}`]) {
+			const seen = await each.call("GET", path);
+			expect(seen.status).toBe(sees ? 200 : 403);
+			const said = JSON.stringify(seen.body);
+			expect([/Big Street/.test(said), /9840012345/.test(said)]).toEqual([isHolder, isHolder]);
+			expect(said).not.toMatch(/meena|"handoverPin":"/);
+		}
+	}
+}
+
+/** What each rider owes for the days from this one to today. */
+async function cashOf({ world, owner, riders }: Scene, day: string): Promise<number[]> {
+	const days = new Set([day, shopDay(world.shop.clock.now()).date]);
+	return Promise.all(
+		riders.map(async ({ id }) => {
+			let sum = 0;
+			for (const date of days)
+				sum += (await owner.call("GET", `/api/riders/${id}/cash?date=${date}`)).body.cash.expected;
+			return sum;
+		}),
+	);
+}
+
+/** The record is whole: each line goes on from the one before, and a rider's lines are a rider's steps. */
+async function lookBack(owner: Person, id: string): Promise<void> {
+	const { record } = (await owner.call("GET", `/api/orders/${id}/record`)).body;
+	for (const [n, line] of record.entries()) {
+		expect(line.from).toBe(n === 0 ? null : record[n - 1].status);
+		if (line.by !== "rider" || line.isUndo) continue;
+		const isPickUp = line.status === OUT && !["Delivered", "Cancelled"].includes(line.from);
+		const isDelivered = line.status === "Delivered" && line.from === OUT;
+		const isRelease = line.from === OUT && ["Pending", "Confirmed", "Preparing"].includes(line.status);
+		expect(isPickUp || isDelivered || isRelease).toBe(true);
+	}
+}
