@@ -98,7 +98,7 @@ function page(options: Fields | null): Response {
 		"img-src http: https: data:",
 		"base-uri 'none'",
 		`form-action ${target ?? "'none'"}`,
-		"frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:*",
+		"frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:* https://localhost:*",
 	];
 	const data = JSON.stringify(options).replaceAll("<", "\\u003c");
 	const text = browserFile("checkout/page.html").replace(">null<", () => `>${data}<`);

@@ -1,3 +1,5 @@
+import { badRequest } from "./provider-error.ts";
+
 /** What goes wrong with a call, before it is done or after; the default is the nastier of the two. */
 export type Fault = {
 	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider's. */
@@ -34,6 +36,9 @@ export function createFaults() {
 
 	return {
 		add(wanted: FaultWanted): Fault {
+			if (wanted.route !== "*" && !/^[A-Z]+ \//.test(wanted.route))
+				throw badRequest(`A fault wants a route like POST /orders, or *: ${wanted.route}`);
+			if (!(wanted.kind in DEFAULT_WHEN)) throw badRequest(`There is no fault ${wanted.kind}.`);
 			const { milliseconds = 0, times = 1, when = DEFAULT_WHEN[wanted.kind] } = wanted;
 			const fault = { route: wanted.route, kind: wanted.kind, when, times, milliseconds };
 			faults.push(fault);

@@ -125,6 +125,14 @@ test("who is authorised after the automatic period is not captured by itself", a
 	expect(control.authorize(id).payment.status).toBe("authorized");
 });
 
+test("money that nobody captured goes back even where the shop's refunds fail", async () => {
+	const { control, order } = createProvider();
+	control.settings({ capture: "manual", refundOutcome: "failed" });
+	const { payment } = control.pay(await order());
+	await control.advance(3 * DAY);
+	expect(control.payment(payment.id).status).toBe("refunded");
+});
+
 test("money without an order cannot be captured and goes back", async () => {
 	const { call, control } = createProvider();
 	const { id } = control.payWithoutOrder(5_000);

@@ -109,6 +109,7 @@ export function failPayment(
 ): PaymentEntity {
 	const { entity } = findPayment(provider, id);
 	if (entity.status !== "created") throw badRequest(`A payment that is ${entity.status} cannot fail.`);
+	if (!(reason in FAILURES)) throw badRequest(`There is no reason ${reason}.`);
 	const { code, description, source, step } = FAILURES[reason];
 	Object.assign(entity, {
 		status: "failed",

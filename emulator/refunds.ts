@@ -58,7 +58,8 @@ export function listRefundsOf(provider: Provider, paymentId: string, query: Fiel
 /** What happens to money that nobody captured. */
 export function refundInFull(provider: Provider, paymentId: string, speed: Speed): void {
 	const payment = find(provider.books.payments, "pay_", paymentId);
-	make(provider, payment, { amount: payment.entity.amount, speed, notes: [], receipt: null });
+	const { amount } = payment.entity;
+	make(provider, payment, { amount, speed, notes: [], receipt: null }, "processed");
 }
 
 /** When a refund ends by itself, and how. */
@@ -98,15 +99,18 @@ function refund(provider: Provider, paymentId: string, fields: Fields): RefundEn
 		throw invalidField("amount", "The refund amount provided is greater than amount captured");
 	if (amount > left)
 		throw invalidField("amount", "The total refund amount is greater than the refund payment amount");
-	return make(provider, payment, { amount, speed, notes, receipt });
+	const isTooOld = provider.now() - payment.createdAt > SIX_MONTHS_MS;
+	const endsAs = isTooOld ? "failed" : provider.settings.refundOutcome;
+	return make(provider, payment, { amount, speed, notes, receipt }, endsAs);
 }
 
 function make(
 	provider: Provider,
-	{ entity: payment, createdAt }: PaymentRecord,
+	{ entity: payment }: PaymentRecord,
 	{ amount, speed, notes, receipt }: Pick<RefundEntity, "amount" | "notes" | "receipt"> & { speed: Speed },
+	endsAs: "processed" | "failed",
 ): RefundEntity {
-	const { refundSeconds, refundOutcome } = provider.settings;
+	const { refundSeconds } = provider.settings;
 	const entity: RefundEntity = {
 		id: providerId("rfnd_"),
 		entity: "refund",
@@ -122,8 +126,6 @@ function make(
 		speed_requested: speed,
 		speed_processed: speed === "optimum" ? "instant" : "normal",
 	};
-	const isTooOld = provider.now() - createdAt > SIX_MONTHS_MS;
-	const endsAs = isTooOld ? "failed" : refundOutcome;
 	const record: RefundRecord = { entity, endsAt: provider.now() + refundSeconds * 1000, endsAs };
 	provider.books.refunds.set(entity.id, record);
 	payment.amount_refunded += amount;

@@ -45,6 +45,17 @@ describe("imports follow domain <- contract <- server | app", () => {
 		["app/a.tsx", 'import { b } from "../db/b.ts";', "app may not import db: ../db/b.ts"],
 		["app/a.tsx", 'import { b } from "../test/b.ts";', "app may not import test: ../test/b.ts"],
 		["db/a.ts", 'import { b } from "../app/b.ts";', "db may not import app: ../app/b.ts"],
+		[
+			"emulator/a.ts",
+			'import { b } from "../domain/b.ts";',
+			"emulator may not import domain: ../domain/b.ts",
+		],
+		["emulator/a.ts", 'import { z } from "zod";', "emulator may not import the package zod"],
+		[
+			"server/a.ts",
+			'import { b } from "../emulator/b.ts";',
+			"server may not import emulator: ../emulator/b.ts",
+		],
 	])("%s: %s", (path, text, rule) => {
 		expect(violations([{ path, text }])).toEqual([`${path}:1 ${rule}`]);
 	});
@@ -81,6 +92,10 @@ describe("imports follow domain <- contract <- server | app", () => {
 				'import type { Route } from "./+types/a.ts"; export const A = () => <p>Don\'t // mind</p>;',
 			],
 			["app/a.tsx", 'type B = import("../server/b.ts").B;'],
+			[
+				"emulator/a.ts",
+				'import { Hono } from "hono"; import { b } from "node:fs"; import { c } from "./c.ts";',
+			],
 			["scripts/a.ts", 'import { b } from "../server/b.ts"; process.env.B; new Date();'],
 			["server/a.ts", '// import "../app/b.ts"\nconst text = `import "../app/b.ts"`;'],
 		];

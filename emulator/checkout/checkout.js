@@ -79,7 +79,12 @@
 				frame.focus();
 			} else if (["paid", "failed", "dismissed"].includes(event)) hear(event, detail);
 		};
+		// Until the frame has come, and if it never does.
+		const escape = (press) => {
+			if (press.key === "Escape" && options.modal?.escape !== false) hear("dismissed");
+		};
 		window.addEventListener("message", listen);
+		document.addEventListener("keydown", escape);
 		const patience =
 			options.timeout && setTimeout(() => hear("dismissed", "timeout"), options.timeout * 1000);
 		page.style.overflow = "hidden";
@@ -88,6 +93,7 @@
 		return () => {
 			clearTimeout(patience);
 			window.removeEventListener("message", listen);
+			document.removeEventListener("keydown", escape);
 			container.remove();
 			page.style.overflow = overflow;
 			if (before?.isConnected) before.focus?.();
