@@ -80,11 +80,11 @@
 			} else if (["paid", "failed", "dismissed"].includes(event)) hear(event, detail);
 		};
 		// Until the frame has come, and if it never does.
-		const escape = (press) => {
+		const onEscape = (press) => {
 			if (press.key === "Escape" && options.modal?.escape !== false) hear("dismissed");
 		};
 		window.addEventListener("message", listen);
-		document.addEventListener("keydown", escape);
+		document.addEventListener("keydown", onEscape);
 		const patience =
 			options.timeout && setTimeout(() => hear("dismissed", "timeout"), options.timeout * 1000);
 		page.style.overflow = "hidden";
@@ -93,7 +93,7 @@
 		return () => {
 			clearTimeout(patience);
 			window.removeEventListener("message", listen);
-			document.removeEventListener("keydown", escape);
+			document.removeEventListener("keydown", onEscape);
 			container.remove();
 			page.style.overflow = overflow;
 			if (before?.isConnected) before.focus?.();
