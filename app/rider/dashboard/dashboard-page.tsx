@@ -1,11 +1,89 @@
+import { type ReactNode, useId } from "react";
 import { privateMeta } from "../../page-meta.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { asRider, riderPageApi } from "../rider-api.ts";
+import { useRiderSteps } from "../steps/use-rider-steps.ts";
 import type { Route } from "./+types/dashboard-page.ts";
+import { CancelledOnTheWay } from "./cancelled-on-the-way.tsx";
+import { Counts } from "./counts.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
+import { DeliveredToday } from "./delivered-today.tsx";
+import { InstallOffer } from "./install-offer.tsx";
+import { NewOrderCall } from "./new-order-call.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { useSteadyOrders } from "./use-steady-orders.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Orders");
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const reply = await asRider(riderPageApi(context, request).rider.orders.$get(), request);
+	return reply.json();
 }
 
-export default function RiderPage() {
-	return <Page title="Orders">{null}</Page>;
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(dashboardTexts, matches).title);
+}
+
+/** What a rider has in hand, what waits at the counter, and what was delivered today (spec section 2). */
+export default function RiderDashboardPage({ loaderData }: Route.ComponentProps) {
+	const { orders, cancelled, counts } = loaderData;
+	const texts = usePageTexts(dashboardTexts);
+	const steps = useRiderSteps();
+	const placed = useSteadyOrders(loaderData);
+	const inHand = placed.filter(({ part }) => part === "hand");
+	const atCounter = placed.filter(({ part }) => part === "counter");
+	const delivered = orders.filter(
+		({ _id, status }) => status === "Delivered" && !placed.some(({ order }) => order._id === _id),
+	);
+	const toBringBack = cancelled.filter(({ _id }) => !placed.some(({ order }) => order._id === _id));
+	return (
+		<Page title={texts.title} titleHidden width="reading">
+			<Counts counts={counts} />
+			<NewOrderCall placed={placed} />
+			<div data-steady className="grid grid-cols-1 gap-7">
+				<CancelledOnTheWay orders={toBringBack} />
+				{inHand.length > 0 && (
+					<Section title={texts.inHand}>
+						<OrderTable caption={texts.inHand}>
+							{inHand.map((one) => (
+								<OrderRow key={one.order._id} placed={one} steps={steps} />
+							))}
+						</OrderTable>
+					</Section>
+				)}
+				<Section title={texts.atCounter}>
+					{atCounter.length > 0 ? (
+						<OrderTable caption={texts.atCounter}>
+							{atCounter.map((one) => (
+								<OrderRow key={one.order._id} placed={one} steps={steps} />
+							))}
+						</OrderTable>
+					) : (
+						<EmptyState icon="scooter" level="h3" title={texts.nothing}>
+							{texts.nothingWhy}
+						</EmptyState>
+					)}
+				</Section>
+				{delivered.length > 0 && (
+					<Section title={texts.deliveredToday}>
+						<DeliveredToday orders={delivered} steps={steps} />
+					</Section>
+				)}
+			</div>
+			<InstallOffer />
+		</Page>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-3 text-2xl">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
 }

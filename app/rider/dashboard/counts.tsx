@@ -1,0 +1,27 @@
+import { usePageTexts } from "../../texts/texts.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+
+/** What waits, what is in hand, what is done, in figures that are read at arm's length. */
+export function Counts({
+	counts,
+}: {
+	counts: { pending: number; outForDelivery: number; delivered: number };
+}) {
+	const texts = usePageTexts(dashboardTexts);
+	return (
+		<dl aria-label={texts.counts} className="mb-5 grid grid-cols-3 gap-2 sm:gap-4">
+			<Count term={texts.pending} count={counts.pending} />
+			<Count term={texts.outForDelivery} count={counts.outForDelivery} />
+			<Count term={texts.delivered} count={counts.delivered} />
+		</dl>
+	);
+}
+
+function Count({ term, count }: { term: string; count: number }) {
+	return (
+		<div className="flex min-w-0 flex-col-reverse justify-end rounded-lg border-2 border-line bg-surface px-2.5 py-2 sm:px-4">
+			<dt className="wrap-anywhere font-semibold leading-tight">{term}</dt>
+			<dd className="font-bold text-4xl tabular-nums">{count}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { shopTime } from "../../customer/orders/shop-time.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { UndoStep } from "../delivery/undo-step.tsx";
+import type { useRiderSteps } from "../steps/use-rider-steps.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+import { OrderLine, OrderTable } from "./order-table.tsx";
+import { Bag, CustomerName } from "./order-words.tsx";
+
+const FIRST_SHOWN = 10;
+
+/** What the rider has brought today, the last first, and how it was paid. */
+export function DeliveredToday({
+	orders,
+	steps,
+}: {
+	orders: readonly RiderOrderView[];
+	steps: ReturnType<typeof useRiderSteps>;
+}) {
+	const texts = usePageTexts(dashboardTexts);
+	const [most, setMost] = useState(FIRST_SHOWN);
+	const hidden = Math.max(0, orders.length - most);
+	return (
+		<>
+			<OrderTable caption={texts.deliveredToday}>
+				{orders.slice(0, most).map((order) => (
+					<DeliveredRow key={order._id} order={order} steps={steps} />
+				))}
+			</OrderTable>
+			{hidden > 0 && (
+				<p className="mt-3">
+					<Button
+						variant="secondary"
+						className="min-h-13 text-lg"
+						onClick={() => setMost(most + 3 * FIRST_SHOWN)}
+					>
+						{texts.showMore(Math.min(hidden, 3 * FIRST_SHOWN))}
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}
+
+function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnType<typeof useRiderSteps> }) {
+	const texts = usePageTexts(dashboardTexts);
+	const { dayHalves } = useTexts().orders;
+	const { _id: id, deliveredAt, doorPayment, undo } = order;
+	const amount = formatRupees(order.totalAmount);
+	const paid = doorPayment ? texts[doorPayment.method](amount) : texts.nothingCollected;
+	return (
+		<OrderLine
+			customer={<CustomerName order={order} />}
+			items={<Bag items={order.items} />}
+			actions={
+				<div className="grid gap-2">
+					<p>
+						{deliveredAt && (
+							<span className="block">{texts.deliveredAt(shopTime(deliveredAt, dayHalves))}</span>
+						)}
+						<strong>{paid}</strong>
+						{doorPayment?.method === "upi" && <span>, {texts[doorPayment.state]}</span>}
+					</p>
+					{undo && (
+						<UndoStep
+							undo={undo}
+							what={texts.mistaken}
+							busy={steps.isBusy(id)}
+							onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
+						/>
+					)}
+				</div>
+			}
+		/>
+	);
+}

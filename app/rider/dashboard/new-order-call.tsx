@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { usePageTexts } from "../../texts/texts.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+import type { PlacedOrder } from "./steady-orders.ts";
+
+const BUZZ_MS = 180;
+const SAID_MS = 5_000;
+
+/** Tells a rider who is not looking of a new order: a short buzz where the phone can, a sentence for those who listen. */
+export function NewOrderCall({ placed }: { placed: readonly PlacedOrder[] }) {
+	const texts = usePageTexts(dashboardTexts);
+	const called = useRef(new Set<string>());
+	const [isSaid, setSaid] = useState(false);
+
+	useEffect(() => {
+		const fresh = placed.filter(({ isNew, standing }) => isNew && standing.is === "free");
+		const uncalled = fresh.filter(({ order }) => !called.current.has(order._id));
+		if (uncalled.length === 0) return;
+		for (const { order } of uncalled) called.current.add(order._id);
+		setSaid(true);
+		// Browsers refuse it, and complain, while nobody has touched the page.
+		if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
+	}, [placed]);
+
+	useEffect(() => {
+		if (!isSaid) return;
+		const timer = setTimeout(() => setSaid(false), SAID_MS);
+		return () => clearTimeout(timer);
+	}, [isSaid]);
+
+	return (
+		<p role="status" className="sr-only">
+			{isSaid && texts.newOrder}
+		</p>
+	);
+}

@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { UndoStep } from "../delivery/undo-step.tsx";
+import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
+import { ReleaseDialog } from "../release/release-dialog.tsx";
+import type { useRiderSteps } from "../steps/use-rider-steps.ts";
+import { dashboardTexts } from "./dashboard-texts.ts";
+import { OrderLine } from "./order-table.tsx";
+import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-words.tsx";
+import type { PlacedOrder, Standing } from "./steady-orders.ts";
+import { useFirmPress } from "./use-firm-press.ts";
+
+type Steps = ReturnType<typeof useRiderSteps>;
+
+/** An order under way at its place, with the one thing to do about it, or why there is nothing to do. */
+export function OrderRow({
+	placed: { order, standing, isNew },
+	steps,
+}: {
+	placed: PlacedOrder;
+	steps: Steps;
+}) {
+	const texts = usePageTexts(dashboardTexts);
+	const isFree = standing.is === "free";
+	return (
+		<OrderLine
+			isBright={standing.is === "mine"}
+			customer={
+				<>
+					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
+					{(isFree || standing.is === "mine") && <Destination order={order} />}
+					{isFree && <WaitingTime since={order.orderDate} />}
+				</>
+			}
+			items={
+				<>
+					<Bag items={order.items} />
+					{(isFree || standing.is === "mine") && <Due order={order} />}
+				</>
+			}
+			actions={<Actions order={order} standing={standing} steps={steps} />}
+		/>
+	);
+}
+
+function Actions({ order, standing, steps }: { order: RiderOrderView; standing: Standing; steps: Steps }) {
+	const texts = usePageTexts(dashboardTexts);
+	if (steps.waiting(order._id).length > 0) return <Told icon="clock">{texts.waitsForSignal}</Told>;
+	switch (standing.is) {
+		case "mine":
+			return <InHand order={order} steps={steps} />;
+		case "free":
+			return <PickUp order={order} steps={steps} />;
+		case "taken":
+			return <TakenBy rider={standing.by} />;
+		case "delivered":
+			return <Told icon="check">{texts.wasDelivered}</Told>;
+		case "cancelled":
+			return <Told icon="alert">{texts.wasCancelled}</Told>;
+		case "gone":
+			return <Told icon="info">{texts.gone}</Told>;
+	}
+}
+
+function PickUp({ order, steps }: { order: RiderOrderView; steps: Steps }) {
+	const texts = usePageTexts(dashboardTexts);
+	const { watch, isFirm } = useFirmPress();
+
+	async function pickUp() {
+		if (!isFirm()) return void toast(texts.justMoved);
+		setRefused((await steps.tap(order._id, { kind: "pick-up" })) === "refused");
+	}
+
+	const [isRefused, setRefused] = useState(false);
+	const problem = isRefused ? steps.problem(order._id) : null;
+	// The shop has said so; the list will.
+	if (problem?.code === "order-taken") return <TakenBy rider={problem.riderName ?? null} />;
+	return (
+		<Button
+			size="large"
+			full
+			busy={steps.isBusy(order._id)}
+			className="min-h-15! text-xl!"
+			aria-label={texts.pickUpLabel(order.customerName || texts.noName, order.orderId)}
+			{...watch}
+			onClick={() => void pickUp()}
+		>
+			{texts.pickUp}
+		</Button>
+	);
+}
+
+function InHand({ order, steps }: { order: RiderOrderView; steps: Steps }) {
+	const texts = usePageTexts(dashboardTexts);
+	const [isGivingBack, setGivingBack] = useState(false);
+	const { _id: id, undo, failure } = order;
+	const customer = order.customerName || texts.noName;
+	const busy = steps.isBusy(id);
+
+	async function giveBack(reason: string) {
+		const outcome = await steps.tap(id, { kind: "release", reason });
+		if (outcome !== "refused") setGivingBack(false);
+	}
+
+	return (
+		<div className="grid gap-2.5">
+			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
+			<Told icon={failure ? "alert" : "check"}>{failure ? texts.failed : texts.yours}</Told>
+			{undo && (
+				<UndoStep
+					undo={undo}
+					what={texts.mistaken}
+					busy={busy}
+					onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
+				/>
+			)}
+			<LinkButton
+				to={`/rider/delivery/${id}`}
+				size="large"
+				full
+				iconAfter="arrow-right"
+				className="min-h-15! text-xl!"
+				aria-label={texts.toDeliveryLabel(customer)}
+			>
+				{texts.toDelivery}
+			</LinkButton>
+			<PaymentQrButton order={order} className="min-h-13 w-full text-lg" />
+			<Button
+				variant="quiet"
+				className="min-h-13 w-full text-lg"
+				aria-label={texts.giveBackLabel(customer)}
+				onClick={() => setGivingBack(true)}
+			>
+				{texts.giveBack}
+			</Button>
+			{isGivingBack && (
+				<ReleaseDialog
+					orderId={order.orderId}
+					busy={busy}
+					onClose={() => setGivingBack(false)}
+					onGiven={(reason) => void giveBack(reason)}
+				/>
+			)}
+		</div>
+	);
+}
+
+function TakenBy({ rider }: { rider: string | null }) {
+	const texts = usePageTexts(dashboardTexts);
+	return <Told icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</Told>;
+}
+
+/** As high as the button whose place it takes. */
+function Told({ icon, children }: { icon: IconName; children: string }) {
+	return (
+		<p
+			role="status"
+			className="flex min-h-15 items-center justify-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-center font-bold leading-snug"
+		>
+			<Icon name={icon} />
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { Price } from "../../ui/price.tsx";
+import { dashboardTexts } from "./dashboard-texts.ts";
+
+/** Whose order it is, and its number, which stands on the bag. */
+export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: ReactNode }) {
+	const texts = usePageTexts(dashboardTexts);
+	return (
+		<>
+			<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<span className="font-bold text-xl">{order.customerName || texts.noName}</span>
+				{mark}
+			</span>
+			<span className="block text-base tabular-nums">{texts.order(order.orderId)}</span>
+		</>
+	);
+}
+
+/** Where it goes: the door while the order is the rider's, else the area, and how far that is. */
+export function Destination({ order }: { order: RiderOrderView }) {
+	const texts = usePageTexts(dashboardTexts);
+	const where = order.isMine ? order.deliveryAddress : (order.area ?? texts.noArea);
+	return (
+		<span className="mt-1 flex items-start gap-2">
+			<Icon name="map-pin" className="mt-1" />
+			<span className="min-w-0">
+				<span className="whitespace-pre-line">{where}</span>
+				{order.distanceKm !== null && (
+					<strong className="whitespace-nowrap"> · {texts.away(order.distanceKm)}</strong>
+				)}
+			</span>
+		</span>
+	);
+}
+
+/** How long an order has been waiting, by the server's clock. */
+export function WaitingTime({ since }: { since: string }) {
+	const texts = usePageTexts(dashboardTexts);
+	const minutes = Math.floor(Math.max(0, useServerNow(true) - Date.parse(since)) / 60_000);
+	return (
+		<span className="mt-1 flex items-start gap-2">
+			<Icon name="clock" className="mt-1" />
+			<span className="min-w-0">{texts.waiting(minutes)}</span>
+		</span>
+	);
+}
+
+/** What is in the bag, in words. */
+export function Bag({ items }: { items: RiderOrderView["items"] }) {
+	const words = useTexts().orders;
+	const nameOf = useDishName();
+	const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<>
+			<span className="block font-semibold">{words.itemCount(pieces)}</span>
+			<ul>
+				{items.map((item) => (
+					<li key={`${item.name} ${item.size}`}>
+						<span className="tabular-nums">{words.quantity(item.quantity)}</span>{" "}
+						{words.item(nameOf(item), item.size === "large")}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** What is due at the door, or that nothing is. */
+export function Due({ order }: { order: RiderOrderView }) {
+	const texts = usePageTexts(dashboardTexts);
+	if (order.toCollect === 0) {
+		return (
+			<p className="mt-2 flex items-center gap-2 font-bold text-leaf">
+				<Icon name="check" />
+				{texts.paid}
+			</p>
+		);
+	}
+	return (
+		<p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+			{texts.toCollect} <Price rupees={order.toCollect} className={order.isMine ? "text-4xl" : "text-2xl"} />
+		</p>
+	);
+}

@@ -1,0 +1,46 @@
+import { type PointerEvent, useEffect, useRef } from "react";
+
+/** Nobody sees that something has moved and lifts the thumb in less than this. */
+const REACTION_MS = 400;
+
+/**
+ * Tells whether a touch was meant for what it hit: not when the page has grown or shrunk so shortly before that the thumb was on its way
+ * already. Spread `watch` over the button, ask `isFirm` when it is pressed.
+ */
+export function useFirmPress(): { watch: { onPointerDown(event: PointerEvent): void }; isFirm(): boolean } {
+	const isBlind = useRef(false);
+	useEffect(watchPage, []);
+	return {
+		watch: {
+			onPointerDown: ({ pointerType }) => {
+				isBlind.current = pointerType === "touch" && performance.now() - movedAt < REACTION_MS;
+			},
+		},
+		isFirm: () => !isBlind.current,
+	};
+}
+
+let movedAt = Number.NEGATIVE_INFINITY;
+let watching = 0;
+const seen = new WeakSet<Element>();
+let observer: ResizeObserver | null = null;
+
+function watchPage(): () => void {
+	watching += 1;
+	if (!observer) {
+		observer = new ResizeObserver((sizes) => {
+			// The first word is how large it is.
+			const isFirst = sizes.every(({ target }) => !seen.has(target));
+			for (const { target } of sizes) seen.add(target);
+			if (!isFirst) movedAt = performance.now();
+		});
+		// A page that is shorter than the screen grows within it.
+		for (const part of document.querySelectorAll("body, #content, [data-steady]")) observer.observe(part);
+	}
+	return () => {
+		watching -= 1;
+		if (watching > 0) return;
+		observer?.disconnect();
+		observer = null;
+	};
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs } from "./steady-orders.ts";
+
+/** The list is put in order once nobody has touched it and nothing has changed for this long. */
+const QUIET_MS = 10_000;
+/** What somebody is busy with is not put elsewhere. */
+const IN_USE = "dialog[open], [data-steady] :focus-visible";
+
+/** The orders under way, each staying where it is while the rider looks at them. */
+export function useSteadyOrders(lists: RiderLists): readonly PlacedOrder[] {
+	const [known, setKnown] = useState(lists);
+	const [placed, setPlaced] = useState(() => inOrder(lists));
+	if (lists !== known) {
+		setKnown(lists);
+		setPlaced(inPlace(placed, lists));
+	}
+
+	const putInOrder = useEffectEvent(() => {
+		if (!document.querySelector(IN_USE) && !isInOrder(placed, lists)) setPlaced(inOrder(lists));
+	});
+	const looks = signs(placed);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each change is looked at for as long
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout>;
+		const wait = () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => {
+				putInOrder();
+				wait();
+			}, QUIET_MS);
+		};
+		const lookAway = () => document.visibilityState === "hidden" && putInOrder();
+		const touches = ["pointerdown", "keydown", "scroll"] as const;
+		for (const touch of touches) addEventListener(touch, wait, { passive: true });
+		document.addEventListener("visibilitychange", lookAway);
+		wait();
+		return () => {
+			clearTimeout(timer);
+			for (const touch of touches) removeEventListener(touch, wait);
+			document.removeEventListener("visibilitychange", lookAway);
+		};
+	}, [looks]);
+
+	return placed;
+}
