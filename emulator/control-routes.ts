@@ -57,7 +57,8 @@ function commands(control: Control): Record<string, (fields: Fields) => unknown>
 		fault: (fault) => control.fault(fault as never),
 		"clear-faults": () => control.clearFaults(),
 		release: () => ({ released: control.release() }),
-		webhook: ({ url, secret }) => control.webhook(url ? { url: text(url), secret: text(secret) } : null),
+		webhook: ({ url, secret }) =>
+			control.webhook(url ? { url: text(url), ...(secret !== undefined && { secret: text(secret) }) } : null),
 		"enable-webhook": () => control.enableWebhook(),
 		replay: ({ event }) => ({ replayed: control.replay(text(event)) }),
 		payment: ({ payment }) => control.payment(text(payment)),

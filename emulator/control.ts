@@ -17,11 +17,12 @@ import { badRequest } from "./provider-error.ts";
 import { payQrCode } from "./qr-codes.ts";
 import { endRefund, readRefund } from "./refunds.ts";
 import { changed, SETTINGS, type Settings, type SettingsChange } from "./settings.ts";
-import type { Webhook, WebhookTarget } from "./webhook.ts";
+import type { Webhook } from "./webhook.ts";
 
 type Parts = {
 	provider: Provider;
 	webhook: Webhook;
+	webhookSecret: string;
 	faults: Faults;
 	calls: CallLog[];
 	times: Times;
@@ -33,7 +34,10 @@ export type Paid = { payment: PaymentEntity; checkout: CheckoutResult };
 export type Control = ReturnType<typeof createControl>;
 
 /** What a test does to the provider, its customers and its time: the same by method and below `/_control`. */
-export function createControl({ provider, webhook, faults, calls, times, clock, pass }: Parts) {
+export function createControl(parts: Parts) {
+	const { provider, webhook, faults, calls, times, clock, pass } = parts;
+	let { webhookSecret } = parts;
+
 	/** Does something, and lets its webhooks leave; nobody waits for them here (`settle` does). */
 	function then<Result>(result: Result): Result {
 		void pass();
@@ -102,9 +106,10 @@ export function createControl({ provider, webhook, faults, calls, times, clock, 
 		/** Lets the calls that hang go on, and says how many did. */
 		release: () => faults.release(),
 
-		/** Where webhooks go; with another secret, what was made before is still signed with the old one. */
-		webhook(target: WebhookTarget | null): void {
-			webhook.configure(target);
+		/** Where webhooks go, signed with the same secret if none is said; with another one, older events keep their signature. */
+		webhook(target: { url: string; secret?: string } | null): void {
+			if (target?.secret !== undefined) webhookSecret = target.secret;
+			webhook.configure(target && { url: target.url, secret: webhookSecret });
 		},
 		enableWebhook(): void {
 			webhook.enable();

@@ -48,7 +48,8 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 		now: () => times.moment ?? clock.now() + times.offset,
 		emit: (event, parts) => webhook.emit(event, parts, provider.now(), provider.settings.webhooks),
 	};
-	if (options.webhookUrl) webhook.configure({ url: options.webhookUrl, secret: options.webhookSecret ?? "" });
+	const { webhookUrl, webhookSecret = "" } = options;
+	if (webhookUrl) webhook.configure({ url: webhookUrl, secret: webhookSecret });
 
 	const keep = options.stateFile
 		? keepInFile(options.stateFile, { provider, webhook, times })
@@ -71,7 +72,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 		return passing;
 	}
 
-	const control = createControl({ provider, webhook, faults, calls, times, clock, pass });
+	const control = createControl({ provider, webhook, webhookSecret, faults, calls, times, clock, pass });
 	const app = new Hono();
 	app.onError(errorReply);
 	app.route(

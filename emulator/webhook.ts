@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { EventParts } from "./provider.ts";
+import { badRequest } from "./provider-error.ts";
 import { providerId } from "./provider-id.ts";
 import type { WebhookSettings } from "./settings.ts";
 
@@ -110,7 +111,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 	return {
 		/** Where events go from now on. What was made before keeps its old secret. */
 		configure(to: WebhookTarget | null) {
-			if (to && to.secret === "") throw new Error("A webhook wants a secret.");
+			if (to && to.secret === "") throw badRequest("A webhook wants a secret.");
 			target = to;
 		},
 		seed(value: number) {
