@@ -22,6 +22,8 @@ const STARTS = [
 	"app/customer/login/login-page.tsx",
 	"app/offline/offline-page.tsx",
 ];
+/** What needs a signal anyway: a map is made of what its server sends. */
+const NEEDS_SIGNAL = /^app\/map\/draw-map\b/;
 /** A first visit pays for these beside the page it came for. */
 const MOST_COMPRESSED_KB = 400;
 
@@ -69,7 +71,7 @@ function keptFiles(): string[] {
 	const found = new Set<string>();
 	const add = (key: string) => {
 		const chunk = chunks[key];
-		if (!chunk || found.has(chunk.file)) return;
+		if (!chunk || found.has(chunk.file) || NEEDS_SIGNAL.test(key)) return;
 		for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
 		for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
 	};

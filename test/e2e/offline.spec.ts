@@ -1,33 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Line, openLine } from "../servers/line.ts";
-import { type RunningShop, startShop } from "../servers/shop.ts";
+import { keptAddresses, test, underWorker } from "./distant-shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
-import { test as base, expect } from "./shop.ts";
+import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
-
-/** A shop behind a line of its own, which can be cut, so that the worker's own requests fail as well. */
-const test = base.extend<{ line: Line }, { distantShop: { line: Line; shop: RunningShop } }>({
-	distantShop: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const line = await openLine();
-			const shop = await startShop({ PUBLIC_URL: line.url });
-			line.leadTo(shop.url);
-			await use({ line, shop });
-			await line.close();
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 30_000 },
-	],
-	line: async ({ distantShop, expectConsole }, use) => {
-		// The browser itself notes every request that gets no answer.
-		expectConsole(/Failed to load resource|api\/events|ERR_|manifest patches/);
-		await use(distantShop.line);
-		await distantShop.line.mend();
-		distantShop.line.release(() => null);
-	},
-	baseURL: ({ distantShop }, use) => use(distantShop.line.url),
-});
 
 test.use({ serviceWorkers: "allow" });
 // Each of these installs a worker and waits for what a cut line takes its time to show.
@@ -256,22 +231,7 @@ test.describe("without a worker", () => {
 /** A look at the menu, until the worker keeps it. */
 async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
-	await page.evaluate(async () => {
-		await navigator.serviceWorker.ready;
-		if (navigator.serviceWorker.controller) return;
-		await new Promise((resolve) =>
-			navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-		);
-	});
-}
-
-async function keptAddresses(page: Page): Promise<string[]> {
-	return page.evaluate(async () => {
-		const kept = await Promise.all(
-			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-		);
-		return kept.flat().map(({ url }) => url);
-	});
+	await underWorker(page);
 }
 
 async function storeNames(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { flushOutbox, riderOutbox, serveOutbox } from "./rider-outbox.ts";
 
 /** Sends what waits whenever there may be a signal: now, when the browser or the stream says so, when the page is looked at again. */
 export function useServeTaps(riderId: string): void {
-	const isLive = useLiveState() === "live";
+	const live = useLiveState();
 	const refresh = useRefresh();
 	const readAgain = useEffectEvent(async () => void (await refresh()));
 
@@ -24,6 +24,6 @@ export function useServeTaps(riderId: string): void {
 	}, [riderId]);
 
 	useEffect(() => {
-		if (isLive) flushOutbox(riderId);
-	}, [isLive, riderId]);
+		if (live !== "offline") flushOutbox(riderId);
+	}, [live, riderId]);
 }

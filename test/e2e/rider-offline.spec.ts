@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import type { OrderView } from "../../contract/orders.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { keptAddresses, test, underWorker } from "./distant-shop.ts";
+import { aPerson, logInRider, owner } from "./people.ts";
+import { expect } from "./shop.ts";
+import { expectSound } from "./sound.ts";
+
+const ONE_WAITS = "1 tap waits for a signal";
+
+test.describe("with a worker", () => {
+	test.use({ serviceWorkers: "allow" });
+	test.beforeEach(() => test.slow());
+
+	test("in a stairwell the page opens, the tap waits, and is done once when the signal is back", async ({
+		page,
+		line,
+		distantShop,
+	}) => {
+		const { order, address } = await anOrder(distantShop.shop);
+		const delivery = `${line.url}/rider/delivery/${order._id}`;
+		await logInRider(page, distantShop.shop);
+		await page.goto("/rider/dashboard");
+		await underWorker(page);
+		await page.goto(delivery);
+		await page.getByRole("button", { name: "Pick Up" }).click();
+		await page.getByRole("button", { name: "No, thanks" }).click();
+		await expect(page.getByText("Your place is not shared.")).toBeVisible();
+		await expect.poll(() => keptAddresses(page)).toContain(delivery);
+		expect(await keptTexts(page)).toContain(address);
+
+		await line.cut();
+		await page.getByRole("button", { name: "Mark as Delivered" }).click();
+		const waiting = page.getByRole("status").filter({ hasText: ONE_WAITS });
+		await expect(waiting).toContainText(`Order ${order.orderId}: delivered`);
+		await page.reload();
+		await expect(waiting).toContainText(`Order ${order.orderId}: delivered`);
+		await expect(page.getByRole("button", { name: "Mark as Delivered" })).toHaveCount(0);
+		await expect(page.getByText(/What you see is of \d+:\d\d [ap]m \(just now\)/)).toBeVisible();
+		await expectSound(page);
+		await page.getByRole("link", { name: "Orders", exact: true }).click();
+		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
+		await expect(waiting).toBeVisible();
+		await page.getByRole("link", { name: "My cash" }).click();
+		await expect(page.getByText("This page opens when there is a signal.")).toBeVisible();
+		expect(await statuses(distantShop.shop, order)).not.toContain("Delivered");
+
+		await line.mend();
+		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+		expect(await statuses(distantShop.shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
+		// Where it was brought is nobody's business any more.
+		await expect.poll(() => keptTexts(page)).not.toContain(address);
+		expect(await keptAddresses(page)).not.toContain(delivery);
+		await page.getByRole("button", { name: "Logout" }).click();
+		await expect(page).toHaveURL(/\/rider\/login/);
+		await expect.poll(() => page.evaluate(() => caches.has("handi-rider"))).toBe(false);
+		await line.cut();
+		await page.goto("/rider/dashboard", { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
+	});
+});
+
+test("a tap whose answer was lost is not done twice", async ({ page, line, distantShop }) => {
+	const { order } = await anOrder(distantShop.shop);
+	await logInRider(page, distantShop.shop);
+	await page.goto(`/rider/delivery/${order._id}`);
+	await page.getByRole("button", { name: "Pick Up" }).click();
+	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
+	// The shop does it; only its answer does not come back.
+	line.release((path) => (path.endsWith("/status") ? { status: 502, text: () => "Bad gateway" } : null));
+	await page.getByRole("button", { name: "Mark as Delivered" }).click();
+	const waiting = page.getByRole("status").filter({ hasText: ONE_WAITS });
+	await expect(waiting).toBeVisible();
+	const sent = page.waitForRequest((request) => request.url().endsWith("/status"));
+	line.release(() => null);
+	await sent;
+	await expect(waiting).toHaveCount(0);
+	expect(await statuses(distantShop.shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
+});
+
+test("what was refused when the signal came back is told until it was read", async ({
+	page,
+	line,
+	distantShop,
+	expectConsole,
+}) => {
+	expectConsole(/409/);
+	const { order } = await anOrder(distantShop.shop);
+	await logInRider(page, distantShop.shop);
+	await page.goto(`/rider/delivery/${order._id}`);
+	await page.getByRole("button", { name: "Pick Up" }).click();
+	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
+	await line.cut();
+	await page.getByRole("button", { name: "Mark as Delivered" }).click();
+	await expect(page.getByText(ONE_WAITS)).toBeVisible();
+	await (await owner(distantShop.shop)).move(order, "Cancelled");
+	await line.mend();
+	const told = page.getByRole("alert").filter({ hasText: "This was not done" });
+	await expect(told).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
+	await expect(told).toContainText("The order is Cancelled by now. Nothing was changed.");
+	await page.reload();
+	await expect(told).toBeVisible();
+	await told.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
+	await expect(told).toHaveCount(0);
+});
+
+/** An order of somebody new, placed without a page. */
+async function anOrder(shop: RunningShop): Promise<{ order: OrderView; address: string }> {
+	const { address, ...person } = aPerson();
+	const location = { address, latitude: null, longitude: null };
+	const { token } = await (await shop.api("/auth/signup", { json: { ...person, location } })).json();
+	const json = {
+		orderId: crypto.randomUUID(),
+		deliveryAddress: address,
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		totalAmount: 161,
+	};
+	const placed = await shop.api("/orders", { json, token });
+	expect(placed.status).toBe(201);
+	return { order: (await placed.json()).order, address };
+}
+
+async function statuses(shop: RunningShop, { _id }: OrderView): Promise<string[]> {
+	const { call } = await owner(shop);
+	const { order } = await (await call(`/orders/${_id}`, "GET")).json();
+	return order.history.map(({ status }: { status: string }) => status);
+}
+
+/** All pages that the phone keeps of a rider, as text. */
+async function keptTexts(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const cache = await caches.open("handi-rider");
+		const pages = (await cache.keys()).filter(({ url }) => url.includes("/rider/"));
+		return (await Promise.all(pages.map(async (kept) => (await cache.match(kept))?.text()))).join("\n");
+	});
+}
