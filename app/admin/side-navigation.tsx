@@ -45,7 +45,7 @@ export function TabCount({ count, className }: { count: number; className: strin
 	if (count === 0) return null;
 	return (
 		<span
-			className={`inline-grid h-6 min-w-6 place-items-center rounded-full bg-[#a3121c] px-1.5 font-bold text-sm text-white tabular-nums ${className}`}
+			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 border-white bg-[#a3121c] px-1 font-bold text-sm text-white tabular-nums ${className}`}
 		>
 			<span className="sr-only">, failed deliveries: </span>
 			{count}

@@ -66,10 +66,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 					) : (
 						<>
 							<Sums cash={cash} />
-							<ul
-								aria-label="Riders"
-								className="grid grid-cols-1 items-stretch gap-4 md:grid-cols-2 md:gap-5"
-							>
+							<ul aria-label="Riders" className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
 								{riders.map((day) => (
 									<li key={day.rider._id} className="grid">
 										<RiderCashCard cash={day} isOver={isOver} />

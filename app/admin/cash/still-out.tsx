@@ -18,8 +18,8 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 			aria-labelledby="still-out"
 			className="mb-5 rounded-md border-turmeric border-l-6 bg-turmeric-soft px-4 py-3"
 		>
-			<h2 id="still-out" className="font-bold font-sans! text-base">
-				<Icon name="alert" className="mr-2 align-[-0.15em] text-lg" />
+			<h2 id="still-out" className="flex items-center gap-2 font-bold font-sans! text-base">
+				<Icon name="alert" className="text-lg" />
 				{formatRupees(all)} of earlier days is still out
 			</h2>
 			<ul className="mt-1">

@@ -39,7 +39,7 @@ export function FailedDeliveries({
 		<section aria-labelledby="failed-deliveries" className="border-danger border-b-2 bg-danger-soft text-ink">
 			<div className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-6">
 				<Icon name="alert" className="text-2xl text-danger" />
-				<div role="alert" className="min-w-0 flex-1">
+				<div role="alert" className="min-w-0 flex-1 basis-44">
 					<h2 id="failed-deliveries" className="text-xl">
 						{failedWords(elsewhere.length)}
 					</h2>
@@ -49,11 +49,11 @@ export function FailedDeliveries({
 			{isWhole && (
 				<ul
 					aria-label="Deliveries that failed"
-					className={`grid grid-cols-1 gap-3 px-3 pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "2xl:grid-cols-2" : ""}`}
+					className={`grid max-h-[max(20rem,58dvh)] grid-cols-1 gap-3 overflow-y-auto overscroll-contain px-3 pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "lg:grid-cols-2" : ""}`}
 				>
 					{elsewhere.map((one) => (
 						<li key={one._id}>
-							<FailedDeliveryCard failed={one} />
+							<FailedDeliveryCard failed={one} isAlone={elsewhere.length === 1} />
 						</li>
 					))}
 				</ul>

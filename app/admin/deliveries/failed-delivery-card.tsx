@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { officeTime } from "../office-time.ts";
@@ -11,16 +9,15 @@ import { standingWords } from "./delivery-words.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 /** A rider at a closed door: why, for how long, whom to call, and what to do. */
-export function FailedDeliveryCard({ failed }: { failed: FailedDelivery }) {
+export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery; isAlone: boolean }) {
 	const now = useServerNow(true);
 	const { rider } = failed;
 	const headingId = `failed-${failed._id}`;
-	const customer = callAddress(failed.phoneNumber);
 	const riderCall = rider && callAddress(rider.phone);
 	return (
 		<article
 			aria-labelledby={headingId}
-			className="grid h-full content-start gap-x-6 gap-y-3 rounded-lg border-2 border-danger bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]"
+			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_28rem]" : ""}`}
 		>
 			<div className="min-w-0">
 				<h3 id={headingId} className="wrap-anywhere font-bold font-sans! text-xl">
@@ -41,30 +38,22 @@ export function FailedDeliveryCard({ failed }: { failed: FailedDelivery }) {
 					{failed.paymentMethod === "cod" ? "to collect" : "paid online"}
 				</p>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{failed.deliveryAddress}</p>
-				<p className="text-sm">
+				<p className="flex flex-wrap gap-x-5 text-sm">
 					<Link
 						to={`/admin/orders/${failed._id}`}
 						className="text-link inline-flex min-h-11 items-center tabular-nums"
 					>
 						Order {failed.orderId}
 					</Link>
+					{riderCall && (
+						<a href={riderCall} className="text-link inline-flex min-h-11 items-center gap-1.5">
+							<Icon name="phone" />
+							Call {rider.name}
+						</a>
+					)}
 				</p>
 			</div>
-			<div className="grid content-start gap-2">
-				{customer ? (
-					<LinkButton to={customer} icon="phone" variant="secondary" full className="min-h-12">
-						Call customer {groupedPhone(failed.phoneNumber)}
-					</LinkButton>
-				) : (
-					failed.phoneNumber && <p>{failed.phoneNumber}</p>
-				)}
-				{riderCall && (
-					<LinkButton to={riderCall} icon="phone" variant="quiet" full>
-						Call {rider.name}
-					</LinkButton>
-				)}
-				<NextSteps order={failed} />
-			</div>
+			<NextSteps order={failed} />
 		</article>
 	);
 }

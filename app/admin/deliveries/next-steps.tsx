@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
-import { Button } from "../../ui/button.tsx";
+import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { adminApi } from "../admin-api.ts";
+import { callAddress } from "../orders/order-words.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { useDeed } from "../use-deed.ts";
@@ -13,11 +15,12 @@ type Order = {
 	orderId: string;
 	customerName: string;
 	totalAmount: number;
+	phoneNumber: string;
 	paymentMethod: "cod" | "razorpay";
 	paymentState: string;
 };
 
-/** What becomes of a delivery that failed; a cancellation is asked for once more. */
+/** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
 	const { run, busy, problem, forget } = useDeed();
 	const [target, setTarget] = useState<NextAttempt | null>(null);
@@ -37,13 +40,25 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 		disabled: busy && target !== next,
 		"aria-label": `${NEXT_STEPS[next].label}: order ${order.orderId}`,
 	});
+	const call = callAddress(order.phoneNumber);
 	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
 	return (
-		<div className="grid grid-cols-2 gap-2 *:min-h-12">
+		<div className="grid grid-cols-2 content-start gap-2 *:min-h-12">
+			{call && (
+				<LinkButton
+					to={call}
+					variant="secondary"
+					icon="phone"
+					aria-label={`Call customer ${groupedPhone(order.phoneNumber)}`}
+					className={`px-2! ${chosen === "redeliver" ? "col-span-2" : "max-sm:col-span-2"}`}
+				>
+					Call customer {groupedPhone(order.phoneNumber)}
+				</LinkButton>
+			)}
 			{chosen !== "redeliver" && (
 				<Button
 					icon="scooter"
-					className="col-span-2"
+					className={call ? "max-sm:col-span-2" : "col-span-2"}
 					{...button("redeliver")}
 					onClick={() => void decide("redeliver")}
 				>

@@ -27,7 +27,7 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
-				{paymentWords(order)}
+				{isUnsaid(order) ? "How was it paid?" : paymentWords(order)}
 			</h3>
 			{isAtDoor && <Told order={order} collectedBy={collectedBy} />}
 			{isUnsaid(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
@@ -44,7 +44,8 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
 	const { doorPayment: door, status, orderId, totalAmount } = order;
 	const amount = formatRupees(totalAmount);
-	if (isUnsaid(order)) return <p>How was it paid? Nobody has said so.</p>;
+	if (isUnsaid(order))
+		return <p>Nobody has said so yet. Until then it counts as cash, and no rider owes it.</p>;
 	if (status !== "Delivered" || !door) return null;
 	if (door.method === "cash")
 		return collectedBy ? (

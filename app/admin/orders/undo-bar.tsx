@@ -69,7 +69,7 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 
 	const what = kind === "moved" ? order.status : "hidden";
 	return (
-		<div className="on-dark pointer-events-auto grid animate-rise gap-1 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised">
+		<div className="on-dark pointer-events-auto grid animate-rise grid-cols-1 gap-1 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised">
 			<div className="flex items-center gap-3 pl-2.5">
 				<p className="min-w-0 flex-1">
 					<span className="block truncate font-bold">{customerWords(order)}</span>

@@ -127,7 +127,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Ask for a 4-digit code",
 					kind: "yes-no",
 					description:
-						"The customer finds four digits under My Orders once the rider is on the way and says them at the door; without them the rider cannot mark the order as delivered. Food then never goes to the wrong door. Orders on their way already keep doing without.",
+						"The customer finds four digits under My Orders once the rider is on the way and says them at the door; without them the rider cannot mark the order as delivered. Food then never goes to the wrong door. Orders already on their way go without it.",
 				},
 			],
 		},
