@@ -47,6 +47,7 @@ function commands(control: Control): Record<string, (fields: Fields) => unknown>
 		authorize: ({ payment }) => control.authorize(text(payment)),
 		fail: ({ order, payment, reason }) => control.fail(text(payment ?? order), reason as never),
 		"pay-without-order": ({ amount }) => control.payWithoutOrder(Number(amount)),
+		"pay-other-order": ({ amount }) => control.payOtherOrder(Number(amount)),
 		"pay-qr": ({ qr, amount }) => control.payQr(text(qr), amount === undefined ? undefined : Number(amount)),
 		"end-refund": ({ refund, as }) =>
 			control.endRefund(text(refund), as === "failed" ? "failed" : "processed"),

@@ -3,6 +3,7 @@ import { type CheckoutResult, checkoutResult } from "./checkout-routes.ts";
 import type { CallLog } from "./create-emulator.ts";
 import type { PaymentEntity } from "./entities.ts";
 import type { Faults, FaultWanted } from "./faults.ts";
+import { createOrder } from "./orders.ts";
 import type { Times } from "./passing-time.ts";
 import {
 	authorizePayment,
@@ -48,13 +49,15 @@ export function createControl(parts: Parts) {
 		return then(beginPayment(provider, { orderId }, payer));
 	}
 
+	function pay(orderId: string, payer?: Payer): Paid {
+		const { id } = beginPayment(provider, { orderId }, payer);
+		const payment = authorizePayment(provider, id);
+		return then({ payment, checkout: checkoutResult(provider, orderId, id) });
+	}
+
 	return {
 		/** A customer pays an order somewhere, and their browser tells nobody: what it would have said is `checkout`. */
-		pay(orderId: string, payer?: Payer): Paid {
-			const { id } = beginPayment(provider, { orderId }, payer);
-			const payment = authorizePayment(provider, id);
-			return then({ payment, checkout: checkoutResult(provider, orderId, id) });
-		},
+		pay,
 		/** A customer begins to pay and neither ends nor leaves: `authorize`, `fail`, or silence. */
 		begin,
 		/** The bank says yes to a payment that was begun, or late to one that failed. */
@@ -71,6 +74,10 @@ export function createControl(parts: Parts) {
 		payWithoutOrder(amount: number): PaymentEntity {
 			const { id } = beginPayment(provider, { amount });
 			return then(authorizePayment(provider, id));
+		},
+		/** Captured money of an order that another program of the same merchant made. */
+		payOtherOrder(amount: number): Paid {
+			return pay(createOrder(provider, { amount, currency: "INR", receipt: "other-program" }).id);
 		},
 		/** Somebody pays a QR code; its own amount if none is said. */
 		payQr: (id: string, amount?: number) => then(payQrCode(provider, id, amount)),

@@ -143,6 +143,13 @@ test("money without an order cannot be captured and goes back", async () => {
 	expect(control.payment(id).status).toBe("refunded");
 });
 
+test("money of an order that another program made is captured, and can go back by a call", async () => {
+	const { call, control } = createProvider();
+	const { payment } = control.payOtherOrder(432_100);
+	expect(payment).toMatchObject({ status: "captured", amount: 432_100 });
+	expect((await call("POST", `/payments/${payment.id}/refund`, {})).status).toBe(200);
+});
+
 test("whatever customers, banks, shops and time do, no order is charged twice and no payment gives back more than it took", async () => {
 	const step = fc.record({
 		does: fc.constantFrom("begin", "authorize", "fail", "capture", "refund", "wait"),
