@@ -21,6 +21,7 @@ import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
 import { doorRoutes } from "./payments/door-routes.ts";
+import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
@@ -84,6 +85,7 @@ function createApi(shop: Shop) {
 		.route("/", deliveryRoutes(shop))
 		.route("/", failureRoutes(shop))
 		.route("/", paymentRoutes(shop))
+		.route("/", onlinePaymentRoutes(shop))
 		.route("/", doorRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))

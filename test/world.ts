@@ -33,7 +33,7 @@ export type Person = {
 export async function createWorld(
 	at = SATURDAY_NOON,
 	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),
-	payments: OnlinePayments = NO_ONLINE_PAYMENTS,
+	payments: (clock: Clock) => OnlinePayments = () => NO_ONLINE_PAYMENTS,
 ) {
 	const storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
 	let now = at;
@@ -57,7 +57,7 @@ export async function createWorld(
 			{ storage, clock, memory, log, publicOrigin },
 			{ ...NO_OUTLETS, ...outlets(clock) },
 		),
-		payments,
+		payments: payments(clock),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
 		publicOrigin,
 		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",

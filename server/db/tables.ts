@@ -34,6 +34,7 @@ export interface Tables {
 	payments: PaymentsTable;
 	refunds: RefundsTable;
 	payment_events: PaymentEventsTable;
+	payment_codes: PaymentCodesTable;
 	contact_messages: ContactMessagesTable;
 	subscriptions: SubscriptionsTable;
 	feedbacks: FeedbacksTable;
@@ -334,6 +335,8 @@ export interface PaymentsTable {
 	why_unmatched: WhyUnmatched | null;
 	returning_paise: number;
 	received_at: number;
+	/** The code that was paid, if it was paid at the door. */
+	code_id: string | null;
 }
 
 export interface RefundsTable {
@@ -358,6 +361,19 @@ export interface PaymentEventsTable {
 	received_at: number;
 	tries: number;
 	next_at: number | null;
+}
+
+export interface PaymentCodesTable {
+	id: string;
+	order_id: string;
+	amount_paise: number;
+	picture: string;
+	link: string;
+	is_open: Flag;
+	close_by: number;
+	created_at: number;
+	looks: number;
+	next_look_at: number | null;
 }
 
 export interface ContactMessagesTable {

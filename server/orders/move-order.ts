@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { settleOnline } from "../payments/refunds.ts";
 import { settleAtDoor } from "../payments/settle-at-door.ts";
 import { endFailures, reopenFailure } from "../riders/end-failures.ts";
 import { forgetPosition } from "../riders/rider-position.ts";
@@ -117,6 +118,8 @@ export async function moveOrder(
 		to === "Delivered" && order.invoice_number === null
 			? { invoice_number: invoiceSeries(day).number(await nextNumber(tx, invoiceSeries(day).name, 1)) }
 			: {};
+	const settled = await settleOnline(tx, by, order, to, now);
+	if (!settled.ok) return settled;
 	const moved = await tx
 		.updateTable("orders")
 		.set({
@@ -127,6 +130,7 @@ export async function moveOrder(
 			rider_id,
 			...invoice,
 			...(await settleAtDoor(tx, by, order, move, now)),
+			...settled.value,
 			...(by.role === "admin" && order.is_new === 1 && acknowledged(now)),
 		})
 		.where("id", "=", order.id)

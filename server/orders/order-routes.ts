@@ -1,7 +1,9 @@
 import * as calls from "../../contract/orders.ts";
 import { postQuote } from "../../contract/quote.ts";
+import type { Refusal } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result } from "../../domain/result.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
@@ -11,6 +13,7 @@ import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { pageOf, placeOf } from "../newest-first.ts";
 import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
+import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { forRider, sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
@@ -19,7 +22,7 @@ import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
-import { placeOrder } from "./place-order.ts";
+import { type OrderRequest, placeOrder } from "./place-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MOST_LISTED = 1_000;
@@ -50,8 +53,10 @@ export function orderRoutes(shop: Shop) {
 			}
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
-			if (request.paymentMethod !== "cod") throw new Refused({ code: "online-payment-not-offered" });
-			const { order, isRepeat } = granted(await placeOrder(shop, customer, request));
+			const placed = granted(await placeAsPaidFor(shop, customer, request));
+			if (placed.kind === "confirming")
+				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
+			const { order, isRepeat } = placed;
 			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
 			const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);
 			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
@@ -130,6 +135,27 @@ export function orderRoutes(shop: Shop) {
 			const order = await readableOrder(shop, who, c.req.valid("param").id);
 			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
 		});
+}
+
+/** For cash at once, online once it is paid. */
+async function placeAsPaidFor(
+	shop: Shop,
+	customer: Caller,
+	request: OrderRequest & {
+		razorpay_order_id?: string | undefined;
+		razorpay_payment_id?: string | undefined;
+		razorpay_signature?: string | undefined;
+	},
+): Promise<Result<PaidOutcome, Refusal>> {
+	if (request.paymentMethod === "cod") {
+		const placed = await placeOrder(shop, customer, request);
+		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
+	}
+	return placePaidOrder(shop, customer, request, {
+		orderId: request.razorpay_order_id,
+		paymentId: request.razorpay_payment_id,
+		signature: request.razorpay_signature,
+	});
 }
 
 /** Its owner, admins, and for what a delivery needs riders (decisions: who sees what). */

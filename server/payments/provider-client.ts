@@ -20,12 +20,12 @@ export type Provider = {
 	/** The same `key` is the same refund, however often it is asked for. */
 	refund(paymentId: string, refund: { amount: number; key: string }): Answer<entities.Refund>;
 	refundById(id: string): Answer<entities.Refund>;
-	createQr(code: {
-		amount: number;
-		name: string;
-		reference: string;
-		closeBy: number;
-	}): Answer<entities.QrCode>;
+	/** All that was given back of a payment. */
+	refundsOf(paymentId: string): Answer<entities.Refund[]>;
+	createQr(
+		code: { amount: number; name: string; reference: string; closeBy: number },
+		until?: number,
+	): Answer<entities.QrCode>;
 	closeQr(id: string): Answer<entities.QrCode>;
 	paymentsOfQr(id: string): Answer<entities.Payment[]>;
 	/** Milliseconds by which `until` is said. */
@@ -140,7 +140,11 @@ export function createProvider(
 				headers: { "X-Refund-Idempotency": key },
 			}),
 		refundById: (id) => ask(entities.refund, "GET", `/refunds/${part(id)}`),
-		createQr: ({ amount, name, reference, closeBy }) =>
+		async refundsOf(paymentId) {
+			const path = `/payments/${part(paymentId)}/refunds?count=100`;
+			return items(await ask(entities.listOf(entities.refund), "GET", path));
+		},
+		createQr: ({ amount, name, reference, closeBy }, until) =>
 			ask(entities.qrCode, "POST", "/payments/qr_codes", {
 				body: {
 					type: "upi_qr",
@@ -152,6 +156,7 @@ export function createProvider(
 					close_by: closeBy,
 					notes: { order: reference },
 				},
+				until,
 			}),
 		closeQr: (id) => ask(entities.qrCode, "POST", `/payments/qr_codes/${part(id)}/close`),
 		async paymentsOfQr(id) {

@@ -69,14 +69,8 @@ async function carryOut(
 			riderId: null,
 			kind: "order-released",
 		});
-	const cancelled = await moveOrder(shop, tx, admin, order, { to: "Cancelled" });
-	if (cancelled.ok && order.payment_method === "razorpay" && order.payment_state === "paid")
-		await tx
-			.updateTable("orders")
-			.set({ payment_state: "refund-pending" })
-			.where("id", "=", order.id)
-			.execute();
-	return cancelled;
+	// What was paid online goes back with the step itself.
+	return moveOrder(shop, tx, admin, order, { to: "Cancelled" });
 }
 
 async function again(tx: Tx, id: string): Promise<OrderRecord> {

@@ -1,7 +1,8 @@
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
 import type { PushOutlet } from "../../server/notify/push-outlet.ts";
-import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+import { createOnlineWorld } from "../online-world.ts";
+import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
 	ADDRESS,
 	aDevice,
@@ -32,7 +33,7 @@ export async function createScene() {
 		close() {},
 	};
 	const push: PushOutlet = { publicKey: "", accepts: () => true, send: async () => "sent" };
-	const world = await createWorld(undefined, () => ({ email, push }));
+	const world = await createOnlineWorld(() => ({ email, push }));
 	const admin = await world.admin();
 	const rider = await world.rider();
 	let names = 0;
@@ -75,6 +76,33 @@ export async function createScene() {
 			await made(rider, `/rider/orders/${_id}/status`, { status: "Out for Delivery" }, "PUT");
 			return _id;
 		}, body);
+	const attempt = async (mine: Person) => (await world.begin(mine)).reply.body.attemptId as string;
+	/** An order that was paid online. */
+	const onPaidOrder = (body: object) =>
+		about(async (mine) => {
+			const begun = await world.begin(mine);
+			const { checkout } = world.control.pay(begun.reply.body.id);
+			return (await made(mine, "/orders", { ...begun.body, ...checkout })).order._id;
+		}, body);
+	/** Money that no order stands for. */
+	const money = async (mine: Person) => {
+		const id = newName("pay_unmatched");
+		const row = {
+			id,
+			amount_paise: 16100,
+			currency: "INR",
+			method: "upi",
+			why_unmatched: "nothing-due" as const,
+		};
+		const nobodys = { attempt_id: null, order_id: null, code_id: null, returning_paise: 0 };
+		await world.shop.storage.write(async (tx) => {
+			await tx
+				.insertInto("payments")
+				.values({ ...row, ...nobodys, customer_id: mine.id, received_at: world.shop.clock.now() })
+				.execute();
+		});
+		return id;
+	};
 	const onPrebooking = (body?: object) =>
 		about(async (mine) => (await made(mine, "/prebookings", aPrebooking(mine))).prebooking._id, body);
 	const dish = async () => (await made(admin, "/dishes", { ...parotta, name: newName("Parotta") })).id;
@@ -191,6 +219,19 @@ export async function createScene() {
 			const mine = await customer();
 			return { mine, body: { orderId: (await order(mine))._id, amount: 161 } };
 		},
+		"POST /create-order": () => {
+			const { totalAmount: amount, paymentMethod: _method, ...draft } = anOrder();
+			return plain({ amount, draft });
+		},
+		"GET /payments/{id}": () => about(attempt),
+		"POST /payments/webhook": () => plain({ event: "payment.captured", payload: {} }),
+		"POST /orders/{id}/refunds": () => onPaidOrder({ amount: 10, reason: "The lid was loose" }),
+		"GET /payments/unmatched": plain,
+		"POST /payments/{id}/attach": async () => {
+			const mine = await customer();
+			return { mine, at: await money(mine), body: { orderId: (await order(mine))._id } };
+		},
+		"POST /payments/{id}/refund": () => about(money),
 		"GET /rider/orders": plain,
 		"GET /rider/orders/{id}": () => onOrder(),
 		"PUT /rider/orders/{id}/status": () => onOrder({ status: "Out for Delivery" }),

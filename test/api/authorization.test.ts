@@ -78,6 +78,13 @@ GET    /orders/{id}/rider           401     200       403    403    200
 PUT    /rider/location              401     403       403    204    403
 POST   /rider/orders/{id}/failed    401     403       403    200    403
 POST   /generate-qr                 401     403       403    200    200
+POST   /create-order                401     200       200    403    403
+GET    /payments/{id}               401     200       404    403    403
+POST   /payments/webhook            402     402       402    402    402
+POST   /orders/{id}/refunds         401     403       403    403    201
+GET    /payments/unmatched          401     403       403    403    200
+POST   /payments/{id}/attach        401     403       403    403    200
+POST   /payments/{id}/refund        401     403       403    403    200
 GET    /rider/orders                401     403       403    200    403
 GET    /rider/orders/{id}           401     403       403    200    403
 PUT    /rider/orders/{id}/status    401     403       403    200    403

@@ -1,0 +1,57 @@
+import type { Shop } from "../shop.ts";
+import { noteOrderMoney, notePayment } from "./note-payment.ts";
+import type { Refund } from "./provider-entities.ts";
+import { restate } from "./refunds.ts";
+
+/** Takes a refund that was made by hand at the provider into the books; the shop's own are there already. */
+export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
+	if (refund.status === "failed") return;
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const known = await tx
+			.selectFrom("refunds")
+			.select("id")
+			.where((row) =>
+				row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]),
+			)
+			.executeTakeFirst();
+		if (known) return;
+		const taken = await tx
+			.updateTable("payments")
+			.set((payment) => ({ returning_paise: payment("returning_paise", "+", refund.amount) }))
+			.where("id", "=", refund.payment_id)
+			.where((payment) =>
+				payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", refund.amount),
+			)
+			.returningAll()
+			.executeTakeFirst();
+		// Not a payment of this shop's, or the shop is about to give the same money back and will hear that it is gone.
+		if (!taken) return;
+		await tx
+			.insertInto("refunds")
+			.values({
+				id: `by-hand-${refund.id}`,
+				payment_id: refund.payment_id,
+				amount_paise: refund.amount,
+				reason: "Given back at the provider",
+				cause: "asked",
+				asked_by: null,
+				state: refund.status,
+				provider_refund_id: refund.id,
+				tries: 0,
+				next_at: refund.status === "pending" ? now + 15 * 60_000 : null,
+				created_at: now,
+				ended_at: refund.status === "processed" ? now : null,
+			})
+			.execute();
+		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true };
+		if (taken.order_id === null) return notePayment(tx, "payment-refund-requested", taken, now, after);
+		await restate(tx, { id: taken.order_id }, now);
+		const order = await tx
+			.selectFrom("orders")
+			.select(["id", "order_number", "status", "customer_id"])
+			.where("id", "=", taken.order_id)
+			.executeTakeFirstOrThrow();
+		await noteOrderMoney(tx, "refund-requested", order, now, after);
+	});
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from "kysely";
+import type { Tx } from "../db/storage.ts";
+import type { PaymentAttemptsTable } from "../db/tables.ts";
+import type { Judged, OrderRequest } from "../orders/place-order.ts";
+import type { Shop } from "../shop.ts";
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+/** What is placed once it is paid, as it was agreed to. */
+export type Draft = { request: OrderRequest; judged: Judged };
+
+/** Whole rupees as the provider has them. */
+export function paise(rupees: number): number {
+	return rupees * 100;
+}
+
+/** Reads an attempt and keeps others from changing it until this transaction ends. */
+export function lockAttempt(shop: Shop, tx: Tx, id: string): Promise<AttemptRow | undefined> {
+	return lock(shop, tx, "id", id);
+}
+
+/** The same by the provider's order. */
+export function lockAttemptOf(shop: Shop, tx: Tx, providerOrderId: string): Promise<AttemptRow | undefined> {
+	return lock(shop, tx, "provider_order_id", providerOrderId);
+}
+
+/** A customer's own attempt by its id or by the key of its draft, the newest of that key. */
+export function ownAttempt(
+	reader: Pick<Tx, "selectFrom">,
+	customerId: string,
+	idOrKey: string,
+): Promise<AttemptRow | undefined> {
+	return reader
+		.selectFrom("payment_attempts")
+		.selectAll()
+		.where("customer_id", "=", customerId)
+		.where((attempt) => attempt.or([attempt("id", "=", idOrKey), attempt("client_key", "=", idOrKey)]))
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+function lock(shop: Shop, tx: Tx, column: "id" | "provider_order_id", value: string) {
+	const query = tx.selectFrom("payment_attempts").selectAll().where(column, "=", value);
+	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import type { AttemptView } from "../../contract/online-payments.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { orderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { type AttemptRow, ownAttempt } from "./attempt-store.ts";
+import { isShown, refundView } from "./refund-views.ts";
+import { refundsOf } from "./refunds.ts";
+
+/** How an own attempt stands. While nothing is known, somebody who asks makes the shop look at the provider soon, if it `mayLook`. */
+export async function readAttempt(
+	shop: Shop,
+	customer: Caller,
+	idOrKey: string,
+	mayLook: (attemptId: string) => boolean,
+): Promise<Result<AttemptView, Refusal>> {
+	const { read } = shop.storage;
+	const attempt = await ownAttempt(read, customer.accountId, idOrKey);
+	if (!attempt) return refuse({ code: "payment-not-found" });
+	const now = shop.clock.now();
+	const order = await findOrder(read, attempt.id);
+	if (order) return ok(view(attempt, { state: "placed", order: orderView(order, now) }));
+	const payment = await read
+		.selectFrom("payments")
+		.select("id")
+		.where("attempt_id", "=", attempt.id)
+		.orderBy("received_at", "desc")
+		.executeTakeFirst();
+	if (payment) {
+		const refund = (await refundsOf(read, payment.id)).filter(isShown).at(-1);
+		// Money that the owner has to decide about is there, and nothing is placed yet.
+		if (!refund) return ok(view(attempt, { state: "confirming" }));
+		return ok(view(attempt, { state: "returned", refund: refundView(refund) }));
+	}
+	if (mayLook(attempt.id)) await lookNow(shop, attempt, now);
+	return ok(view(attempt, { state: attempt.reported_at === null ? "waiting" : "confirming" }));
+}
+
+function view({ id }: AttemptRow, standing: Pick<AttemptView, "state"> & Partial<AttemptView>): AttemptView {
+	return { attemptId: id, order: null, refund: null, ...standing };
+}
+
+async function lookNow(shop: Shop, { id, next_look_at }: AttemptRow, now: number): Promise<void> {
+	if (next_look_at === null) return;
+	await shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("payment_attempts")
+			.set({ next_look_at: now, looks: 0 })
+			.where("id", "=", id)
+			.where("next_look_at", "=", next_look_at)
+			.execute();
+	});
+	shop.payments.wake();
+}

@@ -1,0 +1,151 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { claimKey } from "../db/claim-key.ts";
+import type { Tx } from "../db/storage.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { canonicalOrder, judgeOrder, type OrderRequest } from "../orders/place-order.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
+import { LOOK_FIRST_AFTER_MS } from "./look-at-attempts.ts";
+import type { Provider } from "./provider-client.ts";
+
+/** All that a customer waits for; with the shop's own work it is less than 12 s. */
+const PATIENCE_MS = 11_000;
+/** Whoever asks the provider and dies is waited for as long as this. */
+const LEASE_MS = 15_000;
+const AGAIN_SECONDS = 3;
+
+export type Begun = { attemptId: string; providerOrderId: string; amountPaise: number };
+
+/**
+ * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the same attempt and
+ * the same provider's order; refuses like placing does, so that nobody pays for what the shop would not cook.
+ */
+export async function beginAttempt(
+	shop: Shop,
+	customer: Caller,
+	request: OrderRequest,
+): Promise<Result<Begun, Refusal>> {
+	const { account } = shop.payments;
+	if (!account) return refuse({ code: "online-payment-not-offered" });
+	if (request.items.length === 0) return refuse({ code: "empty-cart" });
+	const kept = await keepDraft(shop, customer, request);
+	if (!kept.ok) return kept;
+	const { attempt, mustAsk, wasAsked } = kept.value;
+	const begun = (providerOrderId: string) =>
+		ok({ attemptId: attempt.id, providerOrderId, amountPaise: paise(attempt.total_rupees) });
+	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
+	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: AGAIN_SECONDS });
+	const order = await askForOrder(account.provider, attempt, wasAsked);
+	if (order === null) {
+		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
+		return refuse({ code: "payment-order-failed", retryAfterSeconds: AGAIN_SECONDS });
+	}
+	await shop.storage.write((tx) =>
+		answered(tx, attempt.id, {
+			asking_until: null,
+			provider_order_id: order,
+			looks: 0,
+			next_look_at: shop.clock.now() + LOOK_FIRST_AFTER_MS,
+		}),
+	);
+	return begun(order);
+}
+
+type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
+
+/** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
+function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise<Result<Kept, Refusal>> {
+	const now = shop.clock.now();
+	const own = randomId(now);
+	return shop.storage.write(async (tx): Promise<Result<Kept, Refusal>> => {
+		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use")))
+			return refuse({ code: "signed-out" });
+		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
+		const claimed = await claimKey(tx, key, canonicalOrder(request), { id: own, now });
+		if (!claimed.ok) return claimed;
+		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
+		if (known && known.paid_at !== null) return refuse({ code: "paid-already" });
+		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
+		if (!judged.ok) return judged;
+		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);
+		if (known) return ok(await goOn(tx, known, draft, now));
+		const attempt: AttemptRow = {
+			id: claimed.value,
+			customer_id: customer.accountId,
+			client_key: request.orderId,
+			draft,
+			total_rupees: judged.value.quote.totalAmount,
+			receipt: `handi-${claimed.value}`,
+			provider_order_id: null,
+			created_at: now,
+			begun_at: now,
+			asking_until: now + LEASE_MS,
+			was_asked: 1,
+			reported_at: null,
+			paid_at: null,
+			looks: 0,
+			next_look_at: null,
+		};
+		await tx.insertInto("payment_attempts").values(attempt).execute();
+		return ok({ attempt, mustAsk: true, wasAsked: false });
+	});
+}
+
+/** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
+async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Kept> {
+	const mustAsk =
+		known.provider_order_id === null && (known.asking_until === null || known.asking_until <= now);
+	const change = {
+		draft,
+		begun_at: now,
+		...(mustAsk && { asking_until: now + LEASE_MS }),
+		...(known.provider_order_id !== null && { looks: 0, next_look_at: now + LOOK_FIRST_AFTER_MS }),
+	};
+	await tx.updateTable("payment_attempts").set(change).where("id", "=", known.id).execute();
+	return { attempt: { ...known, ...change }, mustAsk, wasAsked: true };
+}
+
+/**
+ * The provider has no key that makes asking twice harmless: where it was asked before, its answer may have been lost, so the order is
+ * looked for by its receipt first. One that is made behind our back nobody can pay, because nobody hears of it.
+ */
+async function askForOrder(
+	provider: Provider,
+	{ receipt, total_rupees }: AttemptRow,
+	wasAsked: boolean,
+): Promise<string | null> {
+	const until = provider.now() + PATIENCE_MS;
+	const amount = paise(total_rupees);
+	const isOurs = (order: { amount: number; currency: string }) =>
+		order.amount === amount && order.currency === "INR";
+	const find = async () => {
+		const found = await provider.findOrder(receipt, until);
+		return found.ok ? found.value : undefined;
+	};
+	if (wasAsked) {
+		const found = await find();
+		if (found === undefined) return null;
+		if (found) return isOurs(found) ? found.id : null;
+	}
+	const made = await provider.createOrder({ amount, receipt }, until);
+	if (made.ok) return isOurs(made.value) ? made.value.id : null;
+	// A receipt that exists is refused: then an earlier question was heard after all.
+	const found = await find();
+	return found && isOurs(found) ? found.id : null;
+}
+
+async function answered(
+	tx: Tx,
+	id: string,
+	change: Partial<Pick<AttemptRow, "asking_until" | "provider_order_id" | "looks" | "next_look_at">>,
+): Promise<void> {
+	await tx
+		.updateTable("payment_attempts")
+		.set(change)
+		.where("id", "=", id)
+		.where("provider_order_id", "is", null)
+		.execute();
+}

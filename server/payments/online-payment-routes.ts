@@ -1,0 +1,118 @@
+import * as calls from "../../contract/online-payments.ts";
+import { rupees } from "../../domain/money.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted, Refused } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { placeOf } from "../newest-first.ts";
+import { adminOrderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { readAttempt } from "./attempt-view.ts";
+import { beginAttempt } from "./begin-attempt.ts";
+import { requestRefund } from "./refunds.ts";
+import { isWebhookSignature } from "./signatures.ts";
+import { attachPayment, refundUnmatched, unmatchedPayments } from "./unmatched-payments.ts";
+import { takeInEvent } from "./webhook.ts";
+
+/** However often a page asks about an attempt, the provider is asked so often at most. */
+const LOOK_AGAIN_MS = 4_000;
+const MOST_REMEMBERED = 10_000;
+
+/** Paying online: the attempt, the provider's word, refunds, and money without an order. */
+export function onlinePaymentRoutes(shop: Shop) {
+	const limitAttempts = createLimiter(shop, 30, 10);
+	const limitQuestions = createLimiter(shop, 60, 60);
+	const looked = new Map<string, number>();
+
+	function mayLook(attemptId: string): boolean {
+		const now = shop.clock.now();
+		if (now - (looked.get(attemptId) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
+		looked.delete(attemptId);
+		looked.set(attemptId, now);
+		if (looked.size > MOST_REMEMBERED) looked.delete(looked.keys().next().value as string);
+		return true;
+	}
+
+	return (
+		newRoutes()
+			.openapi(calls.createPaymentOrder, async (c) => {
+				const customer = await caller(c, shop, "customer");
+				limitAttempts(customer.accountId);
+				const { amount, draft } = c.req.valid("json");
+				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
+				const { attemptId, providerOrderId, amountPaise } = granted(
+					await beginAttempt(shop, customer, request),
+				);
+				const { settings } = await shop.memory.current();
+				const { key, testMode } = shop.payments.offer;
+				return c.json(
+					{
+						id: providerOrderId,
+						amount: amountPaise,
+						currency: "INR" as const,
+						key: key ?? "",
+						attemptId,
+						name: settings.shopName,
+						prefill: {
+							name: customer.name,
+							email: customer.email,
+							contact: `+91${draft.phoneNumber ?? customer.phone}`,
+						},
+						testMode,
+					},
+					200,
+				);
+			})
+			.openapi(calls.paymentWebhook, async (c) => {
+				const { account } = shop.payments;
+				if (!account) throw new Refused({ code: "not-found" });
+				const body = Buffer.from(await c.req.arrayBuffer());
+				const signature = c.req.header("X-Razorpay-Signature") ?? "";
+				if (!isWebhookSignature(body, signature, account.webhookSecrets))
+					throw new Refused({ code: "bad-payment-signature" });
+				await takeInEvent(shop, body.toString("utf8"), c.req.header("X-Razorpay-Event-Id") ?? "");
+				return c.json({ ok: true as const }, 200);
+			})
+			// Before the next, whose address it would fit as well.
+			.openapi(calls.listUnmatched, async (c) => {
+				await caller(c, shop, "admin");
+				const { cursor, limit, all } = c.req.valid("query");
+				const page = await unmatchedPayments(shop.storage.read, {
+					all: all === "true",
+					limit: limit ?? 50,
+					after: placeOf(cursor),
+					now: shop.clock.now(),
+				});
+				return c.json(page, 200);
+			})
+			.openapi(calls.getPaymentAttempt, async (c) => {
+				const customer = await caller(c, shop, "customer");
+				limitQuestions(customer.accountId);
+				const payment = granted(await readAttempt(shop, customer, c.req.valid("param").id, mayLook));
+				return c.json({ payment }, 200);
+			})
+			.openapi(calls.attachPayment, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const { orderId } = c.req.valid("json");
+				const order = granted(await attachPayment(shop, admin, c.req.valid("param").id, orderId));
+				return c.json({ order: adminOrderView(order, shop.clock.now(), admin) }, 200);
+			})
+			.openapi(calls.refundPayment, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const payment = granted(await refundUnmatched(shop, admin, c.req.valid("param").id));
+				shop.payments.wake();
+				return c.json({ payment }, 200);
+			})
+			.openapi(calls.requestRefund, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
+				const { amount, reason } = c.req.valid("json");
+				const done = granted(await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }));
+				shop.payments.wake();
+				return c.json(
+					{ order: adminOrderView(done.order, shop.clock.now(), admin) },
+					done.isRepeat ? 200 : 201,
+				);
+			})
+	);
+}

@@ -1,0 +1,191 @@
+import type { Selectable } from "kysely";
+import type { Tx } from "../db/storage.ts";
+import type { PaymentCodesTable } from "../db/tables.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+import { paise } from "./attempt-store.ts";
+import { noteOrderMoney, notePayment } from "./note-payment.ts";
+import { isPayable, payOrder } from "./pay-order.ts";
+import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
+import type { Provider, ProviderFault } from "./provider-client.ts";
+import type { Payment } from "./provider-entities.ts";
+import { qrCode } from "./upi-qr.ts";
+
+type CodeRow = Selectable<PaymentCodesTable>;
+
+const BATCH = 50;
+/** Somebody waits at a door: rather the shop's own code than none for long. */
+const PATIENCE_MS = 6_000;
+/** The provider's longest (facts 1.9). */
+const OPEN_FOR_MS = 2 * 3_600_000;
+/** A code that ends in a minute is not shown any more. */
+const LEAST_LEFT_MS = 60_000;
+const LOOK_FIRST_AFTER_MS = 20_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const LOOKED_AT_FOR_MS = 24 * 3_600_000;
+
+/**
+ * The provider's code for an order, for its exact amount and one payment; the one that is open already if there is one. Null when the
+ * provider makes none: then the shop's own serves, which nobody confirms.
+ */
+export async function paymentCode(
+	shop: Shop,
+	order: OrderRecord,
+	shopName: string,
+): Promise<{ picture: string; link: string } | null> {
+	const { account } = shop.payments;
+	if (!account || !isPayable(order, paise(order.total_rupees))) return null;
+	const now = shop.clock.now();
+	const open = await shop.storage.read
+		.selectFrom("payment_codes")
+		.selectAll()
+		.where("order_id", "=", order.id)
+		.where("is_open", "=", 1)
+		.where("amount_paise", "=", paise(order.total_rupees))
+		.where("close_by", ">", now + LEAST_LEFT_MS)
+		.orderBy("created_at", "desc")
+		.executeTakeFirst();
+	if (open) return open;
+	const { provider } = account;
+	const made = await provider.createQr(
+		{
+			amount: paise(order.total_rupees),
+			name: shopName.slice(0, 60),
+			reference: order.order_number,
+			closeBy: Math.floor((now + OPEN_FOR_MS) / 1000),
+		},
+		provider.now() + PATIENCE_MS,
+	);
+	if (!made.ok) {
+		shop.log.info({ why: made.refusal.why }, "the provider makes no code: the shop's own is shown");
+		return null;
+	}
+	const { id, image_content, close_by } = made.value;
+	// Its picture alone would have to be fetched from elsewhere, and a self-made one would pay past it.
+	if (!image_content) {
+		void provider.closeQr(id);
+		return null;
+	}
+	const code = { picture: await qrCode(image_content), link: image_content };
+	await shop.storage.write(async (tx) => {
+		await tx
+			.insertInto("payment_codes")
+			.values({
+				id,
+				order_id: order.id,
+				amount_paise: paise(order.total_rupees),
+				...code,
+				is_open: 1,
+				close_by: (close_by ?? Math.floor((now + OPEN_FOR_MS) / 1000)) * 1000,
+				created_at: now,
+				looks: 0,
+				next_look_at: now + LOOK_FIRST_AFTER_MS,
+			})
+			.execute();
+	});
+	return code;
+}
+
+/** Takes in what was paid with a code. */
+export async function receiveCodePayments(
+	shop: Shop,
+	provider: Provider,
+	codeId: string,
+): Promise<ProviderFault | null> {
+	const code = await shop.storage.read
+		.selectFrom("payment_codes")
+		.selectAll()
+		.where("id", "=", codeId)
+		.executeTakeFirst();
+	if (!code) return null;
+	const payments = await provider.paymentsOfQr(codeId);
+	if (!payments.ok) return payments.refusal;
+	for (const payment of payments.value) await receive(shop, code, payment);
+	return null;
+}
+
+async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<void> {
+	const refundedPaise = payment.amount_refunded ?? 0;
+	if (payment.status !== "captured" || refundedPaise > 0) return;
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const order = await lockOrder(shop, tx, code.order_id);
+		if (!order || (await isKnown(tx, payment.id))) return;
+		const row = { ...rowOf(payment, now), customer_id: order.customer_id, code_id: code.id };
+		await tx
+			.updateTable("payment_codes")
+			.set({ is_open: 0, next_look_at: null })
+			.where("id", "=", code.id)
+			.execute();
+		if (payment.currency === "INR" && isPayable(order, payment.amount)) {
+			await insertPayment(tx, { ...row, order_id: order.id });
+			await payOrder(tx, order, now);
+			await noteOrderMoney(tx, "payment-settled", order, now, {
+				payment: { method: "upi", state: "verified" },
+			});
+			return;
+		}
+		await insertPayment(tx, { ...row, why_unmatched: "nothing-due" });
+		await notePayment(tx, "payment-unmatched", row, now, {
+			amount: payment.amount / 100,
+			why: "nothing-due",
+			orderId: order.order_number,
+		});
+	});
+}
+
+/** Asks about codes that nobody has reported as paid, and closes those whose order needs none any more. */
+export async function lookAfterCodes(shop: Shop, provider: Provider): Promise<void> {
+	const now = shop.clock.now();
+	const due = await shop.storage.read
+		.selectFrom("payment_codes")
+		.selectAll()
+		.where("next_look_at", "<=", now)
+		.orderBy("next_look_at")
+		.limit(BATCH)
+		.execute();
+	for (const code of due) {
+		const claimed = await shop.storage.write((tx) => claim(tx, code, now));
+		if (claimed.numUpdatedRows !== 1n) continue;
+		const fault = await receiveCodePayments(shop, provider, code.id);
+		if (fault?.code === "unclear") return;
+	}
+	for (const id of await superfluous(shop, now)) {
+		const closed = await provider.closeQr(id);
+		if (!closed.ok && closed.refusal.code === "unclear") return;
+		await shop.storage.write(async (tx) => {
+			await tx.updateTable("payment_codes").set({ is_open: 0 }).where("id", "=", id).execute();
+		});
+	}
+}
+
+function claim(tx: Tx, { id, looks, next_look_at, created_at }: CodeRow, now: number) {
+	const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+	return tx
+		.updateTable("payment_codes")
+		.set({ looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next })
+		.where("id", "=", id)
+		.where("next_look_at", "=", next_look_at)
+		.executeTakeFirst();
+}
+
+/** Open codes of orders that were paid otherwise, delivered or cancelled. */
+async function superfluous(shop: Shop, now: number): Promise<string[]> {
+	const rows = await shop.storage.read
+		.selectFrom("payment_codes")
+		.innerJoin("orders", "orders.id", "payment_codes.order_id")
+		.select("payment_codes.id")
+		.where("payment_codes.is_open", "=", 1)
+		.where((row) =>
+			row.or([
+				row("orders.status", "in", ["Delivered", "Cancelled"]),
+				row("orders.payment_state", "<>", "due"),
+				row("orders.payment_method", "<>", "cod"),
+				row("payment_codes.close_by", "<=", now),
+			]),
+		)
+		.limit(BATCH)
+		.execute();
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { canonicalOrder, type OrderRequest } from "../orders/place-order.ts";
+import type { Shop } from "../shop.ts";
+import { type AttemptRow, type Draft, ownAttempt } from "./attempt-store.ts";
+import { LOOK_AGAIN_SOON_MS, take } from "./look-at-attempts.ts";
+import { isPaymentSignature } from "./signatures.ts";
+
+/** What the checkout gave the browser. */
+export type Proof = {
+	orderId: string | undefined;
+	paymentId: string | undefined;
+	signature: string | undefined;
+};
+export type PaidOutcome =
+	| { kind: "placed"; order: OrderRecord; isRepeat: boolean }
+	/** The money was received, and it will be placed; the provider could not be asked right now. */
+	| { kind: "confirming"; attemptId: string };
+
+/** All that a customer waits for; the money is safe, and the rest is done without them. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Places what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the provider says
+ * when it is asked. A signature of another attempt, even of the same amount, is none.
+ */
+export async function placePaidOrder(
+	shop: Shop,
+	customer: Caller,
+	request: OrderRequest,
+	proof: Proof,
+): Promise<Result<PaidOutcome, Refusal>> {
+	const { account } = shop.payments;
+	if (!account) return refuse({ code: "online-payment-not-offered" });
+	const { paymentId, signature } = proof;
+	if (!paymentId || !signature || !proof.orderId) return refuse({ code: "payment-needed" });
+	const attempt = await ownAttempt(shop.storage.read, customer.accountId, request.orderId);
+	const orderId = attempt?.provider_order_id;
+	if (!attempt || !orderId || proof.orderId !== orderId) return refuse({ code: "bad-payment-signature" });
+	if (!isPaymentSignature({ orderId, paymentId, signature }, account.keySecret))
+		return refuse({ code: "bad-payment-signature" });
+	const before = await findOrder(shop.storage.read, attempt.id);
+	if (!before) await noteReport(shop, attempt);
+	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed to.
+	const draft = JSON.parse(attempt.draft) as Draft;
+	if (canonicalOrder(draft.request) !== canonicalOrder(request)) {
+		shop.payments.wake();
+		return refuse({ code: "key-reused" });
+	}
+	if (before) return ok({ kind: "placed", order: before, isRepeat: true });
+	const { provider } = account;
+	const until = provider.now() + PATIENCE_MS;
+	const payment = await provider.payment(paymentId, until);
+	if (payment.ok && payment.value.order_id === orderId) await take(shop, provider, payment.value, until);
+	return outcome(shop, attempt.id);
+}
+
+/** The signature proves that this browser saw the payment succeed: from now on it is waited for. */
+async function noteReport(shop: Shop, attempt: AttemptRow): Promise<void> {
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("payment_attempts")
+			.set({ reported_at: now, looks: 0, next_look_at: now + LOOK_AGAIN_SOON_MS })
+			.where("id", "=", attempt.id)
+			.where("paid_at", "is", null)
+			.execute();
+	});
+}
+
+async function outcome(shop: Shop, attemptId: string): Promise<Result<PaidOutcome, Refusal>> {
+	const order = await findOrder(shop.storage.read, attemptId);
+	// Whoever was quicker, it is this customer's order, placed now.
+	if (order) return ok({ kind: "placed", order, isRepeat: false });
+	const { paid_at } = await shop.storage.read
+		.selectFrom("payment_attempts")
+		.select("paid_at")
+		.where("id", "=", attemptId)
+		.executeTakeFirstOrThrow();
+	if (paid_at !== null) return refuse({ code: "payment-returned" });
+	shop.payments.wake();
+	return ok({ kind: "confirming", attemptId });
+}

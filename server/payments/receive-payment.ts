@@ -1,0 +1,118 @@
+import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import type { Tx } from "../db/storage.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import { enterOrder } from "../orders/place-order.ts";
+import type { Shop } from "../shop.ts";
+import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
+import { notePayment } from "./note-payment.ts";
+import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
+import type { Payment } from "./provider-entities.ts";
+import { insertRefund } from "./refunds.ts";
+
+/**
+ * The one way in for money, whoever brings the news, in whatever order and however often: the customer's browser, the provider's
+ * webhook, or the shop's own look. `payment` is what the provider answered when it was asked, never what somebody said. Captured money
+ * becomes the order that it was paid for, or money without an order; once.
+ */
+export async function receivePayment(shop: Shop, payment: Payment): Promise<void> {
+	if (payment.status !== "captured" && payment.status !== "refunded") return;
+	const orderId = payment.order_id;
+	if (!orderId) return;
+	const now = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const attempt = await lockAttemptOf(shop, tx, orderId);
+		// Another shop of the same account may be paid as well.
+		if (!attempt) return;
+		if (await isKnown(tx, payment.id)) return;
+		const refundedPaise = payment.amount_refunded ?? 0;
+		// It went back before the shop heard of it.
+		if (refundedPaise >= payment.amount) return;
+		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
+		const why = whyUnmatched(money, await standing(shop, tx, attempt), now);
+		await tx
+			.updateTable("payment_attempts")
+			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null })
+			.where("id", "=", attempt.id)
+			.execute();
+		if (why === null) await placeAsPaid(tx, attempt, payment, now);
+		else await keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
+	});
+	shop.payments.wake();
+}
+
+/** How an attempt stands, as the rule wants to know it. */
+async function standing(shop: Shop, tx: Tx, attempt: AttemptRow) {
+	const placed = await tx.selectFrom("orders").select("id").where("id", "=", attempt.id).executeTakeFirst();
+	const { customer_id } = attempt;
+	const hasCustomer =
+		customer_id !== null && (await holdAccount(tx, shop.storage.engine, customer_id, "use"));
+	const later = customer_id
+		? await tx
+				.selectFrom("orders")
+				.select("id")
+				.where("customer_id", "=", customer_id)
+				.where("placed_at", ">", attempt.begun_at)
+				.where("id", "<>", attempt.id)
+				.limit(1)
+				.executeTakeFirst()
+		: undefined;
+	return {
+		amountPaise: paise(attempt.total_rupees),
+		begunAt: attempt.begun_at,
+		reportedAt: attempt.reported_at,
+		isPlaced: placed !== undefined,
+		hasCustomer,
+		isSuperseded: later !== undefined,
+	};
+}
+
+/** As it was agreed to, at that price; the order has the attempt's id, so a second one cannot be. */
+async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: number): Promise<void> {
+	const { request, judged } = JSON.parse(attempt.draft) as Draft;
+	const account = await tx
+		.selectFrom("accounts")
+		.select(["id", "name", "email"])
+		.where("id", "=", attempt.customer_id)
+		.executeTakeFirstOrThrow();
+	const customer = { accountId: account.id, name: account.name, email: account.email };
+	await enterOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid");
+	await insertPayment(tx, {
+		...rowOf(payment, now),
+		attempt_id: attempt.id,
+		order_id: attempt.id,
+		customer_id: attempt.customer_id,
+	});
+}
+
+type Unmatched = {
+	payment: Payment;
+	attempt: AttemptRow;
+	why: WhyUnmatched;
+	refundedPaise: number;
+	now: number;
+};
+
+async function keepUnmatched(
+	tx: Tx,
+	{ payment, attempt, why, refundedPaise, now }: Unmatched,
+): Promise<void> {
+	const row = {
+		...rowOf(payment, now),
+		attempt_id: attempt.id,
+		customer_id: attempt.customer_id,
+		why_unmatched: why,
+		returning_paise: refundedPaise,
+	};
+	await insertPayment(tx, row);
+	if (isReturned(why)) {
+		await insertRefund(tx, row, {
+			amountPaise: payment.amount - refundedPaise,
+			cause: "unmatched",
+			reason: why,
+			askedBy: null,
+			notBefore: now,
+			now,
+		});
+	}
+	await notePayment(tx, "payment-unmatched", row, now, { amount: payment.amount / 100, why });
+}

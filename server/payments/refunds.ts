@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
+import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { claimKey } from "../db/claim-key.ts";
+import type { Tx } from "../db/storage.ts";
+import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { noteOrder } from "../orders/note-order.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { paise } from "./attempt-store.ts";
+import { refundableRupees } from "./refund-views.ts";
+
+export type RefundRow = Selectable<RefundsTable>;
+type PaymentRow = Selectable<PaymentsTable>;
+
+/** A cancellation that its admin takes back in time must not have cost a refund: it leaves when nobody can any more. */
+const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
+
+type NewRefund = {
+	amountPaise: number;
+	cause: RefundCause;
+	reason: string;
+	askedBy: string | null;
+	/** When it may leave. */
+	notBefore: number;
+	now: number;
+};
+
+/**
+ * Writes down that money goes back; somebody sends it later. False when more would go back than was taken, which the guarded update
+ * and the table's own check both keep from happening.
+ */
+export async function insertRefund(
+	tx: Tx,
+	{ id }: Pick<PaymentRow, "id">,
+	{ amountPaise, cause, reason, askedBy, notBefore, now }: NewRefund,
+): Promise<boolean> {
+	const taken = await tx
+		.updateTable("payments")
+		.set((payment) => ({ returning_paise: payment("returning_paise", "+", amountPaise) }))
+		.where("id", "=", id)
+		.where((payment) =>
+			payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", amountPaise),
+		)
+		.executeTakeFirst();
+	if (taken.numUpdatedRows !== 1n) return false;
+	await tx
+		.insertInto("refunds")
+		.values({
+			// What the provider takes for a key: letters, digits, - and _, at least ten.
+			id: `${randomId(now)}${randomBytes(2).toString("hex")}`,
+			payment_id: id,
+			amount_paise: amountPaise,
+			reason,
+			cause,
+			asked_by: askedBy,
+			state: "waiting",
+			provider_refund_id: null,
+			tries: 0,
+			next_at: notBefore,
+			created_at: now,
+			ended_at: null,
+		})
+		.execute();
+	return true;
+}
+
+/**
+ * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there, it stays, if
+ * nothing has left yet. Refuses to bring back an order whose money is gone. Gives what changes in the order's row.
+ */
+export async function settleOnline(
+	tx: Tx,
+	by: Caller,
+	order: OrderRecord,
+	to: OrderStatus,
+	now: number,
+): Promise<Result<{ payment_state?: OrderRecord["payment_state"] }, Refusal>> {
+	const { payment } = order;
+	if (!payment) return ok({});
+	if (order.status === "Cancelled") {
+		const kept = await withdrawCancellation(tx, order, now);
+		if (!kept) return refuse({ code: "refund-sent" });
+	}
+	if (to === "Cancelled") {
+		const amountPaise = payment.amount_paise - payment.returning_paise;
+		if (amountPaise > 0)
+			await insertRefund(tx, payment, {
+				amountPaise,
+				cause: "cancelled",
+				reason: "Order cancelled",
+				askedBy: by.role === "admin" ? by.accountId : null,
+				notBefore: by.role === "customer" ? now : now + AFTER_UNDO_MS,
+				now,
+			});
+	}
+	const refunds = await refundsOf(tx, payment.id);
+	return ok({ payment_state: stateOf(payment, refunds, to) });
+}
+
+/** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
+async function withdrawCancellation(
+	tx: Tx,
+	{ payment, refunds }: OrderRecord,
+	now: number,
+): Promise<boolean> {
+	const forIt = refunds.filter(
+		({ cause, state }) => cause === "cancelled" && state !== "failed" && state !== "withdrawn",
+	);
+	for (const { id, amount_paise } of forIt) {
+		const withdrawn = await tx
+			.updateTable("refunds")
+			.set({ state: "withdrawn", next_at: null, ended_at: now })
+			.where("id", "=", id)
+			.where("state", "=", "waiting")
+			.executeTakeFirst();
+		if (withdrawn.numUpdatedRows !== 1n) return false;
+		await release(tx, payment?.id ?? "", amount_paise);
+	}
+	return true;
+}
+
+/** The admin gives back a part of what was paid online, or the rest of it; the same key again does nothing. */
+export function requestRefund(
+	shop: Shop,
+	admin: Caller,
+	asked: { id: string; key: string | undefined },
+	{ amount, reason }: { amount: number; reason: string },
+): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>> {
+	return shop.storage.write(
+		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>> => {
+			const order = await lockOrder(shop, tx, asked.id);
+			if (!order) return refuse({ code: "order-not-found" });
+			const now = shop.clock.now();
+			if (asked.key !== undefined) {
+				const own = randomId(now);
+				const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
+				const body = JSON.stringify({ order: order.id, amount, reason });
+				const claimed = await claimKey(tx, keyed, body, { id: own, now });
+				if (!claimed.ok) return claimed;
+				if (claimed.value !== own) return ok({ order, isRepeat: true });
+			}
+			const most = order.payment ? refundableRupees(order.payment) : 0;
+			if (!order.payment || most === 0) return refuse({ code: "nothing-to-refund" });
+			const refund = {
+				amountPaise: paise(amount),
+				cause: "asked" as const,
+				reason,
+				askedBy: admin.accountId,
+				notBefore: now,
+				now,
+			};
+			const isTaken = amount <= most && (await insertRefund(tx, order.payment, refund));
+			if (!isTaken) {
+				const message = `At most ₹${most.toLocaleString("en-IN")}`;
+				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
+			}
+			await restate(tx, order, now);
+			await noteOrder(tx, "refund-requested", now, admin, order, order.status, {
+				visibleTo: "owner",
+				detail: { before: { refunded: 0 }, after: { refunded: amount }, reason },
+			});
+			return ok({ order: await again(tx, order.id), isRepeat: false });
+		},
+	);
+}
+
+/** Puts into the order's row what its refunds make of it. */
+export async function restate(tx: Tx, order: Pick<OrderRecord, "id">, now: number): Promise<void> {
+	const row = await tx
+		.selectFrom("orders")
+		.innerJoin("payments", "payments.order_id", "orders.id")
+		.select(["orders.status", "orders.payment_state", "payments.id as payment_id", "payments.amount_paise"])
+		.where("orders.id", "=", order.id)
+		.executeTakeFirst();
+	if (!row) return;
+	const state = stateOf(row, await refundsOf(tx, row.payment_id), row.status);
+	if (state === row.payment_state) return;
+	await tx
+		.updateTable("orders")
+		.set({ payment_state: state, updated_at: now })
+		.where("id", "=", order.id)
+		.execute();
+}
+
+/** A refund that did not happen can be asked for again. */
+export async function release(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
+	await tx
+		.updateTable("payments")
+		.set((payment) => ({ returning_paise: payment("returning_paise", "-", amountPaise) }))
+		.where("id", "=", paymentId)
+		.execute();
+}
+
+export function refundsOf(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<RefundRow[]> {
+	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
+}
+
+function stateOf(
+	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
+	refunds: readonly RefundRow[],
+	status: OrderStatus,
+) {
+	const given = refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state }));
+	return onlineState(amount_paise, given, status === "Cancelled");
+}
+
+async function again(tx: Tx, id: string): Promise<OrderRecord> {
+	const order = await findOrder(tx, id);
+	if (!order) throw new Error(`order ${id} vanished while its money was given back`);
+	return order;
+}

@@ -1,0 +1,168 @@
+import { isLive } from "../../domain/payments/online-payment.ts";
+import { ok, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { adoptRefund } from "./adopt-refund.ts";
+import { noteOrderMoney, notePayment } from "./note-payment.ts";
+import type { Answer, Provider } from "./provider-client.ts";
+import type { Refund } from "./provider-entities.ts";
+import { type RefundRow, release, restate } from "./refunds.ts";
+
+const BATCH = 50;
+/** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** The bank takes days; the provider's event says it sooner. */
+const ASK_AGAIN_MS = 15 * 60_000;
+const LONGEST_ASK_MS = 6 * 3_600_000;
+
+/**
+ * Sends what is to be given back, and asks what became of what was sent. Each is claimed first, so that of several processes one does
+ * it; one that died in between is sent again under the same key, which the provider does once. Tried until the provider says yes or no.
+ */
+export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
+	const now = shop.clock.now();
+	const due = await shop.storage.read
+		.selectFrom("refunds")
+		.selectAll()
+		.where("next_at", "<=", now)
+		.orderBy("next_at")
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	for (const refund of due) {
+		const claimed = await claim(shop, refund, now);
+		if (!claimed) continue;
+		const answer = await ask(provider, refund);
+		if (answer.ok) await applyRefund(shop, refund.id, answer.value);
+		else if (answer.refusal.code === "refused" && refund.provider_refund_id === null) {
+			shop.log.error({ refund: refund.id, why: answer.refusal.why }, "the provider refused a refund");
+			await shop.storage.write((tx) => fail(tx, refund.id, shop.clock.now()));
+			await adoptAll(shop, provider, refund.payment_id);
+		} else {
+			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
+			await postpone(shop, refund.id, pauseAfter(refund.tries));
+			// Where one finds nobody, the next will not either.
+			if (answer.refusal.code === "unclear") return;
+		}
+	}
+}
+
+/**
+ * One that was perhaps sent before is looked for by its receipt first: the key makes sending it again harmless, but nobody says for
+ * how many days.
+ */
+async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
+	if (refund.provider_refund_id !== null) return provider.refundById(refund.provider_refund_id);
+	if (refund.state === "sending") {
+		const sent = await provider.refundsOf(refund.payment_id);
+		if (!sent.ok)
+			return sent.refusal.code === "unclear" ? sent : refuse({ ...sent.refusal, code: "unclear" });
+		const found = sent.value.find(({ receipt }) => receipt === refund.id);
+		if (found) return ok(found);
+	}
+	return provider.refund(refund.payment_id, { amount: refund.amount_paise, key: refund.id });
+}
+
+/** Takes over what the provider says of a refund; whatever it says last counts. */
+export async function applyRefund(shop: Shop, id: string, { id: providerId, status }: Refund): Promise<void> {
+	await shop.storage.write(async (tx) => {
+		const refund = await tx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
+		if (!refund || refund.state === "withdrawn") return;
+		const now = shop.clock.now();
+		if (status === "failed") return fail(tx, id, now, providerId);
+		// A no that was a no stays one: its money may be on another way back by now.
+		if (refund.state === "failed") return;
+		const isNews = refund.state !== status && status === "processed";
+		await tx
+			.updateTable("refunds")
+			.set({
+				state: status,
+				provider_refund_id: providerId,
+				next_at:
+					status === "pending" ? now + Math.min(ASK_AGAIN_MS * (refund.tries + 1), LONGEST_ASK_MS) : null,
+				ended_at: status === "processed" ? (refund.ended_at ?? now) : null,
+			})
+			.where("id", "=", id)
+			.where("state", "=", refund.state)
+			.execute();
+		if (isNews) await tell(tx, refund, "processed", now);
+	});
+}
+
+/** A no often means that somebody has given it back by hand. */
+async function adoptAll(shop: Shop, provider: Provider, paymentId: string): Promise<void> {
+	const made = await provider.refundsOf(paymentId);
+	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);
+}
+
+async function claim(shop: Shop, { id, state, next_at }: RefundRow, now: number): Promise<boolean> {
+	if (!isLive(state)) return false;
+	return shop.storage.write(async (tx) => {
+		const claimed = await tx
+			.updateTable("refunds")
+			.set((refund) => ({
+				state: state === "waiting" ? ("sending" as const) : state,
+				next_at: now + LEASE_MS,
+				tries: refund("tries", "+", 1),
+			}))
+			.where("id", "=", id)
+			.where("state", "=", state)
+			.where("next_at", "=", next_at)
+			.executeTakeFirst();
+		return claimed.numUpdatedRows === 1n;
+	});
+}
+
+/** The provider said no: the money is still with the shop, and somebody has to decide again. */
+async function fail(tx: Tx, id: string, now: number, providerId?: string): Promise<void> {
+	const failed = await tx
+		.updateTable("refunds")
+		.set({
+			state: "failed",
+			next_at: null,
+			ended_at: now,
+			...(providerId !== undefined && { provider_refund_id: providerId }),
+		})
+		.where("id", "=", id)
+		.where("state", "not in", ["failed", "withdrawn"])
+		.returningAll()
+		.executeTakeFirst();
+	if (!failed) return;
+	await release(tx, failed.payment_id, failed.amount_paise);
+	await tell(tx, failed, "failed", now);
+}
+
+/** Puts it into the order's row and records it. */
+async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now: number): Promise<void> {
+	const payment = await tx
+		.selectFrom("payments")
+		.selectAll()
+		.where("id", "=", refund.payment_id)
+		.executeTakeFirstOrThrow();
+	const after = { refund: what, amount: refund.amount_paise / 100 };
+	if (payment.order_id === null) return notePayment(tx, `payment-refund-${what}`, payment, now, after);
+	await restate(tx, { id: payment.order_id }, now);
+	const order = await tx
+		.selectFrom("orders")
+		.select(["id", "order_number", "status", "customer_id"])
+		.where("id", "=", payment.order_id)
+		.executeTakeFirstOrThrow();
+	await noteOrderMoney(tx, `refund-${what}`, order, now, after);
+}
+
+async function postpone(shop: Shop, id: string, pause: number): Promise<void> {
+	await shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("refunds")
+			.set({ next_at: shop.clock.now() + pause })
+			.where("id", "=", id)
+			.where("next_at", "is not", null)
+			.execute();
+	});
+}
+
+function pauseAfter(tries: number): number {
+	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,216 @@
+import type { UnmatchedPayment } from "../../contract/online-payments.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { rupees } from "../../domain/money.ts";
+import { isLive } from "../../domain/payments/online-payment.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../newest-first.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { noteOrder } from "../orders/note-order.ts";
+import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+import type { Draft } from "./attempt-store.ts";
+import { notePayment } from "./note-payment.ts";
+import { isPayable, payOrder } from "./pay-order.ts";
+import type { PaymentRow } from "./payment-store.ts";
+import { isShown, refundRecordView } from "./refund-views.ts";
+import { insertRefund, type RefundRow } from "./refunds.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+const MOST_FITS = 5;
+/** Who has paid for something has ordered it not long ago. */
+const FITS_FOR_MS = 3 * 24 * 3_600_000;
+
+/** Money without an order, newest first: what wants a decision, or all of it. */
+export async function unmatchedPayments(
+	reader: Reader,
+	{ all, limit, after, now }: { all: boolean; limit: number; after?: Place | undefined; now: number },
+): Promise<{ payments: UnmatchedPayment[]; nextCursor: string | null }> {
+	let query = reader.selectFrom("payments").selectAll().where("order_id", "is", null);
+	// What has not been given back, nor is about to be.
+	if (!all) query = query.whereRef("returning_paise", "<", "amount_paise");
+	const rows = await query
+		.where(olderThan(after, "received_at"))
+		.orderBy("received_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.received_at);
+	return { payments: await viewsOf(reader, page, now), nextCursor };
+}
+
+/** Takes money without an order as the payment of an order that is still to be paid and costs as much. */
+export function attachPayment(
+	shop: Shop,
+	admin: Caller,
+	paymentId: string,
+	orderId: string,
+): Promise<Result<OrderRecord, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+		const order = await lockOrder(shop, tx, orderId);
+		const payment = await lockUnmatched(shop, tx, paymentId);
+		if (!payment) return refuse({ code: "payment-not-found" });
+		if (!order) return refuse({ code: "order-not-found" });
+		if (payment.order_id === order.id) return ok(order);
+		if (payment.order_id !== null || payment.returning_paise > 0)
+			return refuse({ code: "payment-has-order" });
+		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
+			const costsOther = payment.amount_paise !== order.total_rupees * 100;
+			return refuse(
+				costsOther ? { code: "amount-differs", amount: order.total_rupees } : { code: "order-not-due" },
+			);
+		}
+		const now = shop.clock.now();
+		await tx
+			.updateTable("payments")
+			.set({ order_id: order.id, why_unmatched: null })
+			.where("id", "=", payment.id)
+			.execute();
+		await payOrder(tx, order, now);
+		await noteOrder(tx, "payment-attached", now, admin, order, order.status, {
+			visibleTo: "owner",
+			detail: { before: { paidOnline: false }, after: { paidOnline: true } },
+		});
+		return ok(await again(tx, order.id));
+	});
+}
+
+/** Gives money without an order back, all that is left of it; what is on its way back already stays so. */
+export async function refundUnmatched(
+	shop: Shop,
+	admin: Caller,
+	paymentId: string,
+): Promise<Result<UnmatchedPayment, Refusal>> {
+	const now = shop.clock.now();
+	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, Refusal>> => {
+		const payment = await lockUnmatched(shop, tx, paymentId);
+		if (!payment) return refuse({ code: "payment-not-found" });
+		if (payment.order_id !== null) return refuse({ code: "payment-has-order" });
+		const amountPaise = payment.amount_paise - payment.returning_paise;
+		if (amountPaise === 0) return ok(payment);
+		await insertRefund(tx, payment, {
+			amountPaise,
+			cause: "unmatched",
+			reason: "Money without an order",
+			askedBy: admin.accountId,
+			notBefore: now,
+			now,
+		});
+		await notePayment(tx, "payment-refund-requested", payment, now, { refunded: amountPaise / 100 }, admin);
+		return ok({ ...payment, returning_paise: payment.amount_paise });
+	});
+	if (!asked.ok) return asked;
+	const [view] = await viewsOf(shop.storage.read, [asked.value], now);
+	if (!view) throw new Error(`payment ${paymentId} vanished`);
+	return ok(view);
+}
+
+function lockUnmatched(shop: Shop, tx: Tx, id: string): Promise<PaymentRow | undefined> {
+	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
+	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+async function viewsOf(
+	reader: Reader,
+	payments: readonly PaymentRow[],
+	now: number,
+): Promise<UnmatchedPayment[]> {
+	const refunds = await refundsOfPayments(reader, payments);
+	return Promise.all(
+		payments.map(async (payment) => {
+			const { draft, person } = await whatFor(reader, payment);
+			const given = refunds.get(payment.id) ?? [];
+			return {
+				id: payment.id,
+				amount: payment.amount_paise / 100,
+				currency: payment.currency,
+				method: payment.method,
+				receivedAt: new Date(payment.received_at).toISOString(),
+				why: payment.why_unmatched ?? "unknown-order",
+				state: stateOf(payment, given),
+				customerName: person?.name ?? null,
+				phoneNumber: draft?.judged.phone ?? person?.phone ?? null,
+				draft: draft && {
+					items: draft.judged.quote.items.map(({ name, nameTa, size, quantity, price, image }) => ({
+						name,
+						nameTa,
+						size,
+						quantity,
+						price,
+						image,
+					})),
+					deliveryAddress: draft.request.deliveryAddress,
+					totalAmount: draft.judged.quote.totalAmount,
+				},
+				refunds: given.filter(isShown).map(refundRecordView),
+				fits: payment.returning_paise === 0 ? await fitting(reader, payment, now) : [],
+			};
+		}),
+	);
+}
+
+/** What was to be ordered with it, and by whom, as far as that is still known. */
+async function whatFor(
+	reader: Reader,
+	{ attempt_id, customer_id }: PaymentRow,
+): Promise<{ draft: Draft | null; person: { name: string; phone: string } | null }> {
+	const attempt =
+		attempt_id === null
+			? undefined
+			: await reader
+					.selectFrom("payment_attempts")
+					.select("draft")
+					.where("id", "=", attempt_id)
+					.executeTakeFirst();
+	const person =
+		customer_id === null
+			? undefined
+			: await reader
+					.selectFrom("accounts")
+					.select(["name", "phone"])
+					.where("id", "=", customer_id)
+					.executeTakeFirst();
+	const draft = attempt ? (JSON.parse(attempt.draft) as Draft | null) : null;
+	return { draft, person: person ?? null };
+}
+
+function stateOf(payment: PaymentRow, refunds: readonly RefundRow[]): UnmatchedPayment["state"] {
+	if (payment.returning_paise < payment.amount_paise)
+		return refunds.some(({ state }) => state === "failed") ? "refund-failed" : "waiting";
+	return refunds.some(({ state }) => isLive(state) && state !== "processed") ? "refund-pending" : "refunded";
+}
+
+/** Orders that it could be the payment of. */
+async function fitting(reader: Reader, payment: PaymentRow, now: number): Promise<UnmatchedPayment["fits"]> {
+	const rows = await reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "customer_id", "customer_name", "total_rupees", "status", "placed_at"])
+		.where("total_rupees", "=", payment.amount_paise / 100)
+		.where("payment_method", "=", "cod")
+		.where("payment_state", "=", "due")
+		.where("status", "<>", "Cancelled")
+		.where("placed_at", ">", now - FITS_FOR_MS)
+		.orderBy("placed_at", "desc")
+		.limit(50)
+		.execute();
+	const isTheirs = (row: { customer_id: string | null }) => row.customer_id === payment.customer_id;
+	return rows
+		.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
+		.slice(0, MOST_FITS)
+		.map((row) => ({
+			_id: row.id,
+			orderId: row.order_number,
+			customerName: row.customer_name,
+			totalAmount: rupees(row.total_rupees),
+			status: row.status,
+			orderDate: new Date(row.placed_at).toISOString(),
+		}));
+}
+
+async function again(tx: Tx, id: string): Promise<OrderRecord> {
+	const order = await findOrder(tx, id);
+	if (!order) throw new Error(`order ${id} vanished while it was paid`);
+	return order;
+}

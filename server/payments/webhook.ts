@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Shop } from "../shop.ts";
+import { adoptRefund } from "./adopt-refund.ts";
+import { take } from "./look-at-attempts.ts";
+import { receiveCodePayments } from "./payment-codes.ts";
+import type { Provider, ProviderFault } from "./provider-client.ts";
+import { applyRefund } from "./send-refunds.ts";
+
+const BATCH = 100;
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** The provider itself gives up after a day. */
+const MOST_TRIES = 30;
+
+const id = z.object({ entity: z.object({ id: z.string().min(1).max(64) }) });
+const envelope = z.object({
+	event: z.string().max(60),
+	payload: z.object({ payment: id.nullish(), refund: id.nullish(), qr_code: id.nullish() }),
+});
+
+/**
+ * Keeps an event whose signature was right, once: its number alone is not signed, so its words count as well. What it says is a
+ * snapshot of then; only which thing it is about is kept, and the provider is asked about that.
+ */
+export async function takeInEvent(shop: Shop, body: string, eventId: string): Promise<void> {
+	const event = envelope.safeParse(parsed(body));
+	const subject = event.success ? subjectOf(event.data) : null;
+	// What the shop has no use for is taken all the same, or the provider would send it for a day.
+	if (!event.success || !subject) return;
+	const now = shop.clock.now();
+	const words = createHash("sha256").update(body).digest("base64url");
+	await shop.storage.write(async (tx) => {
+		await tx
+			.insertInto("payment_events")
+			.values({
+				id: `${eventId.slice(0, 100)} ${words}`,
+				kind: event.data.event,
+				subject_id: subject,
+				received_at: now,
+				tries: 0,
+				next_at: now,
+			})
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.execute();
+	});
+	shop.payments.wake();
+}
+
+function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null {
+	const { payment, refund, qr_code } = payload;
+	if (event.startsWith("qr_code.")) return qr_code?.entity.id ?? null;
+	if (event.startsWith("refund.")) return refund?.entity.id ?? null;
+	// A failure is never final: it needs no looking at, the attempt is looked at anyway.
+	if (event === "payment.failed") return null;
+	return event.startsWith("payment.") || event === "order.paid" ? (payment?.entity.id ?? null) : null;
+}
+
+/** Deals with the events that wait, each claimed first. */
+export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
+	const now = shop.clock.now();
+	const due = await shop.storage.read
+		.selectFrom("payment_events")
+		.selectAll()
+		.where("next_at", "<=", now)
+		.orderBy("next_at")
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	for (const { id, kind, subject_id, tries, next_at } of due) {
+		const claimed = await shop.storage.write((tx) =>
+			tx
+				.updateTable("payment_events")
+				.set({ next_at: now + LEASE_MS, tries: tries + 1 })
+				.where("id", "=", id)
+				.where("next_at", "=", next_at)
+				.executeTakeFirst(),
+		);
+		if (claimed.numUpdatedRows !== 1n) continue;
+		const fault = await dealWith(shop, provider, kind, subject_id);
+		const isOver = fault?.code !== "unclear" || tries + 1 >= MOST_TRIES;
+		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+		await shop.storage.write(async (tx) => {
+			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();
+		});
+		if (fault?.code === "unclear") return;
+	}
+}
+
+async function dealWith(
+	shop: Shop,
+	provider: Provider,
+	kind: string,
+	subjectId: string,
+): Promise<ProviderFault | null> {
+	if (kind.startsWith("qr_code.")) return receiveCodePayments(shop, provider, subjectId);
+	if (kind.startsWith("refund.")) return refundEvent(shop, provider, subjectId);
+	const payment = await provider.payment(subjectId);
+	return payment.ok ? take(shop, provider, payment.value) : payment.refusal;
+}
+
+/** Which refund it is, its receipt says; one that was made by hand at the provider has none of ours. */
+async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | null> {
+	const refund = await provider.refundById(id);
+	if (!refund.ok) return refund.refusal;
+	const own = await shop.storage.read
+		.selectFrom("refunds")
+		.select("id")
+		.where((row) => row.or([row("provider_refund_id", "=", id), row("id", "=", refund.value.receipt ?? "")]))
+		.where("payment_id", "=", refund.value.payment_id)
+		.executeTakeFirst();
+	if (own) await applyRefund(shop, own.id, refund.value);
+	else await adoptRefund(shop, refund.value);
+	return null;
+}
+
+function parsed(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
+import { anOrder, type Person } from "../world.ts";
+
+let world: OnlineWorld;
+let meena: Person;
+let owner: Person;
+beforeEach(async () => {
+	world = await createOnlineWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const place = (body: object, checkout: object, by = meena) =>
+	by.call("POST", "/api/orders", { ...body, ...checkout });
+const attempt = async (id: string, by = meena) => (await by.call("GET", `/api/payments/${id}`)).body.payment;
+const orders = async (by = meena) => (await by.call("GET", `/api/orders/user/${by.email}`)).body;
+
+async function paid(changes: Record<string, unknown> = {}) {
+	const { reply, body } = await world.begin(meena, changes);
+	expect(reply.status).toBe(200);
+	const { payment, checkout } = world.control.pay(reply.body.id);
+	return { id: reply.body.id as string, attemptId: reply.body.attemptId as string, body, payment, checkout };
+}
+async function placed(changes: Record<string, unknown> = {}) {
+	const { body, checkout, payment } = await paid(changes);
+	const reply = await place(body, checkout);
+	expect(reply.status).toBe(201);
+	return { order: reply.body.order, payment };
+}
+const refunded = () =>
+	world
+		.state()
+		.refunds.filter(({ status }) => status !== "failed")
+		.reduce((sum, { amount }) => sum + amount, 0);
+async function settle() {
+	for (let round = 0; round < 6; round += 1) {
+		await world.control.settle();
+		for (const hook of world.hooks.splice(0)) await world.hook(hook);
+		await world.look();
+	}
+}
+
+describe("paying online", () => {
+	it("is told to browsers with the public key and the checkout's script", async () => {
+		const { body } = await world.call("GET", "/api/store/settings");
+		expect(body.onlinePayment).toEqual({
+			offered: true,
+			testMode: true,
+			key: "rzp_test_ofthetest00000",
+			scriptUrl: "http://emulator.invalid/v1/checkout.js",
+		});
+	});
+
+	it("begins with the shop's own price, in paise, and one order of the provider's", async () => {
+		const { reply } = await world.begin(meena);
+		expect(reply.body).toMatchObject({
+			id: expect.stringMatching(/^order_/),
+			amount: 16100,
+			currency: "INR",
+			prefill: { name: "Meena", email: "meena@gmail.com", contact: "+919840012345" },
+			testMode: true,
+		});
+		expect(world.state().orders).toMatchObject([{ amount: 16100, currency: "INR" }]);
+	});
+
+	it("is refused with the fresh quote where the total is another, and while the store is closed", async () => {
+		const stale = await world.begin(meena, { totalAmount: 160 });
+		expect([stale.reply.status, stale.reply.body.code]).toEqual([409, "stale-quote"]);
+		expect(stale.reply.body.quote.totalAmount).toBe(161);
+		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "" });
+		const closed = await world.begin(meena);
+		expect([closed.reply.status, closed.reply.body.code]).toEqual([409, "store-closed"]);
+		expect(world.state().orders).toEqual([]);
+	});
+
+	it("gives the same draft the same payment order, and another draft under its key none", async () => {
+		const first = await world.begin(meena, { orderId: "one" });
+		const again = await world.begin(meena, { orderId: "one" });
+		expect(again.reply.body.id).toBe(first.reply.body.id);
+		const other = await world.begin(meena, { orderId: "one", deliveryAddress: "Elsewhere" });
+		expect([other.reply.status, other.reply.body.code]).toEqual([422, "key-reused"]);
+		const cash = await meena.call("POST", "/api/orders", anOrder({ orderId: "one" }));
+		expect([cash.status, cash.body.code]).toEqual([422, "key-reused"]);
+		expect(world.state().orders).toHaveLength(1);
+	});
+
+	it("places the order with the provider's signature, once, and says that it is paid", async () => {
+		const { body, checkout, attemptId, payment } = await paid();
+		const first = await place(body, checkout);
+		expect(first.status).toBe(201);
+		expect(first.body.order).toMatchObject({
+			_id: attemptId,
+			status: "Pending",
+			totalAmount: 161,
+			paymentMethod: "razorpay",
+			paymentState: "paid",
+			isNewOrder: true,
+			refunds: [],
+		});
+		const again = await place(body, checkout);
+		expect([again.status, again.body.order._id]).toEqual([200, attemptId]);
+		expect(await orders()).toHaveLength(1);
+		expect(await attempt(attemptId)).toMatchObject({ state: "placed", order: { _id: attemptId } });
+		const seen = (await owner.call("GET", "/api/orders/admin/all")).body[0];
+		expect(seen).toMatchObject({ paymentId: payment.id, refundable: 161 });
+		const begun = await world.begin(meena, { orderId: body.orderId });
+		expect([begun.reply.status, begun.reply.body.code]).toEqual([409, "paid-already"]);
+	});
+
+	it("places nothing without a signature, with a wrong one, or with one of another order of the same amount", async () => {
+		const first = await paid();
+		const second = await paid();
+		const wrong: object[] = [
+			{},
+			{ ...first.checkout, razorpay_signature: "" },
+			{ ...first.checkout, razorpay_signature: "0".repeat(64) },
+			{ ...first.checkout, razorpay_signature: signed(first.id, first.payment.id, "") },
+			{ ...first.checkout, razorpay_payment_id: second.payment.id },
+			second.checkout,
+			{ ...second.checkout, razorpay_order_id: first.id },
+		];
+		for (const checkout of wrong) {
+			const reply = await place(first.body, checkout);
+			expect([reply.status, reply.body.message]).toEqual([402, "Payment failed. Please try again."]);
+		}
+		const other = await world.customer("Other");
+		expect((await place(first.body, first.checkout, other)).status).toBe(402);
+		expect(await orders()).toEqual([]);
+		expect((await place(first.body, first.checkout)).status).toBe(201);
+	});
+
+	it("is placed by the webhook alone when the browser dies after paying, and once when everybody reports it", async () => {
+		const { attemptId, body, checkout } = await paid();
+		await world.control.settle();
+		expect(world.hooks.length).toBeGreaterThan(1);
+		for (const hook of [...world.hooks, ...world.hooks.toReversed()])
+			expect((await world.hook(hook)).status).toBe(200);
+		expect((await attempt(attemptId)).state).toBe("waiting");
+		await world.look();
+		expect((await attempt(attemptId)).state).toBe("placed");
+		expect((await place(body, checkout)).status).toBe(200);
+		await settle();
+		expect(await orders()).toHaveLength(1);
+	});
+
+	it("is placed by the shop's own look when nobody reports it", async () => {
+		const { attemptId } = await paid();
+		world.hooks.length = 0;
+		await world.look();
+		expect((await attempt(attemptId)).state).toBe("waiting");
+		world.wait(121);
+		await world.look();
+		expect((await attempt(attemptId)).state).toBe("placed");
+	});
+
+	it("takes no webhook with a signature that is missing, old, forged or of other words", async () => {
+		const { attemptId } = await paid();
+		await world.control.settle();
+		const [hook] = world.hooks;
+		if (!hook) throw new Error("no webhook");
+		const forged = [
+			{ "x-razorpay-signature": "" },
+			{ "x-razorpay-signature": "0".repeat(64) },
+			{ "x-razorpay-signature": "äöü".repeat(30) },
+		];
+		for (const headers of forged) expect((await world.hook(hook, headers)).status).toBe(402);
+		expect((await world.hook({ ...hook, body: `${hook.body} ` })).status).toBe(402);
+		await world.look();
+		expect((await attempt(attemptId)).state).toBe("waiting");
+	});
+
+	it("says that the money was received and is being confirmed while the provider does not answer", async () => {
+		const { attemptId, body, checkout } = await paid();
+		world.control.fault({ route: "*", kind: "error", times: null });
+		const reply = await place(body, checkout);
+		expect([reply.status, reply.body.payment]).toEqual([202, { attemptId, state: "confirming" }]);
+		expect((await attempt(attemptId)).state).toBe("confirming");
+		world.control.clearFaults();
+		world.wait(6);
+		await world.look();
+		expect((await attempt(attemptId)).state).toBe("placed");
+		expect((await place(body, checkout)).status).toBe(200);
+	});
+
+	it("honours what was agreed to though the store has closed and the pot is empty since", async () => {
+		const { body, checkout } = await paid();
+		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "" });
+		await owner.call("PUT", "/api/store/settings", { deliveryFee: 99 });
+		const reply = await place(body, checkout);
+		expect([reply.status, reply.body.order.totalAmount]).toEqual([201, 161]);
+	});
+
+	it("a failure is not final: the same attempt may succeed after it", async () => {
+		const { reply } = await world.begin(meena);
+		world.control.fail(reply.body.id);
+		await settle();
+		expect((await attempt(reply.body.attemptId)).state).toBe("waiting");
+		world.control.pay(reply.body.id);
+		await settle();
+		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
+	});
+
+	it("gives money back that comes when nobody waits for the food any more", async () => {
+		const { attemptId, body, checkout } = await paid();
+		await world.control.settle();
+		world.wait(31 * 60);
+		await settle();
+		expect(await attempt(attemptId)).toMatchObject({ state: "returned", refund: { amount: 161 } });
+		expect(await orders()).toEqual([]);
+		expect(refunded()).toBe(16100);
+		const late = await place(body, checkout);
+		expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
+	});
+
+	it("gives money back of an attempt whose customer has ordered for cash since", async () => {
+		const { reply } = await world.begin(meena);
+		world.wait(30);
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+		world.control.pay(reply.body.id);
+		await settle();
+		expect((await attempt(reply.body.attemptId)).state).toBe("returned");
+		expect(await orders()).toHaveLength(1);
+		expect(refunded()).toBe(16100);
+	});
+});
+
+describe("giving money back", () => {
+	const status = (id: string, to: string, more: object = {}) =>
+		owner.call("PUT", `/api/orders/${id}/status`, { status: to, ...more });
+	const giveBack = (id: string, amount: number, key?: string) =>
+		owner.call(
+			"POST",
+			`/api/orders/${id}/refunds`,
+			{ amount, reason: "The lid was loose" },
+			key ? { "idempotency-key": key } : {},
+		);
+	const read = async (id: string, by = meena) => (await by.call("GET", `/api/orders/${id}`)).body.order;
+
+	it("happens at once when the customer cancels, and both see how it stands", async () => {
+		const { order } = await placed();
+		const cancelled = await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		expect(cancelled.body.order).toMatchObject({
+			status: "Cancelled",
+			paymentState: "refund-pending",
+			refunds: [{ amount: 161, state: "pending" }],
+		});
+		expect(refunded()).toBe(0);
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect(await read(order._id)).toMatchObject({
+			paymentState: "refunded",
+			refunds: [{ amount: 161, state: "processed" }],
+		});
+		expect(world.state().refunds).toHaveLength(1);
+	});
+
+	it("waits until the owner can no longer take a cancellation back, and never leaves when that happens", async () => {
+		const { order } = await placed();
+		expect((await status(order._id, "Cancelled")).body.order.paymentState).toBe("refund-pending");
+		world.wait(29);
+		await settle();
+		expect(refunded()).toBe(0);
+		const undone = await owner.call("POST", `/api/orders/${order._id}/undo`, {});
+		expect(undone.body.order).toMatchObject({ status: "Pending", paymentState: "paid", refunds: [] });
+		world.wait(3_600);
+		await settle();
+		expect(refunded()).toBe(0);
+		await status(order._id, "Cancelled");
+		world.wait(36);
+		await settle();
+		expect(refunded()).toBe(16100);
+	});
+
+	it("keeps an order cancelled whose money has left", async () => {
+		const { order } = await placed();
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await settle();
+		const reopened = await status(order._id, "Preparing", { reason: "They called" });
+		expect([reopened.status, reopened.body.code]).toEqual([409, "refund-sent"]);
+		expect((await read(order._id)).status).toBe("Cancelled");
+	});
+
+	it("gives parts back, a key once, and never more than was paid", async () => {
+		const { order } = await placed();
+		expect((await giveBack(order._id, 61, "once")).status).toBe(201);
+		const again = await giveBack(order._id, 61, "once");
+		expect([again.status, again.body.order.refundable]).toEqual([200, 100]);
+		const replies = await Promise.all([60, 60, 60].map((amount) => giveBack(order._id, amount)));
+		expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 422, 422]);
+		expect((await read(order._id)).paymentState).toBe("paid");
+		await settle();
+		expect(refunded()).toBe(12100);
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect((await read(order._id)).paymentState).toBe("refunded");
+		expect((await giveBack(order._id, 1)).body.code).toBe("nothing-to-refund");
+	});
+
+	it("sends a refund once, whatever happens to the answer", async () => {
+		const { order } = await placed();
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		for (const kind of ["error", "reset", "malformed", "too-many"] as const) {
+			world.control.fault({ route: "POST /payments/:id/refund", kind, times: 4 });
+			world.control.fault({ route: "GET /payments/:id/refunds", kind: "error", times: 1 });
+			for (let round = 0; round < 5; round += 1) {
+				await settle();
+				world.wait(3_700);
+			}
+			world.control.clearFaults();
+		}
+		await settle();
+		expect(world.state().refunds).toHaveLength(1);
+		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
+	});
+
+	it("tells the owner of one that failed, and can be asked for again", async () => {
+		const { order } = await placed();
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await settle();
+		world.wait(61);
+		await settle();
+		expect(await read(order._id)).toMatchObject({
+			paymentState: "refund-pending",
+			refunds: [{ state: "failed" }],
+		});
+		world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
+		expect((await giveBack(order._id, 161)).status).toBe(201);
+		await settle();
+		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
+	});
+});
+
+describe("money without an order", () => {
+	async function unmatched() {
+		const { reply } = await world.begin(meena, {
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		});
+		await world.shop.storage.write(async (tx) => {
+			await tx.updateTable("payment_attempts").set({ total_rupees: 200 }).execute();
+		});
+		const { payment } = world.control.pay(reply.body.id);
+		await settle();
+		return payment.id;
+	}
+	const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
+
+	it("is shown to the owner with what it was for, and given back in one step", async () => {
+		const id = await unmatched();
+		expect(await list()).toMatchObject([
+			{ id, amount: 161, why: "amount-differs", state: "waiting", customerName: "Meena", fits: [] },
+		]);
+		const reply = await owner.call("POST", `/api/payments/${id}/refund`);
+		expect(reply.body.payment).toMatchObject({ state: "refund-pending" });
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect(await list()).toEqual([]);
+		const all = (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
+		expect(all).toMatchObject([{ id, state: "refunded" }]);
+	});
+
+	it("becomes the payment of an order that is still to be paid and costs as much", async () => {
+		const id = await unmatched();
+		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const dear = (await meena.call("POST", "/api/orders", anOrder({ tip: 10, totalAmount: 171 }))).body.order;
+		expect((await list())[0].fits).toMatchObject([{ _id: cash._id }]);
+		const attach = (orderId: string) => owner.call("POST", `/api/payments/${id}/attach`, { orderId });
+		expect((await attach(dear._id)).body.code).toBe("amount-differs");
+		const attached = await attach(cash._id);
+		expect(attached.body.order).toMatchObject({
+			_id: cash._id,
+			paymentMethod: "razorpay",
+			paymentState: "paid",
+			paymentId: id,
+		});
+		expect((await attach(cash._id)).status).toBe(200);
+		expect(await list()).toEqual([]);
+		await meena.call("PUT", `/api/orders/${cash._id}/cancel`);
+		await settle();
+		expect(refunded()).toBe(16100);
+	});
+});

@@ -1,0 +1,103 @@
+import { createHmac } from "node:crypto";
+import type { Clock } from "../domain/clock.ts";
+import { createEmulator } from "../emulator/create-emulator.ts";
+import type { Outlets } from "../server/notify/channels.ts";
+import { lookOnce } from "../server/payments/look-after-payments.ts";
+import { offerOnlinePayments } from "../server/payments/online-payments.ts";
+import { createProvider, type ProviderTimers } from "../server/payments/provider-client.ts";
+import { anOrder, createWorld, type Person } from "./world.ts";
+
+export const KEY_SECRET = "a-key-secret-of-the-test";
+export const WEBHOOK_SECRET = "a-webhook-secret-of-the-test";
+const KEY_ID = "rzp_test_ofthetest00000";
+
+export type Hook = { body: string; headers: Record<string, string> };
+
+/** A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they are sent. */
+export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outlets>) {
+	const hooks: Hook[] = [];
+	let emulator: ReturnType<typeof createEmulator> | undefined;
+	const timers = patientTimers();
+	const world = await createWorld(undefined, outlets, (clock) => {
+		emulator = createEmulator({
+			keyId: KEY_ID,
+			keySecret: KEY_SECRET,
+			webhookUrl: "http://localhost:3000/api/payments/webhook",
+			webhookSecret: WEBHOOK_SECRET,
+			clock,
+			async send(_url, { body, headers }) {
+				hooks.push({ body: String(body), headers: headers as Record<string, string> });
+				return new Response("{}");
+			},
+		});
+		const account = { url: "http://emulator.invalid/v1", keyId: KEY_ID, keySecret: KEY_SECRET };
+		return offerOnlinePayments(
+			{
+				provider: createProvider(account, { send: emulator.fetch, timers: timers.timers }),
+				keyId: KEY_ID,
+				keySecret: KEY_SECRET,
+				webhookSecrets: [WEBHOOK_SECRET],
+			},
+			{ scriptUrl: "http://emulator.invalid/v1/checkout.js", testMode: true },
+		);
+	});
+	if (!emulator) throw new Error("no emulator");
+	const { control } = emulator;
+
+	return {
+		...world,
+		control,
+		timers,
+		hooks,
+		/** Hands a webhook to the shop, as it is or otherwise signed. */
+		hook: ({ body, headers }: Hook, changes: Record<string, string> = {}) =>
+			world.call("POST", "/api/payments/webhook", body, { ...headers, ...changes }),
+		/** Everything that waits in the shop for the provider, until nothing is due. */
+		look: () => lookOnce(world.shop),
+		/** The customer's draft becomes a payment order. */
+		async begin(customer: Person, changes: Record<string, unknown> = {}) {
+			const { totalAmount, paymentMethod: _method, ...draft } = anOrder(changes);
+			const reply = await customer.call("POST", "/api/create-order", { amount: totalAmount, draft });
+			return { reply, body: { ...draft, totalAmount, paymentMethod: "razorpay" } };
+		},
+		state: () => control.state(),
+	};
+}
+export type OnlineWorld = Awaited<ReturnType<typeof createOnlineWorld>>;
+
+/** The provider's signature over an order and a payment. */
+export function signed(orderId: string, paymentId: string, secret = KEY_SECRET): string {
+	return createHmac("sha256", secret).update(`${orderId}|${paymentId}`).digest("hex");
+}
+
+/** Time that passes only where somebody waits: nothing is waited for, and what was is remembered. */
+function patientTimers() {
+	let now = 0;
+	const waits: { at: number; abort: () => void }[] = [];
+	const timers: ProviderTimers = {
+		now: () => now,
+		after(milliseconds) {
+			const controller = new AbortController();
+			waits.push({
+				at: now + milliseconds,
+				abort: () => controller.abort(new DOMException("", "TimeoutError")),
+			});
+			return controller.signal;
+		},
+		async wait(milliseconds) {
+			now += milliseconds;
+		},
+		random: () => 0.5,
+	};
+	return {
+		timers,
+		now: () => now,
+		/** Lets time go on to the end of everybody's patience: what hangs is given up. */
+		expire() {
+			for (const { at, abort } of waits.splice(0)) {
+				now = Math.max(now, at);
+				abort();
+			}
+		},
+	};
+}
