@@ -1,11 +1,12 @@
 import { type RefObject, useId } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { formatRupees, rupees } from "../../../domain/money.ts";
+import { rupees } from "../../../domain/money.ts";
 import { DOOR_METHODS, type DoorMethod } from "../../../domain/payments/door-payment.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { Price } from "../../ui/price.tsx";
 import { PaymentQr } from "../qr/payment-qr.tsx";
 import { usePaymentQr } from "../qr/use-payment-qr.ts";
 import { ChangeToGive } from "./change-to-give.tsx";
@@ -45,13 +46,13 @@ export function AtTheDoor({
 	}
 
 	return (
-		<Card as="section" tone="highlight" aria-labelledby={headingId} className="grid gap-4">
+		<Card as="section" tone="highlight" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
 			<h2 id={headingId} className="sr-only">
 				{texts.money}
 			</h2>
 			{isDue ? (
-				<p className="font-bold text-5xl leading-tight tabular-nums">
-					{texts.collect(formatRupees(order.toCollect))}
+				<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
+					{texts.collect.before} <Price rupees={order.toCollect} className="text-6xl" /> {texts.collect.after}
 				</p>
 			) : (
 				<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">

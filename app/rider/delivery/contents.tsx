@@ -19,7 +19,7 @@ export function Contents({ order }: { order: RiderOrderView }) {
 		...(order.tip > 0 ? [{ label: words.tip, rupees: order.tip }] : []),
 	];
 	return (
-		<Card className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+		<Card className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
 			<section aria-labelledby={bagId} className="grid min-w-0 content-start gap-3">
 				<h2 id={bagId} className="text-xl">
 					{texts.contents}

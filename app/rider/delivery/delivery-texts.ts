@@ -24,6 +24,7 @@ export const deliveryTexts = pageTexts({
 		call: "Call customer",
 		callLabel: (name: string) => `Call customer: ${name}`,
 		callShop: "Call the shop",
+		callCustomer: "Call the customer",
 		copy: "Copy the address",
 		copied: "Copied",
 
@@ -31,7 +32,7 @@ export const deliveryTexts = pageTexts({
 		bill: "Bill",
 
 		money: "At the door",
-		collect: (amount: string) => `Collect ${amount}`,
+		collect: { before: "Collect", after: "" },
 		nothing: "Paid, nothing to collect",
 		how: "How does the customer pay?",
 		cash: "Cash",
@@ -60,7 +61,7 @@ export const deliveryTexts = pageTexts({
 		release: "Give back to the counter",
 
 		delivered: "Delivered",
-		deliveredAt: (time: string) => `Delivered at ${time}`,
+		deliveredAt: (time: string) => `At ${time}`,
 		gotCash: (amount: string) => `${amount} in cash, with you`,
 		gotUpi: (amount: string) => `${amount} by UPI`,
 		gotNothing: "Paid before, nothing was collected",
@@ -121,9 +122,10 @@ export const deliveryTexts = pageTexts({
 		maps: "மேப்பில் பார்",
 		mapsLabel: "மேப்பில் பார், புதிய பக்கத்தில் திறக்கும்",
 		otherMaps: "வேறு மேப் ஆப்",
-		call: "வாடிக்கையாளரை அழை",
-		callLabel: (name) => `வாடிக்கையாளரை அழை: ${name}`,
-		callShop: "கடையை அழை",
+		call: "ஃபோன் செய்",
+		callLabel: (name) => `ஃபோன் செய்: ${name}`,
+		callShop: "கடைக்கு ஃபோன்",
+		callCustomer: "வாடிக்கையாளருக்கு ஃபோன்",
 		copy: "முகவரியை நகலெடு",
 		copied: "நகலெடுத்தாச்சு",
 
@@ -131,7 +133,7 @@ export const deliveryTexts = pageTexts({
 		bill: "பில்",
 
 		money: "வாசலில்",
-		collect: (amount) => `${amount} வாங்குங்கள்`,
+		collect: { before: "", after: "வாங்குங்கள்" },
 		nothing: "பணம் கட்டியாச்சு, எதுவும் வாங்க வேண்டாம்",
 		how: "எப்படிக் கொடுக்கிறார்?",
 		cash: "ரொக்கம்",
@@ -160,7 +162,7 @@ export const deliveryTexts = pageTexts({
 		release: "கவுண்டரில் திருப்பிக் கொடு",
 
 		delivered: "டெலிவரி ஆச்சு",
-		deliveredAt: (time) => `${time} மணிக்கு டெலிவரி ஆச்சு`,
+		deliveredAt: (time) => `${time} மணிக்கு`,
 		gotCash: (amount) => `${amount} ரொக்கம், உங்களிடம் இருக்கிறது`,
 		gotUpi: (amount) => `${amount} UPI-யில்`,
 		gotNothing: "முன்பே பணம் கட்டியாச்சு, எதுவும் வாங்கவில்லை",

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import type { DoorMethod } from "../../../domain/payments/door-payment.ts";
 import { StatusBadge } from "../../customer/orders/status-badge.tsx";
 import { useServerNow } from "../../live/server-clock.ts";
@@ -21,6 +22,7 @@ import { UndoStep } from "./undo-step.tsx";
 import { useTakenAway } from "./use-taken-away.ts";
 import { WhereTo } from "./where-to.tsx";
 
+const SETTLE_MS = 600;
 const PIN = /^\d{4}$/;
 
 /** One order from the counter to the door: what is asked of the rider now stands at the bottom, within reach of the thumb. */
@@ -33,18 +35,20 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const [method, setMethod] = useState<DoorMethod>("cash");
 	const [pin, setPin] = useState("");
 	const [isPinAsked, setPinAsked] = useState(false);
+	const [isSettling, setSettling] = useState(false);
 	const [dialog, setDialog] = useState<"release" | "failure" | null>(null);
 	const pinField = useRef<HTMLInputElement>(null);
 
 	const id = read._id;
 	const waiting = steps.waiting(id);
 	const order = afterTaps(read, waiting, now);
-	const isBusy = steps.isBusy(id);
+	const isBusy = steps.isBusy(id) || isSettling;
 	const problem = steps.problem(id);
 	// Its address may still be on its way.
 	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
 	const isFree = !isInHand && order.status !== "Delivered" && order.status !== "Cancelled";
 	const isDue = order.toCollect > 0;
+	const amount = formatRupees(order.toCollect);
 	const isWaiting = isInHand && order.failure?.next === null;
 
 	async function take(tap: RiderTap) {
@@ -56,11 +60,19 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 			return;
 		}
 		setDialog(null);
+		if (tap.kind === "pick-up") void settle();
 		setPin("");
 		setPinAsked(false);
 		// What was pressed is gone: reading starts at the top again.
 		document.getElementById("content")?.focus({ preventScroll: true });
 		scrollTo({ top: 0 });
+	}
+
+	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
+	async function settle() {
+		setSettling(true);
+		await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+		setSettling(false);
 	}
 
 	function deliver() {
@@ -78,11 +90,15 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 
 	return (
 		<Page title={`${texts.title}: ${orderNumber(order.orderId)}`} titleHidden width="reading">
-			<div className="-mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<LinkButton to="/rider/dashboard" variant="quiet" icon="arrow-left" className="-ml-3 min-h-12 px-3!">
-					{texts.toOrders}
-				</LinkButton>
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<div className="-mt-4 mb-2 -ml-3 flex items-center gap-1">
+				<LinkButton
+					to="/rider/dashboard"
+					variant="quiet"
+					icon="arrow-left"
+					aria-label={texts.toOrders}
+					className="size-12 shrink-0 px-0! text-xl"
+				/>
+				<p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
 					<span className="font-bold tabular-nums">{orderNumber(order.orderId)}</span>
 					<StatusBadge status={order.status} />
 				</p>
@@ -94,7 +110,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					</Notice>
 				)}
 				{!isInHand && !isFree && <Ended order={order} taps={waiting} />}
-				{order.undo && (
+				{order.undo && !isWaiting && (
 					<UndoStep
 						undo={order.undo}
 						what={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
@@ -145,8 +161,20 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					</Button>
 				</ActionBar>
 			)}
+			{!isInHand && !isFree && (
+				<ActionBar problem={problem}>
+					<LinkButton to="/rider/dashboard" full className="min-h-16 text-xl" icon="scooter">
+						{texts.toOrders}
+					</LinkButton>
+				</ActionBar>
+			)}
 			{isInHand && (
 				<ActionBar problem={problem}>
+					{isDue && !isWaiting && (
+						<p className="text-center font-bold text-lg leading-none tabular-nums">
+							{method === "cash" ? texts.takesCash(amount) : texts.takesUpi(amount)}
+						</p>
+					)}
 					<Button
 						full
 						variant={isWaiting ? "secondary" : "primary"}
@@ -172,7 +200,6 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					title={texts.failure.title}
 					texts={texts.failure}
 					reasons={texts.failure.reasons}
-					danger
 					busy={isBusy}
 					onClose={() => setDialog(null)}
 					onGiven={(reason) => void take({ kind: "failed", reason })}

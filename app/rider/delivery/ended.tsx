@@ -2,7 +2,6 @@ import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopTime } from "../../customer/orders/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import type { RiderTap } from "../steps/use-rider-steps.ts";
@@ -29,9 +28,6 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 					<p className="font-bold text-xl leading-snug">{texts.cancelledHint}</p>
 				)}
 			</div>
-			<LinkButton to="/rider/dashboard" full className="min-h-16 text-xl" icon="scooter">
-				{texts.toOrders}
-			</LinkButton>
 		</Card>
 	);
 }

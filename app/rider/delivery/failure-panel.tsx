@@ -29,10 +29,10 @@ function WaitForShop({ order, failure }: { order: RiderOrderView; failure: Failu
 	const [shopPhone = ""] = useShop().settings.phones;
 	const calls = [
 		{ to: phoneLink(shopPhone), label: texts.callShop, icon: "store" as const },
-		{ to: phoneLink(order.phoneNumber), label: texts.call, icon: "phone" as const },
+		{ to: phoneLink(order.phoneNumber), label: texts.callCustomer, icon: "phone" as const },
 	];
 	return (
-		<Card as="section" aria-labelledby={headingId} className="grid gap-3 border-danger!">
+		<Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-3 border-danger!">
 			<div role="status">
 				<h2 id={headingId} className="text-2xl text-danger">
 					{texts.waiting.title}
@@ -45,7 +45,7 @@ function WaitForShop({ order, failure }: { order: RiderOrderView; failure: Failu
 			<p className="wrap-anywhere">
 				{texts.waiting.reason}: <strong>{reasonInWords(failure.reason, texts.failure.reasons)}</strong>
 			</p>
-			<div className="grid grid-cols-2 gap-3 *:min-h-14 *:px-3!">
+			<div className="grid gap-3 *:min-h-14 sm:grid-cols-2 *:px-3!">
 				{calls.map(
 					({ to, label, icon }) =>
 						to && (

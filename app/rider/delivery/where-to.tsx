@@ -5,10 +5,12 @@ import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { directionsLink, geoLink } from "./maps-links.ts";
+
+/** An address longer than this is written smaller, or it fills the screen. */
+const LONG = 100;
 
 /** Who gets it and where: door, map and phone while the order is in hand, else the area only. */
 export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
@@ -17,7 +19,7 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 	const name = order.customerName || texts.someone;
 	const ended = order.status === "Delivered" || order.status === "Cancelled";
 	return (
-		<Card as="section" aria-labelledby={headingId} className="grid gap-3">
+		<Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
 			<h2 id={headingId} className="font-sans! font-semibold text-base!">
 				{isInHand ? texts.deliverTo : ended ? texts.wentTo : texts.goesTo}
 			</h2>
@@ -59,26 +61,13 @@ function Door({ order, name }: { order: RiderOrderView; name: string }) {
 
 	return (
 		<>
-			<div className="flex items-start gap-2">
-				<p
-					ref={address}
-					className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line font-bold text-2xl leading-snug"
-				>
-					{order.deliveryAddress}
-				</p>
-				<span className="grid justify-items-center">
-					<IconButton
-						icon={isCopied ? "check" : "copy"}
-						label={texts.copy}
-						className="size-12!"
-						onClick={() => void copy()}
-					/>
-					<span role="status" className="font-semibold text-leaf text-sm">
-						{isCopied && texts.copied}
-					</span>
-				</span>
-			</div>
-			<div className="grid grid-cols-2 gap-3 *:min-h-16 *:px-3!">
+			<p
+				ref={address}
+				className={`wrap-anywhere whitespace-pre-line font-bold leading-snug ${order.deliveryAddress.length > LONG ? "text-xl" : "text-2xl"}`}
+			>
+				{order.deliveryAddress}
+			</p>
+			<div className="grid grid-cols-2 gap-3 *:min-h-16 *:px-2!">
 				<LinkButton
 					to={directionsLink(order)}
 					target="_blank"
@@ -102,11 +91,24 @@ function Door({ order, name }: { order: RiderOrderView; name: string }) {
 					</LinkButton>
 				)}
 			</div>
-			{isAndroid && (
-				<a href={geoLink(order)} className="text-link inline-flex min-h-12 items-center justify-self-start">
-					{texts.otherMaps}
-				</a>
-			)}
+			<div className="-my-1 flex flex-wrap items-center gap-x-5">
+				<button
+					type="button"
+					onClick={() => void copy()}
+					className="text-link inline-flex min-h-12 items-center gap-2"
+				>
+					<Icon name={isCopied ? "check" : "copy"} />
+					{texts.copy}
+				</button>
+				<span role="status" className="font-semibold text-leaf empty:hidden">
+					{isCopied && texts.copied}
+				</span>
+				{isAndroid && (
+					<a href={geoLink(order)} className="text-link inline-flex min-h-12 items-center">
+						{texts.otherMaps}
+					</a>
+				)}
+			</div>
 		</>
 	);
 }

@@ -11,7 +11,6 @@ export function ReasonDialog({
 	title,
 	texts,
 	reasons,
-	danger = false,
 	busy,
 	onClose,
 	onGiven,
@@ -30,7 +29,6 @@ export function ReasonDialog({
 	};
 	/** The English reasons, which are what the owner reads, with what they are called here. */
 	reasons: Readonly<Record<string, string>>;
-	danger?: boolean;
 	busy: boolean;
 	onClose: () => void;
 	onGiven: (reason: string) => void;
@@ -64,14 +62,7 @@ export function ReasonDialog({
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-14 sm:grid-cols-2">
-					<Button
-						type="submit"
-						form={formId}
-						size="large"
-						variant={danger ? "danger" : "primary"}
-						busy={busy}
-						className="sm:order-last"
-					>
+					<Button type="submit" form={formId} size="large" busy={busy} className="sm:order-last">
 						{texts.send}
 					</Button>
 					<Button variant="quiet" size="large" disabled={busy} onClick={onClose}>
