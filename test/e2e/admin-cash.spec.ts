@@ -1,0 +1,123 @@
+import type { OrderView } from "../../contract/orders.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { anotherRider, logInOwner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSound, look } from "./sound.ts";
+
+/** A rider of one's own, who does everything through the interface. */
+async function aRider(shop: RunningShop, name: string) {
+	const account = await anotherRider(shop, name);
+	const { token } = await (await shop.api("/rider/login", { json: account })).json();
+	const send = async (path: string, method: string, json: object) => {
+		const reply = await shop.api(path, { method, json, token });
+		expect(reply.status).toBe(200);
+	};
+	const set = ({ _id }: OrderView, status: string, more = {}) =>
+		send(`/rider/orders/${_id}/status`, "PUT", { status, ...more });
+	return {
+		pickUp: (order: OrderView) => set(order, "Out for Delivery"),
+		deliver: (order: OrderView, payment: "cash" | "upi") => set(order, "Delivered", { payment }),
+		fail: ({ _id }: OrderView, reason: string) => send(`/rider/orders/${_id}/failed`, "POST", { reason }),
+	};
+}
+
+test("a rider at a closed door is told to try again, and the money paid there by UPI is looked for", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	const rider = await aRider(shop, "Ravi");
+	await rider.pickUp(order);
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/orders");
+	await rider.fail(order, "<b>Nobody</b> opens");
+
+	const failed = desk
+		.getByRole("region", { name: /failed$/ })
+		.getByRole("article")
+		.filter({ hasText: order.orderId });
+	await expect(failed).toContainText("<b>Nobody</b> opens", AT_ONCE);
+	await expect(failed).toContainText(/Ravi has waited \d+ min \d\d s/);
+	await expect(failed.getByRole("link", { name: /^Call customer/ })).toHaveAttribute(
+		"href",
+		"tel:+919840012345",
+	);
+	await expectSound(desk);
+	await failed.getByRole("button", { name: /^Cancel and refund/ }).click();
+	const dialog = desk.getByRole("dialog", { name: "Cancel this order?" });
+	await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+	await failed.getByRole("button", { name: /^Redeliver/ }).click();
+	await expect(failed).toBeHidden();
+
+	await rider.deliver(order, "upi");
+	await desk.goto("/admin/cash/check");
+	const payment = desk.getByRole("article", { name: `Order ${order.orderId}` });
+	await expect(payment).toContainText("₹161");
+	await payment.getByRole("button", { name: /^It is there/ }).click();
+	await expect(payment).toBeHidden();
+	await desk
+		.getByRole("status", { name: "Just settled" })
+		.getByRole("button", { name: `Undo: order ${order.orderId}` })
+		.click();
+	await payment.getByRole("button", { name: /^Not there/ }).click();
+	await expect(payment).toBeHidden();
+
+	await desk.goto(`/admin/orders/${order._id}`);
+	await expect(desk.getByRole("heading", { name: "UPI, not found" })).toBeVisible();
+	const history = desk.getByRole("region", { name: "History" });
+	await expect(history).toContainText("Reason: <b>Nobody</b> opens");
+	await expect(history).toContainText("Decided: Try again");
+	await desk.getByRole("button", { name: "It was cash" }).click();
+	await expect(desk.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
+});
+
+test("the owner counts a rider's cash once however often the button is pressed, corrects it, and says how an order at the counter was paid", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await signUp(customer);
+	const [first, counter] = [await placeOrder(customer), await placeOrder(customer)];
+	const name = `Mani ${crypto.randomUUID().slice(0, 8)}`;
+	const rider = await aRider(shop, name);
+	await rider.pickUp(first);
+	await rider.deliver(first, "cash");
+	const phone = await newVisitor();
+	await phone.setViewportSize({ width: 390, height: 844 });
+	await logInOwner(phone, shop);
+	await phone.goto("/admin/cash");
+	const cash = phone.getByRole("article", { name });
+	await expect(cash).toContainText("₹161 still to hand over");
+	await cash.getByRole("button", { name: /^Count cash/ }).click();
+	const dialog = phone.getByRole("dialog");
+	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
+	await dialog.getByRole("button", { name: "I have it in hand" }).dblclick();
+	await expect(dialog).toBeHidden();
+	await expect(cash).toContainText("All there");
+	await expect(cash.getByRole("listitem")).toHaveCount(1);
+	await cash.getByRole("button", { name: /^Correct/ }).click();
+	await dialog.getByLabel("It really was").fill("150");
+	await expect(dialog.getByRole("status")).toContainText("−₹11: short");
+	await dialog.getByRole("button", { name: "Correct it" }).click();
+	await expect(cash).toContainText("₹11 still to hand over");
+	await expect(cash.getByRole("listitem").last()).toContainText("−₹11, a correction");
+	await look(phone, { device: "desk", theme: "night" });
+	await expectSound(phone);
+
+	await phone.goto(`/admin/orders/${counter._id}`);
+	await phone.getByRole("button", { name: "Show UPI QR" }).click();
+	await expect(phone.getByRole("img", { name: /^UPI code of 161 rupees/ })).toBeVisible();
+	await phone.getByRole("button", { name: "Close" }).click();
+	await phone.getByRole("combobox", { name: /^Status of/ }).selectOption("Delivered");
+	await phone.getByRole("button", { name: "Fetched at the counter" }).click();
+	await phone.getByRole("button", { name: "Set to Delivered" }).click();
+	const bar = phone.getByRole("status", { name: "Undo" });
+	await bar.getByRole("button", { name: /^Cash/ }).click();
+	await expect(phone.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
+	await expect(bar.getByRole("button", { name: /^Cash/ })).toBeHidden();
+	await phone.goto(`/admin/orders/${counter._id}/ticket`);
+	await expect(phone.getByText("PAID IN CASH ₹161")).toBeVisible();
+});
