@@ -56,20 +56,24 @@ export async function cashOf(
 }
 
 /**
- * What was taken in cash for orders that are delivered; a delivery that was taken back is none. Nobody has what an admin has found
- * missing; all else is with the rider.
+ * The deliveries for which riders took cash from one instant to another; a delivery that was taken back is none. Nobody has what an
+ * admin has found missing; all else is with the rider.
  */
-async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
-	const start = startOfHour(firstHourOf(date));
-	const rows = await reader
+export function paidInCash(reader: Reader, from: number, to: number) {
+	return reader
 		.selectFrom("deliveries")
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
-		.select(["deliveries.collected_by as rider_id", "orders.total_rupees as amount"])
-		.where("deliveries.collected_at", ">=", start)
-		.where("deliveries.collected_at", "<", start + DAY_MS)
+		.where("deliveries.collected_at", ">=", from)
+		.where("deliveries.collected_at", "<", to)
 		.where("deliveries.door_payment", "=", "cash")
 		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("orders.status", "=", "Delivered")
+		.where("orders.status", "=", "Delivered");
+}
+
+async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string; amount: number }[]> {
+	const start = startOfHour(firstHourOf(date));
+	const rows = await paidInCash(reader, start, start + DAY_MS)
+		.select(["deliveries.collected_by as rider_id", "orders.total_rupees as amount"])
 		.execute();
 	return rows.flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }

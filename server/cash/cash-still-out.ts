@@ -3,6 +3,7 @@ import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
 import { dayNumber, firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
+import { paidInCash } from "./cash-ledger.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 /** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
@@ -11,9 +12,7 @@ const DAY = sql<number>`(deliveries.collected_at + 19800000) / 86400000`;
 /** The days before a date on which a rider took more cash than was handed over for them, oldest first. */
 export async function cashStillOut(reader: Reader, date: string): Promise<CashStillOut[]> {
 	const since = addDays(date, -EARLIER_DAYS);
-	const taken = await reader
-		.selectFrom("deliveries")
-		.innerJoin("orders", "orders.id", "deliveries.order_id")
+	const taken = await paidInCash(reader, startOfHour(firstHourOf(since)), startOfHour(firstHourOf(date)))
 		.innerJoin("accounts", "accounts.id", "deliveries.collected_by")
 		.select([
 			"accounts.id",
@@ -21,11 +20,6 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 			DAY.as("day"),
 			sql<number>`cast(sum(orders.total_rupees) as bigint)`.as("amount"),
 		])
-		.where("deliveries.collected_at", ">=", startOfHour(firstHourOf(since)))
-		.where("deliveries.collected_at", "<", startOfHour(firstHourOf(date)))
-		.where("deliveries.door_payment", "=", "cash")
-		.where("deliveries.door_payment_state", "=", "verified")
-		.where("orders.status", "=", "Delivered")
 		.groupBy(["accounts.id", "accounts.name", DAY])
 		.execute();
 	const handedOver = await reader

@@ -6,6 +6,7 @@ import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
@@ -41,7 +42,10 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
 			const who = await caller(c, shop, "customer", "admin", "rider");
-			await shop.storage.write((tx) => closeSession(tx, who.tokenHash));
+			await shop.storage.write(async (tx) => {
+				await closeSession(tx, who.tokenHash);
+				if (who.role === "rider") await dropPosition(tx, who.accountId);
+			});
 			takeBackCookie(c, shop, who.role);
 			return c.body(null, 204);
 		})

@@ -8,6 +8,7 @@ import { holdAccount } from "../identity/hold-account.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
 import { hashPassword, isPassword } from "../identity/passwords.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
+import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { activeAdmins } from "./active-admins.ts";
 import { EMAIL_TAKEN, found, newPassword, noteStaff, type StaffResult } from "./add-staff.ts";
@@ -115,6 +116,8 @@ async function keepAccess(
 		.where("id", "=", row.id)
 		.execute();
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
+	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
 	// Riders hear it as well: the page of the one who is out reads itself again, and is out.
 	await noteStaff(

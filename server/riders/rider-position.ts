@@ -49,5 +49,10 @@ export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promi
 		.where("rider_id", "=", riderId)
 		.where("status", "=", "Out for Delivery")
 		.executeTakeFirst();
-	if (!inHand) await tx.deleteFrom("rider_positions").where("rider_id", "=", riderId).execute();
+	if (!inHand) await dropPosition(tx, riderId);
+}
+
+/** Forgets where a rider is at once: who has logged out or was shut out is no longer followed. */
+export async function dropPosition(tx: Tx, riderId: string): Promise<void> {
+	await tx.deleteFrom("rider_positions").where("rider_id", "=", riderId).execute();
 }

@@ -5,7 +5,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { anOrder, createWorld, type Person, type Reply } from "../world.ts";
 import { type Act, createDeliveryModel } from "./delivery-model.ts";
 
-const RUNS = Number(process.env.HANDI_DELIVERIES ?? 25);
+const RUNS = Number(process.env.HANDI_DELIVERIES ?? 12);
 /** A session of the owner's lasts for a day; each order takes less than an hour. */
 const A_WORLD = 20;
 const OUT = "Out for Delivery";
@@ -13,7 +13,8 @@ const OUT = "Out for Delivery";
 let scene: Awaited<ReturnType<typeof createScene>> | undefined;
 afterEach(() => scene?.world.close());
 
-const rider = fc.nat(2);
+// Mostly the same one, so that orders come far.
+const rider = fc.constantFrom(0, 0, 0, 0, 1, 2);
 const payment = fc.constantFrom("cash" as const, "upi" as const);
 const act: fc.Arbitrary<Act> = fc.oneof(
 	{
@@ -95,7 +96,7 @@ it(
 			{ numRuns: RUNS },
 		);
 	},
-	Math.max(30_000, RUNS * 2_000),
+	Math.max(90_000, RUNS * 2_000),
 );
 
 async function createScene() {
@@ -121,10 +122,10 @@ async function play(scene: Scene, acts: readonly Act[], asksPin: boolean): Promi
 		const expected = model.act(act);
 		const reply = await perform(scene, id, act);
 		expect(reply ? (reply.status === 200 ? "ok" : reply.body.code) : "ok").toBe(expected);
-		await compare(scene, id, model.state());
+		const state = model.state();
+		await compare(scene, id, state);
+		expect(await cashOf(scene, day)).toEqual(owed.map((sum, n) => sum + (n === state.owes ? 161 : 0)));
 	}
-	const { owes } = model.state();
-	expect(await cashOf(scene, day)).toEqual(owed.map((sum, n) => sum + (n === owes ? 161 : 0)));
 	await lookBack(owner, id);
 }
 
@@ -184,31 +185,32 @@ async function compare(
 		isPaid: expected.isPaid,
 	});
 	const isUnderWay = expected.status !== "Delivered" && expected.status !== "Cancelled";
-	for (const [n, each] of riders.entries()) {
-		const isHolder = isUnderWay && expected.rider === n;
-		const sees = expected.rider === n || (isUnderWay && expected.rider === null);
-		for (const path of [`/api/rider/orders/${id}`, `/api/orders/${id}`]) {
-			const seen = await each.call("GET", path);
-			expect(seen.status).toBe(sees ? 200 : 403);
-			const said = JSON.stringify(seen.body);
-			expect([/Big Street/.test(said), /9840012345/.test(said)]).toEqual([isHolder, isHolder]);
-			expect(said).not.toMatch(/meena|"handoverPin":"/);
-		}
-	}
+	await Promise.all(
+		riders.flatMap((each, n) => {
+			const isHolder = isUnderWay && expected.rider === n;
+			const sees = expected.rider === n || (isUnderWay && expected.rider === null);
+			return [`/api/rider/orders/${id}`, `/api/orders/${id}`].map(async (path) => {
+				const seen = await each.call("GET", path);
+				expect(seen.status).toBe(sees ? 200 : 403);
+				const said = JSON.stringify(seen.body);
+				expect([/Big Street/.test(said), /9840012345/.test(said)]).toEqual([isHolder, isHolder]);
+				expect(said).not.toMatch(/meena|"handoverPin":"/);
+			});
+		}),
+	);
 }
 
 /** What each rider owes for the days from this one to today. */
 async function cashOf({ world, owner, riders }: Scene, day: string): Promise<number[]> {
-	const days = new Set([day, shopDay(world.shop.clock.now()).date]);
-	return Promise.all(
-		riders.map(async ({ id }) => {
-			let sum = 0;
-			for (const date of days)
-				sum += (await owner.call("GET", `/api/riders/${id}/cash?date=${date}`)).body.cash.expected;
-			return sum;
-		}),
-	);
+	const sums = riders.map(() => 0);
+	for (const date of new Set([day, shopDay(world.shop.clock.now()).date])) {
+		const { riders: owing } = (await owner.call("GET", `/api/cash?date=${date}`)).body;
+		for (const [n, { id }] of riders.entries())
+			sums[n] = (sums[n] ?? 0) + (owing.find((each: Owing) => each.rider._id === id)?.expected ?? 0);
+	}
+	return sums;
 }
+type Owing = { rider: { _id: string }; expected: number };
 
 /** The record is whole: each line goes on from the one before, and a rider's lines are a rider's steps. */
 async function lookBack(owner: Person, id: string): Promise<void> {

@@ -90,14 +90,33 @@ describe("where the rider is", () => {
 		expect(await left()).toBe(0);
 	});
 
-	it("is forgotten as well when the last two are delivered at the same moment", async () => {
+	it("is forgotten as well when the last two end at the same moment", async () => {
 		for (let round = 0; round < 5; round++) {
 			const ids = [await onTheWay(), await onTheWay()];
 			await at(13.01, 80.21);
-			await Promise.all(ids.map((id) => set(id, "Delivered")));
+			await Promise.all(
+				ids.map((id) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled" })),
+			);
 			expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);
 			world.wait(60);
 		}
+	});
+
+	it("is forgotten when the rider logs out or is shut out, who still has the order", async () => {
+		const id = await onTheWay();
+		await at(13.01, 80.21);
+		await owner.call("PATCH", `/api/riders/${ravi.id}`, { disabled: true });
+		expect((await at(13.02, 80.22)).status).toBe(401);
+		expect(await rider(id)).toEqual({ name: "Ravi", position: null });
+		const mani = await world.rider("Mani");
+		const other = await placed();
+		await set(other, OUT, {}, mani);
+		await at(13.01, 80.21, mani);
+		await mani.call("POST", "/api/auth/logout");
+		expect(await rider(other)).toEqual({ name: "Mani", position: null });
+		expect((await set(id, OUT, {}, await world.rider("Selvam"))).body.riderName).toBe("Ravi");
+		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
+		expect((await set(id, OUT, {}, await world.rider("Anbu"))).status).toBe(200);
 	});
 
 	it("is not taken from a rider who delivers nothing, nor too often, nor nonsense", async () => {
