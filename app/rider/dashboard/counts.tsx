@@ -9,7 +9,7 @@ export function Counts({
 }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
-		<dl aria-label={texts.counts} className="mb-5 grid grid-cols-3 gap-2 sm:gap-4">
+		<dl aria-label={texts.counts} className="grid grid-cols-3 gap-2 sm:gap-4">
 			<Count term={texts.pending} count={counts.pending} />
 			<Count term={texts.outForDelivery} count={counts.outForDelivery} />
 			<Count term={texts.delivered} count={counts.delivered} />

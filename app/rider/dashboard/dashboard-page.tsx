@@ -38,10 +38,10 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	);
 	const toBringBack = cancelled.filter(({ _id }) => !placed.some(({ order }) => order._id === _id));
 	return (
-		<Page title={texts.title} titleHidden width="reading">
-			<Counts counts={counts} />
+		<Page title={texts.title} titleHidden width="wide">
 			<NewOrderCall placed={placed} />
-			<div data-steady className="grid grid-cols-1 gap-7">
+			<div data-steady className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+				<Counts counts={counts} />
 				<CancelledOnTheWay orders={toBringBack} />
 				{inHand.length > 0 && (
 					<Section title={texts.inHand}>
@@ -70,8 +70,8 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 						<DeliveredToday orders={delivered} steps={steps} />
 					</Section>
 				)}
+				<InstallOffer />
 			</div>
-			<InstallOffer />
 		</Page>
 	);
 }

@@ -56,7 +56,7 @@ function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnTy
 			customer={<CustomerName order={order} />}
 			items={<Bag items={order.items} />}
 			actions={
-				<div className="grid gap-2">
+				<div className="grid grid-cols-1 gap-2">
 					<p>
 						{deliveredAt && (
 							<span className="block">{texts.deliveredAt(shopTime(deliveredAt, dayHalves))}</span>

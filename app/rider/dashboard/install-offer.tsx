@@ -21,7 +21,7 @@ export function InstallOffer() {
 	const { words, remember } = useRemembered("rider-install");
 	if ((!install && !isOnApple) || words.has(NO)) return null;
 	return (
-		<Card as="section" aria-labelledby="install-offer" className="mt-8 grid gap-3 text-lg">
+		<Card as="section" aria-labelledby="install-offer" className="grid gap-3 text-lg">
 			<h2 id="install-offer" className="text-xl">
 				{texts.title}
 			</h2>

@@ -12,49 +12,47 @@ import type { useRiderSteps } from "../steps/use-rider-steps.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { OrderLine } from "./order-table.tsx";
 import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-words.tsx";
-import type { PlacedOrder, Standing } from "./steady-orders.ts";
+import type { PlacedOrder } from "./steady-orders.ts";
 import { useFirmPress } from "./use-firm-press.ts";
 
 type Steps = ReturnType<typeof useRiderSteps>;
 
 /** An order under way at its place, with the one thing to do about it, or why there is nothing to do. */
-export function OrderRow({
-	placed: { order, standing, isNew },
-	steps,
-}: {
-	placed: PlacedOrder;
-	steps: Steps;
-}) {
+export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps }) {
 	const texts = usePageTexts(dashboardTexts);
+	const { order, standing, isNew } = placed;
 	const isFree = standing.is === "free";
+	const isToDo = isFree || standing.is === "mine";
 	return (
 		<OrderLine
 			isBright={standing.is === "mine"}
 			customer={
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
-					{(isFree || standing.is === "mine") && <Destination order={order} />}
+					{isToDo && <Destination order={order} />}
 					{isFree && <WaitingTime since={order.orderDate} />}
 				</>
 			}
 			items={
 				<>
 					<Bag items={order.items} />
-					{(isFree || standing.is === "mine") && <Due order={order} />}
+					{isToDo && <Due order={order} />}
 				</>
 			}
-			actions={<Actions order={order} standing={standing} steps={steps} />}
+			actions={<Actions placed={placed} steps={steps} />}
 		/>
 	);
 }
 
-function Actions({ order, standing, steps }: { order: RiderOrderView; standing: Standing; steps: Steps }) {
+function Actions({ placed, steps }: { placed: PlacedOrder; steps: Steps }) {
 	const texts = usePageTexts(dashboardTexts);
-	if (steps.waiting(order._id).length > 0) return <Told icon="clock">{texts.waitsForSignal}</Told>;
+	const { order, standing } = placed;
+	const isWaiting = steps.waiting(order._id).length > 0;
 	switch (standing.is) {
 		case "mine":
-			return <InHand order={order} steps={steps} />;
+			return <InHand placed={placed} isWaiting={isWaiting} steps={steps} />;
 		case "free":
+			if (isWaiting) return <Told icon="clock">{texts.waitsForSignal}</Told>;
 			return <PickUp order={order} steps={steps} />;
 		case "taken":
 			return <TakenBy rider={standing.by} />;
@@ -95,7 +93,15 @@ function PickUp({ order, steps }: { order: RiderOrderView; steps: Steps }) {
 	);
 }
 
-function InHand({ order, steps }: { order: RiderOrderView; steps: Steps }) {
+function InHand({
+	placed: { order, part },
+	isWaiting,
+	steps,
+}: {
+	placed: PlacedOrder;
+	isWaiting: boolean;
+	steps: Steps;
+}) {
 	const texts = usePageTexts(dashboardTexts);
 	const [isGivingBack, setGivingBack] = useState(false);
 	const { _id: id, undo, failure } = order;
@@ -108,10 +114,12 @@ function InHand({ order, steps }: { order: RiderOrderView; steps: Steps }) {
 	}
 
 	return (
-		<div className="grid gap-2.5">
+		<div className="grid grid-cols-1 gap-2.5">
+			{isWaiting && <Told icon="clock">{texts.waitsForSignal}</Told>}
+			{failure && <Told icon="alert">{texts.failed}</Told>}
 			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
-			<Told icon={failure ? "alert" : "check"}>{failure ? texts.failed : texts.yours}</Told>
-			{undo && (
+			{part === "counter" && !isWaiting && !failure && <Told icon="check">{texts.yours}</Told>}
+			{undo && !isWaiting && (
 				<UndoStep
 					undo={undo}
 					what={texts.mistaken}
@@ -129,15 +137,17 @@ function InHand({ order, steps }: { order: RiderOrderView; steps: Steps }) {
 			>
 				{texts.toDelivery}
 			</LinkButton>
-			<PaymentQrButton order={order} className="min-h-13 w-full text-lg" />
-			<Button
-				variant="quiet"
-				className="min-h-13 w-full text-lg"
-				aria-label={texts.giveBackLabel(customer)}
-				onClick={() => setGivingBack(true)}
-			>
-				{texts.giveBack}
-			</Button>
+			<div className="flex flex-wrap gap-2.5 *:min-h-13 *:flex-1 *:text-lg">
+				<PaymentQrButton order={order} className="px-3!" />
+				<Button
+					variant="quiet"
+					className="px-3!"
+					aria-label={texts.giveBackLabel(customer)}
+					onClick={() => setGivingBack(true)}
+				>
+					{texts.giveBack}
+				</Button>
+			</div>
 			{isGivingBack && (
 				<ReleaseDialog
 					orderId={order.orderId}

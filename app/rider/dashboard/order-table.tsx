@@ -12,9 +12,9 @@ export function OrderTable({ caption, children }: { caption: string; children: R
 				<caption className="sr-only">{caption}</caption>
 				<thead role="rowgroup" className="max-md:sr-only">
 					<tr role="row" className="bg-sunken">
-						<Heading className="w-2/5">{texts.customer}</Heading>
+						<Heading className="w-[38%]">{texts.customer}</Heading>
 						<Heading>{texts.items}</Heading>
-						<Heading className="w-56">{texts.actions}</Heading>
+						<Heading className="w-72">{texts.actions}</Heading>
 					</tr>
 				</thead>
 				<tbody role="rowgroup" className="max-md:grid max-md:gap-3">

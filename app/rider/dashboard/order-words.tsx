@@ -10,13 +10,11 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: ReactNode }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
-		<>
-			<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<span className="font-bold text-xl">{order.customerName || texts.noName}</span>
-				{mark}
-			</span>
-			<span className="block text-base tabular-nums">{texts.order(order.orderId)}</span>
-		</>
+		<span className="flex flex-wrap items-center gap-x-3">
+			<span className="font-bold text-xl">{order.customerName || texts.noName}</span>
+			{mark}
+			<span className="text-base tabular-nums">{texts.order(order.orderId)}</span>
+		</span>
 	);
 }
 
@@ -56,7 +54,7 @@ export function Bag({ items }: { items: RiderOrderView["items"] }) {
 	const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<>
-			<span className="block font-semibold">{words.itemCount(pieces)}</span>
+			{items.length > 1 && <p className="font-semibold">{words.itemCount(pieces)}</p>}
 			<ul>
 				{items.map((item) => (
 					<li key={`${item.name} ${item.size}`}>
