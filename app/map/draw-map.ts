@@ -56,8 +56,13 @@ export function drawMap(
 	}
 
 	function showWholeWay() {
-		const bounds = latLngBounds(way);
-		map.fitBounds(bounds, { padding: [MARK_PX, MARK_PX], maxZoom: NEAREST_AT_FIRST, animate: false });
+		map.fitBounds(latLngBounds(way), {
+			// Beside the zoom buttons, above the map's source.
+			paddingTopLeft: [64, MARK_PX],
+			paddingBottomRight: [MARK_PX, 56],
+			maxZoom: NEAREST_AT_FIRST,
+			animate: false,
+		});
 	}
 
 	function hold(event: Event) {

@@ -254,16 +254,19 @@ describe("a delivery that fails", () => {
 		expect((await fail(id, "Still nobody")).body.order.failure).toEqual(failure);
 		expect((await record(id)).failure).toEqual(failure);
 		expect(JSON.stringify(await orderOf(meena, id))).not.toContain("opens");
+		expect((await orderOf(meena, id)).failedDelivery).toBe("undecided");
 		expect((await decide(id, "eat")).status).toBe(422);
 		expect((await decide(id, "redeliver")).body.order).toMatchObject({
 			status: OUT,
 			failure: { next: "redeliver" },
 		});
+		expect((await orderOf(meena, id)).failedDelivery).toBe("redeliver");
 		expect((await fail(id, "Still nobody")).body.order.failure).toMatchObject({
 			reason: "Still nobody",
 			next: null,
 		});
 		expect((await set(id, "Delivered")).body.order.failure).toBeNull();
+		expect((await orderOf(meena, id)).failedDelivery).toBeNull();
 		expect((await decide(id, "return")).body.code).toBe("no-failed-delivery");
 	});
 

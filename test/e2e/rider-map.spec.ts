@@ -114,7 +114,7 @@ async function aRiderOnDuty(shop: RunningShop) {
 		},
 		/** Pages are told of a rider every five seconds at most. */
 		async movesTo(latitude: number, longitude: number) {
-			await expect.poll(() => Date.now() - toldAt).toBeGreaterThan(5_000);
+			await expect.poll(() => Date.now() - toldAt, { intervals: [100] }).toBeGreaterThan(5_000);
 			await isAt(latitude, longitude);
 		},
 	};
