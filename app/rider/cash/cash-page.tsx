@@ -75,7 +75,7 @@ export default function CashPage({ loaderData: { cash, doors } }: Route.Componen
 function Sums({ cash: { deliveries, expected, handedOver, difference } }: { cash: CashDayView }) {
 	const texts = usePageTexts(cashTexts);
 	return (
-		<Card as="section" tone="highlight" aria-label={texts.withYou} className="grid gap-4">
+		<Card as="section" tone="highlight" aria-label={texts.withYou} className="grid grid-cols-1 gap-4">
 			<div>
 				<p className="font-bold text-xl">{texts.withYou}</p>
 				<p className="font-bold text-6xl leading-tight tabular-nums">
@@ -113,7 +113,7 @@ function Handovers({ cash: { handovers } }: { cash: CashDayView }) {
 	const texts = usePageTexts(cashTexts);
 	const { dayHalves } = useTexts().orders;
 	return (
-		<Card as="section" className="grid gap-3">
+		<Card as="section" className="grid grid-cols-1 gap-3">
 			<h2 className="text-xl">{texts.handovers}</h2>
 			{handovers.length === 0 ? (
 				<p>{texts.none}</p>

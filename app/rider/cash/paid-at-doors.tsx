@@ -12,7 +12,7 @@ export function PaidAtDoors({ doors }: { doors: readonly PaidDoor[] }) {
 	const texts = usePageTexts(cashTexts);
 	const byUpi = doors.filter(({ doorPayment: paid }) => paid?.method === "upi" && paid.state !== "missing");
 	return (
-		<Card as="section" className="grid gap-3">
+		<Card as="section" className="grid grid-cols-1 gap-3">
 			<h2 className="text-xl">{texts.doors}</h2>
 			<ul className="grid">
 				{doors.map((door) => (

@@ -14,14 +14,15 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 	const isDelivered = order.status === "Delivered";
 	const at = order.deliveredAt;
 	return (
-		<Card className={`grid gap-3 ${isDelivered ? "border-leaf!" : "border-danger!"}`}>
+		<Card className={`grid grid-cols-1 gap-3 ${isDelivered ? "border-leaf!" : "border-danger!"}`}>
 			<div role="status" className="grid gap-2">
 				<p
 					className={`flex items-center gap-3 font-bold text-3xl leading-tight ${isDelivered ? "text-leaf" : "text-danger"}`}
 				>
 					<Icon name={isDelivered ? "check" : "close"} />
-					{!isDelivered ? texts.cancelled : at ? texts.deliveredAt(shopTime(at, dayHalves)) : texts.delivered}
+					{isDelivered ? texts.delivered : texts.cancelled}
 				</p>
+				{isDelivered && at && <p className="text-lg">{texts.deliveredAt(shopTime(at, dayHalves))}</p>}
 				{isDelivered ? (
 					<Collected order={order} taps={taps} />
 				) : (
