@@ -46,6 +46,42 @@ describe("the environment", () => {
 			"SMS_WEBHOOK_URL wants an address like https://sms.example/send",
 		]);
 	});
+	describe("of paying online", () => {
+		const KEYS = {
+			RAZORPAY_KEY_ID: "rzp_live_1",
+			RAZORPAY_KEY_SECRET: "key",
+			RAZORPAY_WEBHOOK_SECRET: "new,old",
+		};
+		const payments = (env: Record<string, string>) => {
+			const config = parseConfig(env);
+			return config.ok ? config.value.payments : config.refusal;
+		};
+		it("has the account of the keys, and every webhook secret that still counts", () => {
+			expect(payments({ ...KEYS, PUBLIC_URL: "https://handi.example" })).toEqual({
+				apiUrl: "https://api.razorpay.com/v1",
+				keyId: "rzp_live_1",
+				keySecret: "key",
+				webhookSecrets: ["new", "old"],
+			});
+		});
+		it("is refused with a part of the keys, or with a key and no webhook secret", () => {
+			for (const name of Object.keys(KEYS).slice(0, 3)) {
+				const some = Object.fromEntries(Object.entries(KEYS).filter(([key]) => key !== name));
+				expect(payments(some)).toEqual([expect.stringMatching(`^${name} wants `)]);
+				expect(payments({ ...KEYS, [name]: "" })).toEqual([expect.stringMatching(`^${name} wants `)]);
+			}
+			expect(payments({ ...KEYS, RAZORPAY_WEBHOOK_SECRET: "new,,old" })).toEqual([
+				expect.stringMatching("^RAZORPAY_WEBHOOK_SECRET wants "),
+			]);
+		});
+		it("without keys is the emulator's where only this machine sees the shop, and nothing elsewhere", () => {
+			expect(payments({})).toBe("emulator");
+			expect(payments({ PUBLIC_URL: "http://localhost:8080" })).toBe("emulator");
+			expect(payments({ RAZORPAY_API_URL: "off" })).toBeNull();
+			expect(payments({ PUBLIC_URL: "https://handi.example" })).toBeNull();
+			expect(payments({ PUBLIC_URL: "https://127.0.0.1.handi.example" })).toBeNull();
+		});
+	});
 	it("tells a given address from a guessed one, which no link in a message should lead to", () => {
 		const isGiven = (env: Record<string, string>) => {
 			const config = parseConfig(env);

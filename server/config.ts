@@ -41,6 +41,18 @@ export const environment = z.object({
 	VAPID_PRIVATE_KEY: optional(
 		z.string().regex(/^[\w-]{43}$/, "wants the private key that npm run push-keys prints"),
 	),
+	RAZORPAY_KEY_ID: optional(
+		z.string().regex(/^\S+$/, "wants the key id of the payment provider's dashboard"),
+	),
+	RAZORPAY_KEY_SECRET: optional(z.string().regex(/^\S+$/, "wants the secret that goes with the key id")),
+	RAZORPAY_WEBHOOK_SECRET: optional(
+		z.string().regex(/^[^\s,]+(,[^\s,]+)*$/, "wants one secret, or the new one and the old one with a comma"),
+	),
+	RAZORPAY_API_URL: optional(
+		z.union([z.literal("off"), z.url({ protocol: /^https?$/ })], {
+			error: "wants an address like https://api.razorpay.com/v1, or off",
+		}),
+	),
 	MAP_TILES_URL: optional(
 		z
 			.string()
@@ -76,6 +88,8 @@ export type Config = Readonly<{
 	vapidKeys: VapidKeys | null;
 	/** Where a map's tiles come from, with `{z}`, `{x}` and `{y}`; null is a shop without maps. */
 	mapTilesUrl: string | null;
+	/** Paying online: with an account of the provider's, with its emulator (a try-out), or not at all. */
+	payments: PaymentConfig;
 	logLevel: string;
 }>;
 
@@ -87,18 +101,22 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	const given = parsed.data;
 	const vapidKeys = readVapidKeys(given);
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
+	const account = readPaymentAccount(given);
+	if (!account.ok) return refuse([account.refusal]);
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
+	const publicUrl = given.PUBLIC_URL
+		? new URL(given.PUBLIC_URL)
+		: port === 0
+			? null
+			: new URL(`http://${hostInUrl(host)}:${port}`);
+	const isTryOut = isLoopback(publicUrl?.hostname ?? hostInUrl(host));
 	return ok(
 		Object.freeze({
 			host,
 			port,
 			databaseUrl: given.DATABASE_URL ?? "file:data/handi.db",
-			publicUrl: given.PUBLIC_URL
-				? new URL(given.PUBLIC_URL)
-				: port === 0
-					? null
-					: new URL(`http://${hostInUrl(host)}:${port}`),
+			publicUrl,
 			isPublicUrlGiven: given.PUBLIC_URL !== undefined,
 			firstAdmin: {
 				email: given.ADMIN_EMAIL ?? "owner@handi.example",
@@ -113,6 +131,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			smsWebhookUrl: given.SMS_WEBHOOK_URL ?? null,
 			vapidKeys: vapidKeys.value,
 			mapTilesUrl: given.MAP_TILES_URL === "off" ? null : (given.MAP_TILES_URL ?? OPENSTREETMAP),
+			payments: account.value ?? (isTryOut && given.RAZORPAY_API_URL === undefined ? "emulator" : null),
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
@@ -141,6 +160,43 @@ function isTilesAddress(value: string): boolean {
 	const address = URL.parse(filled);
 	if (!address || !/^https?:$/.test(address.protocol) || /[{}\s]/.test(filled)) return false;
 	return ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
+}
+
+export type PaymentConfig =
+	| { apiUrl: string; keyId: string; keySecret: string; webhookSecrets: readonly string[] }
+	| "emulator"
+	| null;
+
+/** A key without a webhook secret is refused: anybody could say that an order was paid (facts 1.7). */
+function readPaymentAccount({
+	RAZORPAY_KEY_ID: keyId,
+	RAZORPAY_KEY_SECRET: keySecret,
+	RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+	RAZORPAY_API_URL: apiUrl = PROVIDER,
+}: z.infer<typeof environment>): Result<Exclude<PaymentConfig, "emulator">, string> {
+	if (keyId === undefined && keySecret === undefined) return ok(null);
+	if (keyId === undefined)
+		return refuse("RAZORPAY_KEY_ID wants the key id that goes with RAZORPAY_KEY_SECRET");
+	if (keySecret === undefined)
+		return refuse("RAZORPAY_KEY_SECRET wants the secret that goes with RAZORPAY_KEY_ID");
+	if (webhookSecret === undefined)
+		return refuse(
+			"RAZORPAY_WEBHOOK_SECRET wants the webhook's secret: without it payments cannot be believed",
+		);
+	if (apiUrl === "off") return ok(null);
+	return ok({
+		apiUrl: apiUrl.replace(/\/+$/, ""),
+		keyId,
+		keySecret,
+		webhookSecrets: Object.freeze(webhookSecret.split(",")),
+	});
+}
+
+export const PROVIDER = "https://api.razorpay.com/v1";
+
+/** Whether only this machine can reach a host: the shop is being tried out. */
+export function isLoopback(hostname: string): boolean {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
 /** A host as it stands in an address: IPv6 in brackets. */

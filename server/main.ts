@@ -20,7 +20,8 @@ import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notify/notifier.ts";
 import { openOutlets } from "./notify/open-outlets.ts";
 import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
-import { NO_ONLINE_PAYMENTS } from "./payments/online-payments.ts";
+import { lookAfterPayments } from "./payments/look-after-payments.ts";
+import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
 
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
 	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 
+	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
 	const outlets = openOutlets(config.value);
 	const parts = { storage, clock, memory, log, publicOrigin: publicUrl.origin };
@@ -64,7 +66,7 @@ async function start(): Promise<void> {
 		log,
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
-		payments: NO_ONLINE_PAYMENTS,
+		payments: opened.payments,
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
 		mapTilesUrl: config.value.mapTilesUrl,
@@ -93,10 +95,15 @@ async function start(): Promise<void> {
 	await memory.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) {
+		opened.close();
 		await storage.close();
 		return stop([server.refusal]);
 	}
-	closeOnSignal(shop, server.value);
+	const endPayments = lookAfterPayments(shop);
+	closeOnSignal(shop, server.value, async () => {
+		await endPayments();
+		opened.close();
+	});
 	watchTime(shop);
 	keepHouse(shop);
 	await shop.notifier.start(hub);
@@ -109,7 +116,9 @@ async function start(): Promise<void> {
 	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
-	greet(config.value, newAccounts, `http://${hostInUrl(host)}:${reachedAt}`);
+	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
+	void opened.reachableAt(reached);
+	greet(config.value, newAccounts, reached, opened);
 }
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
@@ -136,7 +145,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 }
 
 /** Stops taking requests, lets the running ones end, then closes the books. */
-function closeOnSignal(shop: Shop, server: Server): void {
+function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<void>): void {
 	const PATIENCE_MS = 5_000;
 	const end = async () => {
 		shop.log.info("closing");
@@ -146,6 +155,7 @@ function closeOnSignal(shop: Shop, server: Server): void {
 		server.closeIdleConnections();
 		await closed;
 		await shop.notifier.close();
+		await endPayments();
 		await shop.storage.close();
 		process.exit(0);
 	};
@@ -157,8 +167,13 @@ function greet(
 	{ publicUrl, isPublicUrlGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	accounts: NewAccount[],
 	address: string,
+	{ payments: { offer } }: OpenedPayments,
 ): void {
-	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, "Payment: cash on delivery only."];
+	const online = offer.testMode ? "online in TEST MODE (no real money)" : "online";
+	const paid = offer.offered
+		? `Payment: cash on delivery, and ${online}.`
+		: "Payment: cash on delivery only (RAZORPAY_KEY_ID is not set).";
+	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, paid];
 	const channels = [smtpUrl && "e-mail", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
 	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))

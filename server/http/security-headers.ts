@@ -1,13 +1,18 @@
 import type { MiddlewareHandler } from "hono";
+import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 
 /** The headers that every answer carries (facts 3.1); a page adds its own content policy. */
 export function securityHeaders(shop: Shop): MiddlewareHandler {
+	const { offer, origins } = shop.payments;
+	const isPaidOnline = offer.offered;
+	const payers = isPaidOnline ? ["self", ...origins.frames.map((origin) => `"${origin}"`)].join(" ") : "";
 	const headers: [string, string][] = [
 		["X-Content-Type-Options", "nosniff"],
-		["Cross-Origin-Opener-Policy", "same-origin"],
+		// A bank's own window tells the checkout how it ended.
+		["Cross-Origin-Opener-Policy", isPaidOnline ? "same-origin-allow-popups" : "same-origin"],
 		["Cross-Origin-Resource-Policy", "same-origin"],
-		["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
+		["Permissions-Policy", `geolocation=(self), camera=(), microphone=(), payment=(${payers})`],
 		["X-Frame-Options", "DENY"],
 	];
 	if (shop.secure) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
@@ -30,6 +35,7 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 export function pagePolicy(
 	scripts: { nonce: string } | { hashes: readonly string[] },
 	imageOrigins: readonly string[] = [],
+	checkout: CheckoutOrigins = NO_ONLINE_PAYMENTS.origins,
 ): string {
 	const inline =
 		"nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
@@ -38,13 +44,13 @@ export function pagePolicy(
 		"base-uri 'none'",
 		"object-src 'none'",
 		"frame-ancestors 'none'",
-		"form-action 'self'",
-		["script-src 'self'", ...inline].join(" "),
+		["form-action 'self'", ...checkout.forms].join(" "),
+		["script-src 'self'", ...inline, ...checkout.scripts].join(" "),
 		["style-src 'self'", ...inline].join(" "),
-		["img-src 'self' data:", ...imageOrigins].join(" "),
+		["img-src 'self' data:", ...imageOrigins, ...checkout.pictures].join(" "),
 		"font-src 'self'",
-		"connect-src 'self'",
-		"frame-src https://www.openstreetmap.org",
+		["connect-src 'self'", ...checkout.calls].join(" "),
+		["frame-src https://www.openstreetmap.org", ...checkout.frames].join(" "),
 		"manifest-src 'self'",
 		"worker-src 'self'",
 	].join("; ");

@@ -5,6 +5,7 @@ import type * as entry from "../../app/entry.server.tsx";
 import { areAnonymous, askedLanguage, languageCookie } from "../../contract/language.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import { pagePolicy } from "../http/security-headers.ts";
+import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 import { paintFirst } from "./paint-first.ts";
 
@@ -66,7 +67,13 @@ export function servePages(
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
 		const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
-		return withPolicy(c, response, { nonce, mode, isSecure: shop.secure, pictures: mapOrigins(c, shop) });
+		return withPolicy(c, response, {
+			nonce,
+			mode,
+			isSecure: shop.secure,
+			pictures: mapOrigins(c, shop),
+			checkout: checkoutOrigins(c, shop),
+		});
 	});
 }
 
@@ -86,9 +93,14 @@ function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
 	return mapTilesUrl === null || /^\/rider(\/|$)/i.test(c.req.path) ? [] : [new URL(mapTilesUrl).origin];
 }
 
+/** A customer may come to the cart from any page without a new document; nobody pays in the back-office or on a rider's phone. */
+function checkoutOrigins(c: Context, { payments }: Shop): CheckoutOrigins {
+	return /^\/(rider|admin)(\/|$)/i.test(c.req.path) ? NO_ONLINE_PAYMENTS.origins : payments.origins;
+}
+
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
 const DEVELOPMENT_POLICY =
-	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; img-src * data:; frame-src https:";
+	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: http://127.0.0.1:*; img-src * data:; frame-src https: http://127.0.0.1:*";
 
 async function withPolicy(
 	c: Context,
@@ -98,7 +110,14 @@ async function withPolicy(
 		mode,
 		isSecure,
 		pictures,
-	}: { nonce: string; mode: string; isSecure: boolean; pictures: readonly string[] },
+		checkout,
+	}: {
+		nonce: string;
+		mode: string;
+		isSecure: boolean;
+		pictures: readonly string[];
+		checkout: CheckoutOrigins;
+	},
 ): Promise<Response> {
 	const headers = new Headers(response.headers);
 	headers.set("Vary", "Cookie, Accept-Encoding");
@@ -119,11 +138,14 @@ async function withPolicy(
 	const cookies = c.req.header("Cookie");
 	const isKept = areAnonymous(cookies) && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
-		headers.set("Content-Security-Policy", pagePolicy({ nonce }, pictures));
+		headers.set("Content-Security-Policy", pagePolicy({ nonce }, pictures, checkout));
 		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
 		return new Response(html, { status: response.status, headers });
 	}
-	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures));
+	headers.set(
+		"Content-Security-Policy",
+		pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout),
+	);
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 

@@ -9,10 +9,17 @@ export type PaymentAccount = {
 	webhookSecrets: readonly string[];
 };
 
+/** Where a checkout's scripts, frames and pictures come from, and whom they call. */
+export type CheckoutOrigins = Readonly<
+	Record<"scripts" | "frames" | "calls" | "forms" | "pictures", readonly string[]>
+>;
+
 /** Paying online, as far as this shop has it. */
 export type OnlinePayments = {
 	/** What browsers are told of it. */
 	offer: PublicSettings["onlinePayment"];
+	/** What the pages of the shop must let in for the checkout. */
+	origins: CheckoutOrigins;
 	/** Null where it is not offered. */
 	account: (PaymentAccount & { keyId: string }) | null;
 	/** Has somebody look soon after what waits; never waited for. */
@@ -28,6 +35,7 @@ export function offerOnlinePayments(
 ): OnlinePayments {
 	let attendant = () => {};
 	return {
+		origins: originsOf(scriptUrl),
 		offer: { offered: true, testMode, key: account.keyId, scriptUrl },
 		account,
 		wake: () => attendant(),
@@ -37,9 +45,29 @@ export function offerOnlinePayments(
 	};
 }
 
+/** Where the provider's own checkout is loaded from. */
+export const CHECKOUT_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
+
+/** The provider's hosts as its own shop plugins list them (facts 3.5); an emulator is one host. */
+function originsOf(scriptUrl: string): CheckoutOrigins {
+	const { origin } = new URL(scriptUrl);
+	const only = [origin];
+	if (scriptUrl !== CHECKOUT_SCRIPT)
+		return { scripts: only, frames: only, calls: only, forms: only, pictures: only };
+	const [api, cdn] = ["https://api.razorpay.com", "https://cdn.razorpay.com"];
+	return {
+		scripts: [origin, cdn],
+		frames: [api, origin],
+		calls: [api, "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
+		forms: [api],
+		pictures: [cdn],
+	};
+}
+
 /** A shop that takes cash only. */
 export const NO_ONLINE_PAYMENTS: OnlinePayments = Object.freeze({
 	offer: { offered: false, testMode: false, key: null, scriptUrl: null },
+	origins: { scripts: [], frames: [], calls: [], forms: [], pictures: [] },
 	account: null,
 	wake() {},
 	attend() {},

@@ -1,4 +1,5 @@
 import * as calls from "../../contract/payments.ts";
+import { isLoopback } from "../config.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
@@ -14,7 +15,7 @@ import { orderUpiLink, qrCode } from "./upi-qr.ts";
 export function paymentRoutes(shop: Shop) {
 	// Each code is drawn anew, which costs.
 	const limitCodes = createLimiter(shop, 60, 60);
-	const isTryOut = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(shop.publicOrigin).hostname);
+	const isTryOut = isLoopback(new URL(shop.publicOrigin).hostname);
 
 	return newRoutes()
 		.openapi(calls.generateQr, async (c) => {

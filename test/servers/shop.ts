@@ -47,6 +47,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 			RIDER_EMAIL: rider.email,
 			RIDER_PASSWORD: rider.password,
 			LOG_LEVEL: "warn",
+			// Who pays online in a test starts a provider of its own (test/servers/emulator.ts).
+			RAZORPAY_API_URL: "off",
 			// No test asks the world outside for a map: every tile is the shop's own sign.
 			MAP_TILES_URL: `${url}/favicon.svg?{z}/{x}/{y}`,
 			...environment,
