@@ -9,6 +9,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminPageApi, asAdmin } from "./admin-api.ts";
+import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
@@ -22,12 +23,13 @@ import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [me, newOrders, failed] = await Promise.all([
+	const [me, newOrders, failed, toCheck] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
+		countToCheck(context, request),
 	]);
-	return { session: await me.json(), newOrders, failed };
+	return { session: await me.json(), newOrders, failed, toCheck };
 }
 
 /** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
@@ -39,8 +41,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session, newOrders, failed } = loaderData;
-	const counts = { "/admin/orders": failed?.length ?? 0 };
+	const { session, newOrders, failed, toCheck } = loaderData;
+	const counts = {
+		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
+		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
+	};
 	usePageFocus();
 	useStayWhileCutOff();
 	return (

@@ -2,8 +2,8 @@ import { NavLink } from "react-router";
 import { Icon } from "../ui/icons.tsx";
 import { ADMIN_TABS } from "./admin-tabs.ts";
 
-/** How many things in a tab, by its address, cannot wait. */
-export type TabCounts = Readonly<Record<string, number>>;
+/** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */
+export type TabCounts = Readonly<Record<string, { count: number; what: string; isUrgent: boolean }>>;
 
 /** Every tab in a column beside the content, on a desk. */
 export function SideNavigation({ counts }: { counts: TabCounts }) {
@@ -32,7 +32,7 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 						>
 							<Icon name={icon} />
 							{label}
-							<TabCount count={counts[to] ?? 0} className="ml-auto" />
+							<TabCount waiting={counts[to]} className="ml-auto" />
 						</NavLink>
 					</li>
 				))}
@@ -41,13 +41,20 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 	));
 }
 
-export function TabCount({ count, className }: { count: number; className: string }) {
-	if (count === 0) return null;
+export function TabCount({
+	waiting,
+	className,
+}: {
+	waiting: TabCounts[string] | undefined;
+	className: string;
+}) {
+	if (!waiting || waiting.count === 0) return null;
+	const { count, what, isUrgent } = waiting;
 	return (
 		<span
-			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 border-white bg-[#a3121c] px-1 font-bold text-sm text-white tabular-nums ${className}`}
+			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums ${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-turmeric bg-turmeric text-on-turmeric"} ${className}`}
 		>
-			<span className="sr-only">, failed deliveries: </span>
+			<span className="sr-only">, {what}: </span>
 			{count}
 		</span>
 	);

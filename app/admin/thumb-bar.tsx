@@ -19,7 +19,7 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 						<li key={to}>
 							<NavLink to={to} className={thumb}>
 								<ThumbFace icon={icon} label={short} />
-								<TabCount count={counts[to] ?? 0} className="absolute top-1 left-1/2 ml-1.5" />
+								<TabCount waiting={counts[to]} className="absolute top-1 left-1/2 ml-1.5" />
 							</NavLink>
 						</li>
 					))}

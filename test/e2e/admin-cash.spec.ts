@@ -46,7 +46,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 		"tel:+919840012345",
 	);
 	await expectSound(desk);
-	await failed.getByRole("button", { name: /^Cancel and refund/ }).click();
+	await failed.getByRole("button", { name: /^Cancel the order/ }).click();
 	const dialog = desk.getByRole("dialog", { name: "Cancel this order?" });
 	await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
 	await failed.getByRole("button", { name: /^Redeliver/ }).click();

@@ -5,6 +5,7 @@ import { fieldWords, valueWords } from "./change-words.ts";
 it.each([
 	[["deliveryFee"], 45, "Delivery fee", "₹45"],
 	[["sizes", "large", "price"], 1850, "Large: Price", "₹1,850"],
+	[["difference"], -120, "Difference", "-₹120"],
 	[["gstPercent"], 5, "Order GST", "5 %"],
 	[["cancelWindowSeconds"], 290, "Customers may cancel for", "4 min 50 s"],
 	[["reopenTime"], "2026-11-22T04:30:00.000Z", "Opens again", "22 Nov 2026, 10:00 am"],

@@ -26,6 +26,7 @@ const FIELDS: Record<string, string> = {
 	waitedSeconds: "Waited (seconds)",
 	orderId: "Order",
 	email: "Email",
+	next: "Decision",
 };
 
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
@@ -44,7 +45,8 @@ export function valueWords(path: readonly string[], value: unknown): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (field === "availableDays" && Array.isArray(value))
 		return value.map((day) => WEEKDAYS.en[Number(day)] ?? day).join(", ");
-	if (typeof value === "number" && /price|fee$/i.test(field)) return formatRupees(value);
+	if (typeof value === "number" && /price|fee$|^(handedOver|difference)$/i.test(field))
+		return formatRupees(value);
 	if (typeof value === "number" && /percent$/i.test(field)) return `${value} %`;
 	if (typeof value === "number" && field === "cancelWindowSeconds")
 		return `${Math.floor(value / 60)} min ${value % 60} s`;

@@ -1,18 +1,16 @@
 import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
 
-/** What the owner may decide about a delivery that failed: on the button, and once it is decided. */
-export const NEXT_STEPS: Record<NextAttempt, { label: string; done: string; decided: string }> = {
+/** What the owner has decided about a delivery that failed: said at once, and in the order's history. */
+export const NEXT_STEPS: Record<NextAttempt, { done: string; decided: string }> = {
 	redeliver: {
-		label: "Redeliver",
 		done: "The rider tries again",
 		decided: "Try again: the same rider",
 	},
 	return: {
-		label: "Return to the counter",
 		done: "The order comes back to the counter",
 		decided: "Back to the counter",
 	},
-	refund: { label: "Cancel and refund", done: "The order is cancelled", decided: "Cancelled" },
+	refund: { done: "The order is cancelled", decided: "Cancelled" },
 };
 
 /** How long somebody has been standing at a door: 4 min 05 s. */

@@ -20,11 +20,16 @@ type Order = {
 	paymentState: string;
 };
 
+const LABELS = { redeliver: "Redeliver", return: "Return to the counter" };
+
 /** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
 	const { run, busy, problem, forget } = useDeed();
 	const [target, setTarget] = useState<NextAttempt | null>(null);
 	const [isAsking, setAsking] = useState(false);
+
+	const call = callAddress(order.phoneNumber);
+	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
 
 	async function decide(next: NextAttempt) {
 		setTarget(next);
@@ -35,13 +40,12 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 		if (isDone) setAsking(false);
 		keepFocus();
 	}
+	const labels = { ...LABELS, refund: isPaid ? "Cancel and refund" : "Cancel the order" };
 	const button = (next: NextAttempt) => ({
 		busy: busy && target === next && !isAsking,
 		disabled: busy && target !== next,
-		"aria-label": `${NEXT_STEPS[next].label}: order ${order.orderId}`,
+		"aria-label": `${labels[next]}: order ${order.orderId}`,
 	});
-	const call = callAddress(order.phoneNumber);
-	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
 	return (
 		<div className="grid grid-cols-2 content-start gap-2 *:min-h-12">
 			{call && (
@@ -62,7 +66,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 					{...button("redeliver")}
 					onClick={() => void decide("redeliver")}
 				>
-					{NEXT_STEPS.redeliver.label}
+					{labels.redeliver}
 				</Button>
 			)}
 			<Button
@@ -72,7 +76,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 				{...button("return")}
 				onClick={() => void decide("return")}
 			>
-				{NEXT_STEPS.return.label}
+				{labels.return}
 			</Button>
 			<Button
 				variant="danger"
@@ -84,7 +88,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 					setAsking(true);
 				}}
 			>
-				{NEXT_STEPS.refund.label}
+				{labels.refund}
 			</Button>
 			<ConfirmDialog
 				open={isAsking}

@@ -174,6 +174,12 @@ function Customer({ order }: { order: AdminOrderView }) {
 				order.phoneNumber && <p>{order.phoneNumber}</p>
 			)}
 			<dl className="grid gap-3">
+				{order.handoverPin && (
+					<div>
+						<dt className="text-ink-soft text-sm">Code for the rider at the door</dt>
+						<dd className="font-bold text-xl tabular-nums tracking-widest">{order.handoverPin}</dd>
+					</div>
+				)}
 				<div>
 					<dt className="text-ink-soft text-sm">Deliver to</dt>
 					<dd className="wrap-anywhere whitespace-pre-line">{order.deliveryAddress}</dd>
