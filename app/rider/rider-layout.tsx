@@ -84,11 +84,11 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<div className="flex min-w-0 flex-1 flex-col pb-20">
-				<div className="mx-auto w-full max-w-4xl px-3 sm:px-5">
+				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
 					<WaitingTaps />
 					<SharePlace riderId={rider.id} isDelivering={isDelivering} />
-				</div>
+				</section>
 				<Outlet />
 			</div>
 			<nav

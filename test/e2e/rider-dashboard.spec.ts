@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import type { OrderView } from "../../contract/orders.ts";
+import { anotherRider, aPerson, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSoundEverywhere } from "./sound.ts";
+
+/** The line of an order, found by its number: other tests order at the same time. */
+function lineOf(page: Page, order: OrderView) {
+	return page.getByRole("row").filter({ hasText: order.orderId });
+}
+const pickUp = (page: Page, order: OrderView) =>
+	lineOf(page, order).getByRole("button", { name: /^Pick Up/ });
+
+test("a rider logs in where they were going, in their language, and stays logged in", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	await page.goto("/rider/cash");
+	await expect(page).toHaveURL("/rider/login?next=%2Frider%2Fcash");
+	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await page.getByLabel("மின்னஞ்சல்").fill(shop.rider.email);
+	await page.getByLabel("கடவுச்சொல்", { exact: true }).fill("not-the-password");
+	await page.getByRole("button", { name: "உள்நுழை" }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await page.getByRole("link", { name: /^English/ }).click();
+	await expect(page.getByLabel("Email")).toHaveValue(shop.rider.email);
+	await page.getByLabel("Password", { exact: true }).fill(shop.rider.password);
+	await page.getByRole("button", { name: "Log in" }).click();
+	await expect(page).toHaveURL("/rider/cash");
+
+	await page.goto("/rider/login");
+	await expect(page).toHaveURL("/rider/dashboard");
+	await page.getByRole("button", { name: "Logout" }).click();
+	await expect(page).toHaveURL("/rider/login");
+	await page.goto("/rider/delivery/7");
+	await expect(page).toHaveURL("/rider/login?next=%2Frider%2Fdelivery%2F7");
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a rider gets in, hears why not, and sees what waits", async ({
+		page,
+		newVisitor,
+		shop,
+		expectConsole,
+	}) => {
+		expectConsole(/401/);
+		const customer = await newVisitor();
+		await signUp(customer);
+		const order = await placeOrder(customer);
+		await page.goto("/rider/login");
+		await page.getByLabel("Email").fill(shop.rider.email);
+		await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+		await page.getByRole("button", { name: "Log in" }).click();
+		await expect(page.getByRole("alert")).toBeVisible();
+		await page.getByLabel("Password", { exact: true }).fill(shop.rider.password);
+		await page.getByRole("button", { name: "Log in" }).click();
+		await expect(page).toHaveURL("/rider/dashboard");
+		await expect(lineOf(page, order)).toContainText("Triplicane, Chennai");
+	});
+});
+
+test("of two riders one gets the order, the other sees whose it is where it was, and both may change their mind", async ({
+	page: ravi,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/409/);
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("Selvi"));
+	const order = await placeOrder(customer);
+	const kumar = await newVisitor();
+	await Promise.all([logInRider(ravi, shop), logInRider(kumar, shop, await anotherRider(shop, "Kumar"))]);
+	await Promise.all([ravi.goto("/rider/dashboard"), kumar.goto("/rider/dashboard")]);
+	await expect(lineOf(kumar, order)).not.toContainText("4, Big Street");
+
+	// What comes while a rider looks is said, and stands at the end.
+	const second = await placeOrder(customer);
+	await expect(lineOf(ravi, second)).toContainText("New", AT_ONCE);
+	await expect(pickUp(ravi, order)).toBeVisible();
+
+	await pickUp(kumar, order).click();
+	await expect(lineOf(kumar, order)).toContainText("4, Big Street, Triplicane, Chennai");
+	await expect(lineOf(ravi, order)).toContainText("Already with Kumar", AT_ONCE);
+	await expect(pickUp(ravi, order)).toBeHidden();
+
+	await lineOf(kumar, order).getByRole("button", { name: /^Undo/ }).click();
+	await expect(pickUp(ravi, order)).toBeVisible(AT_ONCE);
+
+	// A press at the same moment, before the other's news has come.
+	await ravi.route("**/*.data*", () => {});
+	await pickUp(kumar, order).click();
+	await expect(lineOf(kumar, order)).toContainText("It is with you");
+	await pickUp(ravi, order).click();
+	await expect(lineOf(ravi, order)).toContainText("Already with Kumar");
+	await ravi.unrouteAll({ behavior: "ignoreErrors" });
+	await ravi.reload();
+	await expect(lineOf(ravi, order)).toBeHidden();
+
+	await lineOf(kumar, order)
+		.getByRole("button", { name: /^Give back/ })
+		.click();
+	const why = kumar.getByRole("dialog");
+	await why.getByText("Trouble with the bike").click();
+	await why.getByRole("button", { name: "Give it back" }).click();
+	await expect(pickUp(kumar, order)).toBeVisible();
+	await expect(pickUp(ravi, order)).toBeVisible(AT_ONCE);
+	const shopOwner = await owner(shop);
+	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
+});
+
+test("the payment code on the dashboard says exactly whom, how much and what for, also without a signal once it was made", async ({
+	page,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_INTERNET_DISCONNECTED/);
+	const customer = await newVisitor();
+	await signUp(customer);
+	const order = await placeOrder(customer, { tip: 10, totalAmount: 171 });
+	const other = await placeOrder(customer);
+	await logInRider(page, shop);
+	await page.goto("/rider/dashboard");
+	for (const one of [order, other]) {
+		await pickUp(page, one).click();
+		await expect(lineOf(page, one)).toContainText("It is with you");
+	}
+	const showQr = (of: OrderView) => lineOf(page, of).getByRole("button", { name: "Show payment QR" }).click();
+	const dialog = page.getByRole("dialog");
+	const picture = dialog.getByRole("img", { name: /^UPI QR code: ₹171 to / });
+	await showQr(order);
+	await expect(dialog).toContainText("₹171");
+	await expect(dialog).toContainText("Unverified until the shop has checked");
+	const said = new URL(await decoded((await picture.getAttribute("src")) ?? ""));
+	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
+	expect(said.protocol + said.host).toBe("upi:pay");
+	expect(Object.fromEntries(said.searchParams)).toMatchObject({
+		pa: upiId,
+		pn: shopName,
+		am: "171.00",
+		tr: order.orderId,
+		cu: "INR",
+	});
+	await dialog.getByRole("button", { name: "Close" }).click();
+
+	await page.context().setOffline(true);
+	await showQr(other);
+	await expect(dialog).toContainText("The QR code needs a signal");
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await showQr(order);
+	await expect(picture).toBeVisible();
+	await page.context().setOffline(false);
+	const shopOwner = await owner(shop);
+	for (const done of [order, other]) await shopOwner.move(done, "Delivered");
+});
+
+test("a rider's pages are sound in both languages and themes", async ({ page, newVisitor, shop }) => {
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("மீனாட்சிசுந்தரேஸ்வரபாலசுப்பிரமணியன்"));
+	const order = await placeOrder(customer);
+	await placeOrder(customer);
+	await page.goto("/rider/login");
+	await expectSoundEverywhere(page, "the riders' login");
+	await logInRider(page, shop);
+	await page.goto("/rider/dashboard");
+	await pickUp(page, order).click();
+	await expect(lineOf(page, order)).toContainText("It is with you");
+	await expectSoundEverywhere(page, "a rider's orders");
+	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await lineOf(page, order).getByRole("button", { name: /QR/ }).click();
+	await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+	await expectSoundEverywhere(page, "the payment code in Tamil");
+	await (await owner(shop)).move(order, "Delivered");
+});
+
+/** What a picture's QR code says, drawn as large as a phone shows it. */
+async function decoded(dataUrl: string): Promise<string> {
+	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+	const { data, info } = await sharp(drawing)
+		.resize(600, 600)
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}
