@@ -83,8 +83,9 @@ export function drawMap(
 			put("rider", rider);
 			way = wayInSight(places).map(toLatLng);
 			line.setLatLngs([rider, door ?? shop].map(toLatLng));
-			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);
 			if (!isHeld) showWholeWay();
+			// Its element is made once the map has a view.
+			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);
 			// A map without a place to look at would ask for tiles of nowhere.
 			if (isFirst) tiles.addTo(map);
 		},

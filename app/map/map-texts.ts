@@ -36,7 +36,7 @@ export const mapTexts = pageTexts({
 		yourDoor: "Your door",
 		zoomIn: "Zoom in",
 		zoomOut: "Zoom out",
-		showAll: "Show the whole way",
+		showAll: "Show all",
 	},
 	ta: {
 		rider: "டெலிவரி ஊழியர்",
@@ -67,7 +67,7 @@ export const mapTexts = pageTexts({
 		yourDoor: "உங்கள் வாசல்",
 		zoomIn: "பெரிதாக்கு",
 		zoomOut: "சிறிதாக்கு",
-		showAll: "முழு வழியையும் காட்டு",
+		showAll: "முழுவதும் காட்டு",
 	},
 });
 export type MapTexts = (typeof mapTexts)["en"];
