@@ -66,7 +66,7 @@ export function AtTheDoor({
 					{method === "cash" ? (
 						<ChangeToGive due={rupees(order.toCollect)} />
 					) : (
-						<section aria-label={texts.qr}>
+						<section ref={bringIntoView} aria-label={texts.qr}>
 							<PaymentQr order={order} state={state} onMake={() => void make()} />
 						</section>
 					)}
@@ -75,6 +75,11 @@ export function AtTheDoor({
 			{isInHand && order.asksPin && <PinField pin={pin} />}
 		</Card>
 	);
+}
+
+/** The customer is waiting for it; it comes below what the rider pressed. */
+function bringIntoView(element: HTMLElement | null) {
+	element?.scrollIntoView({ block: "start" });
 }
 
 const icons = { cash: "cash", upi: "qr" } as const;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
@@ -7,21 +6,28 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { asRider, riderPageApi } from "../rider-api.ts";
-import { useRiderSteps } from "../steps/use-rider-steps.ts";
 import type { Route } from "./+types/delivery-page.ts";
 import { Delivery } from "./delivery.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-type Read = { order: RiderOrderView } | { order: null; problem: "not-found" | "failed" };
+type Read =
+	| { order: RiderOrderView }
+	| { order: null; problem: "failed" }
+	/** `takenBy`: who has it, where another rider has; null where that rider has no name. */
+	| { order: null; problem: "not-found"; takenBy?: string | null | undefined };
 
 /** One order; one that is somebody else's is not found (spec section 8). */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Read> {
 	const param = { id: encodeURIComponent(params.orderId) };
-	const reply = await riderPageApi(context, request).rider.orders[":id"].$get({ param });
+	const { rider } = riderPageApi(context, request);
+	const reply = await rider.orders[":id"].$get({ param });
 	if (reply.ok) return { order: (await reply.json()).order };
 	const refusal = (await reply.json().catch(() => null)) as { code?: string } | null;
-	if (reply.status === 404 || refusal?.code === "not-your-order")
-		return { order: null, problem: "not-found" };
+	if (reply.status === 404 || refusal?.code === "not-your-order") {
+		const { taken } = await (await asRider(rider.orders.$get(), request)).json();
+		const takenBy = taken.find(({ _id }) => _id === params.orderId)?.riderName;
+		return { order: null, problem: "not-found", takenBy };
+	}
 	if (reply.status === 401 || reply.status === 403) await asRider(Promise.resolve(reply), request);
 	return { order: null, problem: "failed" };
 }
@@ -31,13 +37,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** An order on its way to a door, on a phone in the sun. */
-export default function DeliveryPage({ loaderData, params }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order } = loaderData;
-	const [known, setKnown] = useState(order?._id);
-	if (order && order._id !== known) setKnown(order._id);
 	if (order) return <Delivery key={order._id} order={order} />;
-	if (loaderData.problem === "not-found") return <NotFound orderId={known ?? params.orderId} />;
+	if (loaderData.problem === "not-found") return <NotFound takenBy={loaderData.takenBy} />;
 	return (
 		<Page title={texts.title} width="narrow">
 			<Unreadable title={texts.failed} retry={texts.tryAgain} />
@@ -45,22 +49,22 @@ export default function DeliveryPage({ loaderData, params }: Route.ComponentProp
 	);
 }
 
-/** What has gone to somebody else says to whom, if this rider has just tried to take it. */
-function NotFound({ orderId }: { orderId: string }) {
+/** What another rider has says who; what is not there says no more. */
+function NotFound({ takenBy }: { takenBy: string | null | undefined }) {
 	const texts = usePageTexts(deliveryTexts);
-	const refusal = useRiderSteps().problem(orderId);
+	const isTaken = takenBy !== undefined;
 	return (
 		<Page title={texts.title} titleHidden width="narrow">
 			<EmptyState
 				spot="not-found"
-				title={refusal?.code === "order-taken" ? refusal.message : texts.notFound}
+				title={isTaken ? texts.taken(takenBy) : texts.notFound}
 				action={
 					<LinkButton to="/rider/dashboard" size="large">
 						{texts.toOrders}
 					</LinkButton>
 				}
 			>
-				{refusal?.code === "order-taken" ? null : texts.notFoundWhy}
+				{isTaken ? texts.takenWhy : texts.notFoundWhy}
 			</EmptyState>
 		</Page>
 	);

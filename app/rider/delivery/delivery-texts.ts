@@ -8,6 +8,8 @@ export const deliveryTexts = pageTexts({
 		toOrders: "To the orders",
 		notFound: "Order not found",
 		notFoundWhy: "It is another rider’s by now, it has ended, or it was never there.",
+		taken: (rider: string | null) => `${rider ?? "Another rider"} has this order`,
+		takenWhy: "There is nothing for you to do with it.",
 		failed: "Failed to load order details",
 		tryAgain: "Try again",
 
@@ -109,6 +111,8 @@ export const deliveryTexts = pageTexts({
 		toOrders: "ஆர்டர்களுக்கு",
 		notFound: "ஆர்டர் கிடைக்கவில்லை",
 		notFoundWhy: "வேறொருவர் எடுத்திருக்கலாம், முடிந்திருக்கலாம், அல்லது அப்படி ஒரு ஆர்டரே இல்லை.",
+		taken: (rider) => (rider ? `இந்த ஆர்டரை ${rider} எடுத்துவிட்டார்` : "இந்த ஆர்டரை வேறொருவர் எடுத்துவிட்டார்"),
+		takenWhy: "இதில் நீங்கள் செய்ய வேண்டியது எதுவும் இல்லை.",
 		failed: "ஆர்டர் விவரங்களைக் காட்ட முடியவில்லை",
 		tryAgain: "மீண்டும் முயற்சி செய்",
 
