@@ -4,11 +4,11 @@ import { formatRupees } from "../../../domain/money.ts";
 import { shopTime } from "../../customer/orders/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { UndoStep } from "../delivery/undo-step.tsx";
 import type { useRiderSteps } from "../steps/use-rider-steps.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { OrderLine, OrderTable } from "./order-table.tsx";
 import { Bag, CustomerName } from "./order-words.tsx";
+import { UndoButton } from "./undo-button.tsx";
 
 const FIRST_SHOWN = 10;
 
@@ -65,9 +65,9 @@ function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnTy
 						{doorPayment?.method === "upi" && <span>, {texts[doorPayment.state]}</span>}
 					</p>
 					{undo && (
-						<UndoStep
+						<UndoButton
 							undo={undo}
-							what={texts.mistaken}
+							what={order.customerName || texts.noName}
 							busy={steps.isBusy(id)}
 							onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
 						/>

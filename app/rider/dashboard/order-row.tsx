@@ -5,7 +5,6 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import { UndoStep } from "../delivery/undo-step.tsx";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import type { useRiderSteps } from "../steps/use-rider-steps.ts";
@@ -13,6 +12,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 import { OrderLine } from "./order-table.tsx";
 import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-words.tsx";
 import type { PlacedOrder } from "./steady-orders.ts";
+import { UndoButton } from "./undo-button.tsx";
 import { useFirmPress } from "./use-firm-press.ts";
 
 type Steps = ReturnType<typeof useRiderSteps>;
@@ -120,9 +120,9 @@ function InHand({
 			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
 			{part === "counter" && !isWaiting && !failure && <Told icon="check">{texts.yours}</Told>}
 			{undo && !isWaiting && (
-				<UndoStep
+				<UndoButton
 					undo={undo}
-					what={texts.mistaken}
+					what={customer}
 					busy={busy}
 					onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
 				/>
@@ -137,17 +137,15 @@ function InHand({
 			>
 				{texts.toDelivery}
 			</LinkButton>
-			<div className="flex flex-wrap gap-2.5 *:min-h-13 *:flex-1 *:text-lg">
-				<PaymentQrButton order={order} className="px-3!" />
-				<Button
-					variant="quiet"
-					className="px-3!"
-					aria-label={texts.giveBackLabel(customer)}
-					onClick={() => setGivingBack(true)}
-				>
-					{texts.giveBack}
-				</Button>
-			</div>
+			<PaymentQrButton order={order} className="min-h-13 text-lg" />
+			<Button
+				variant="quiet"
+				className="min-h-13 text-lg"
+				aria-label={texts.giveBackLabel(customer)}
+				onClick={() => setGivingBack(true)}
+			>
+				{texts.giveBack}
+			</Button>
 			{isGivingBack && (
 				<ReleaseDialog
 					orderId={order.orderId}
