@@ -48,7 +48,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	usePageFocus();
 	const { rider } = loaderData;
 	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
-	const isDelivering = useOrdersToDeliver(inHand).length > 0;
+	const toDeliver = useOrdersToDeliver(inHand);
 	useServeTaps(rider.id);
 	useKeepPages(rider.id, inHand);
 	return (
@@ -87,7 +87,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
 					<WaitingTaps />
-					<SharePlace riderId={rider.id} isDelivering={isDelivering} />
+					<SharePlace riderId={rider.id} orders={toDeliver} />
 				</section>
 				<Outlet />
 			</div>

@@ -11,12 +11,14 @@ const cutOffTexts = pageTexts({
 		asOf: (time: string) => `What you see is of ${time}`,
 		taps: "What you tap is kept and sent later.",
 		notKept: "This page opens when there is a signal.",
+		stayIn: "Logging out needs a signal.",
 	},
 	ta: {
 		title: { offline: "சிக்னல் இல்லை", unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை" },
 		asOf: (time) => `இது ${time} நிலவரம்`,
 		taps: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
 		notKept: "சிக்னல் வந்ததும் இந்தப் பக்கம் திறக்கும்.",
+		stayIn: "வெளியேற சிக்னல் வேண்டும்.",
 	},
 });
 
@@ -25,7 +27,7 @@ export function RiderCutOff() {
 	const texts = usePageTexts(cutOffTexts);
 	const { dayHalves } = useTexts().orders;
 	const cutOff = useCutOff();
-	useFollowKept(texts.notKept);
+	useFollowKept(texts);
 	return (
 		<div role="status" className="empty:hidden">
 			{cutOff && (

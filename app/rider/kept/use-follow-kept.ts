@@ -5,9 +5,9 @@ import { isKept } from "./keep-rider-pages.ts";
 
 /**
  * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot open, so the rider
- * stays here and is told.
+ * stays here and is told. The session ends at the shop only, so that logging out waits as well.
  */
-export function useFollowKept(notKept: string): void {
+export function useFollowKept({ notKept, stayIn }: { notKept: string; stayIn: string }): void {
 	const isCutOff = useCutOff() !== null;
 	useEffect(() => {
 		if (!isCutOff) return;
@@ -20,8 +20,20 @@ export function useFollowKept(notKept: string): void {
 			event.preventDefault();
 			toast.error(notKept, { id: "not-kept" });
 		};
+		const stay = (event: SubmitEvent) => {
+			const isLogout =
+				event.target instanceof HTMLFormElement && /\/rider\/logout$/.test(event.target.action);
+			if (!isLogout) return;
+			event.preventDefault();
+			event.stopPropagation();
+			toast.error(stayIn, { id: "not-kept" });
+		};
 		// Before React, which listens at the document.
 		addEventListener("click", follow, true);
-		return () => removeEventListener("click", follow, true);
-	}, [isCutOff, notKept]);
+		addEventListener("submit", stay, true);
+		return () => {
+			removeEventListener("click", follow, true);
+			removeEventListener("submit", stay, true);
+		};
+	}, [isCutOff, notKept, stayIn]);
 }

@@ -9,27 +9,31 @@ import { useTellPlace } from "./use-tell-place.ts";
 const placeTexts = pageTexts({
 	en: {
 		title: "Show customers where you are?",
-		text: "Only while you have an order in hand, its customer and the shop see your place on a map. It ends when the order is delivered. Deliveries work without it too.",
-		share: "Share my place",
+		text: "While an order is with you, its customer and the shop see your place on a map; once it is delivered, nobody does. Deliveries work without it too.",
+		share: "Share",
 		keep: "No, thanks",
-		on: "Your place is shared while you deliver.",
+		on: "Your place is shared.",
 		kept: "Your place is not shared.",
 		denied: "Your place is not shared: this phone does not allow it. Deliveries work all the same.",
 		off: "Finding your place…",
 		unknown: "This phone does not know its place just now.",
-		stop: "Stop sharing",
+		stop: "Stop",
+		stopWhat: "Stop sharing my place",
+		shareWhat: "Share my place",
 	},
 	ta: {
-		title: "நீங்கள் எங்கே இருக்கிறீர்கள் என்று வாடிக்கையாளருக்குக் காட்டலாமா?",
-		text: "ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும், அந்த வாடிக்கையாளரும் கடையும் நீங்கள் இருக்கும் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் நின்றுவிடும். இது இல்லாமலும் டெலிவரி செய்யலாம்.",
-		share: "இடத்தைக் காட்டு",
+		title: "நீங்கள் வரும் இடத்தை வாடிக்கையாளருக்குக் காட்டலாமா?",
+		text: "ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் டெலிவரி செய்யலாம்.",
+		share: "காட்டு",
 		keep: "வேண்டாம்",
-		on: "டெலிவரி செய்யும்போது உங்கள் இடம் காட்டப்படுகிறது.",
+		on: "உங்கள் இடம் காட்டப்படுகிறது.",
 		kept: "உங்கள் இடம் காட்டப்படவில்லை.",
 		denied: "உங்கள் இடம் காட்டப்படவில்லை: இந்த ஃபோன் அதை அனுமதிக்கவில்லை. டெலிவரிக்கு ஒரு தடையும் இல்லை.",
 		off: "உங்கள் இடம் தேடப்படுகிறது…",
 		unknown: "இந்த ஃபோனுக்கு இப்போது தன் இடம் தெரியவில்லை.",
 		stop: "நிறுத்து",
+		stopWhat: "நிறுத்து: என் இடத்தைக் காட்டுவது",
+		shareWhat: "காட்டு: என் இடம்",
 	},
 });
 
@@ -37,10 +41,11 @@ const placeTexts = pageTexts({
  * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on meanwhile: with
  * it off, phones tell a page nothing.
  */
-export function SharePlace({ riderId, isDelivering }: { riderId: string; isDelivering: boolean }) {
+export function SharePlace({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
 	const texts = usePageTexts(placeTexts);
 	const choice = useShareChoice(riderId);
-	const telling = useTellPlace(isDelivering && choice === "share");
+	const isDelivering = orders.length > 0;
+	const telling = useTellPlace(isDelivering && choice === "share" ? orders.join(" ") : null);
 	useScreenOn(telling === "on");
 	if (!isDelivering || choice === undefined) return null;
 	if (choice === null) {
@@ -49,7 +54,7 @@ export function SharePlace({ riderId, isDelivering }: { riderId: string; isDeliv
 				title={texts.title}
 				className="mt-3"
 				action={
-					<div className="flex flex-wrap gap-3">
+					<div className="grid grid-cols-2 gap-3 sm:max-w-md">
 						<Button className="min-h-12" onClick={() => chooseSharing(riderId, "share")}>
 							{texts.share}
 						</Button>
@@ -65,15 +70,16 @@ export function SharePlace({ riderId, isDelivering }: { riderId: string; isDeliv
 	}
 	const isShared = choice === "share";
 	return (
-		<div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-			<p className="flex items-center gap-2">
-				<Icon name="map-pin" className="text-xl" />
+		<div className="mt-1 flex min-h-12 items-center justify-between gap-3">
+			<p className="flex min-w-0 items-center gap-2">
+				<Icon name="map-pin" className="shrink-0 text-xl" />
 				{isShared ? texts[telling] : texts.kept}
 			</p>
 			{telling !== "denied" && (
 				<Button
 					variant="quiet"
-					className="min-h-12"
+					className="min-h-12 shrink-0 px-3!"
+					aria-label={isShared ? texts.stopWhat : texts.shareWhat}
 					onClick={() => chooseSharing(riderId, isShared ? "keep" : "share")}
 				>
 					{isShared ? texts.stop : texts.share}

@@ -7,13 +7,13 @@ import { isWorthTelling, type Place } from "./place-pace.ts";
 export type Telling = "off" | "on" | "denied" | "unknown";
 
 /**
- * Tells the shop where this phone is for as long as it is wanted. Stops by itself when the shop says that nothing is being delivered;
- * without a signal the next place is simply the next one.
+ * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop says that nothing
+ * is being delivered, until other orders are. Without a signal the next place is simply the next one.
  */
-export function useTellPlace(isWanted: boolean): Telling {
+export function useTellPlace(orders: string | null): Telling {
 	const [telling, setTelling] = useState<Telling>("off");
 	useEffect(() => {
-		if (!isWanted) return setTelling("off");
+		if (orders === null) return setTelling("off");
 		if (!navigator.geolocation) return setTelling("denied");
 		const over = new AbortController();
 		let last: Place | null = null;
@@ -34,7 +34,10 @@ export function useTellPlace(isWanted: boolean): Telling {
 				);
 				if (reply.status === 429) waitUntil = now() + (Number(reply.headers.get("Retry-After")) || 10) * 1000;
 				// Nothing is in hand any more, or nobody rides.
-				if ([401, 403, 409].includes(reply.status)) stop();
+				if ([401, 403, 409].includes(reply.status)) {
+					stop();
+					setTelling("off");
+				}
 			} catch {
 				// no signal: this place is of no use later
 			}
@@ -52,9 +55,8 @@ export function useTellPlace(isWanted: boolean): Telling {
 		function stop() {
 			navigator.geolocation.clearWatch(watch);
 			over.abort();
-			setTelling("off");
 		}
 		return stop;
-	}, [isWanted]);
+	}, [orders]);
 	return telling;
 }

@@ -33,7 +33,10 @@ export const riderOutbox = createOutbox({
 	},
 	// The layout's loader leads to the login, or to the rider who is here now.
 	signedOut: () => void page?.readAgain(),
-	refused: ({ refusal }) => void toast.error(refusal.message),
+	refused({ refusal, hasWaited }) {
+		// What had waited is told at the head of the page, which may be out of sight.
+		if (!hasWaited || scrollY > 0) toast.error(refusal.message);
+	},
 	tryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
 		clearTimeout(retry);
 		retry = setTimeout(() => page?.flush(), ms);

@@ -6,7 +6,7 @@ export const tapTexts = pageTexts({
 	en: {
 		waiting: (count: number) =>
 			count === 1 ? "1 tap waits for a signal" : `${count} taps wait for a signal`,
-		sentLater: "Kept on this phone and sent by itself. You can go on.",
+		sentLater: "Kept on this phone, sent by itself.",
 		order: (number: string) => (number ? `Order ${number}` : "An order"),
 		done: {
 			"pick-up": "picked up",
@@ -23,7 +23,7 @@ export const tapTexts = pageTexts({
 	},
 	ta: {
 		waiting: (count) => `${count} பதிவு சிக்னலுக்காகக் காத்திருக்கிறது`,
-		sentLater: "இந்த ஃபோனிலேயே இருக்கிறது, சிக்னல் வந்ததும் தானாகப் போய்விடும். நீங்கள் வேலையைத் தொடரலாம்.",
+		sentLater: "இந்த ஃபோனில் பத்திரமாக இருக்கிறது, சிக்னல் வந்ததும் தானாகப் போய்விடும்.",
 		order: (number) => (number ? `ஆர்டர் ${number}` : "ஓர் ஆர்டர்"),
 		done: {
 			"pick-up": "எடுத்தாச்சு",

@@ -1,3 +1,4 @@
+import { useCutOff } from "../../live/connection.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,6 +12,8 @@ import { useOutbox } from "./use-rider-steps.ts";
 export function WaitingTaps() {
 	const texts = usePageTexts(tapTexts);
 	const { waiting, problems } = useOutbox();
+	// Then it is said above.
+	const isCutOff = useCutOff() !== null;
 	const lateProblems = problems.filter(({ hasWaited }) => hasWaited);
 	return (
 		<>
@@ -20,8 +23,8 @@ export function WaitingTaps() {
 			<div role="status" className="empty:hidden">
 				{waiting.length > 0 && (
 					<Notice tone="warning" title={texts.waiting(waiting.length)} className="mt-3">
-						<p>{texts.sentLater}</p>
-						<ul className="mt-1">
+						{!isCutOff && <p>{texts.sentLater}</p>}
+						<ul className="mt-1 grid gap-1">
 							{waiting.map((queued) => (
 								<Waiting
 									key={queued.key}
@@ -43,14 +46,14 @@ function Waiting({ queued, isLast }: { queued: QueuedTap; isLast: boolean }) {
 	const what = texts.done[queued.tap.kind];
 	const canBeTakenBack = isLast && queued.tap.kind !== "undo" && (!queued.isSent || statusBy(queued.tap));
 	return (
-		<li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-			<span>
+		<li className="flex min-h-12 items-center justify-between gap-3">
+			<span className="min-w-0">
 				<span className="tabular-nums">{order}</span>: <strong>{what}</strong>
 			</span>
 			{canBeTakenBack && (
 				<Button
 					variant="secondary"
-					className="min-h-12"
+					className="min-h-12 shrink-0 px-3!"
 					aria-label={texts.takeBackWhat(order, what)}
 					onClick={() => void riderOutbox.takeBack(queued)}
 				>
