@@ -67,7 +67,12 @@ export function PaymentQr({
 					</Line>
 				</dl>
 			</div>
-			<Notice tone="warning">{texts.unverified}</Notice>
+			{state.is === "made" &&
+				(state.isConfirmed ? (
+					<Notice>{texts.confirmed}</Notice>
+				) : (
+					<Notice tone="warning">{texts.unverified}</Notice>
+				))}
 		</div>
 	);
 }

@@ -7,7 +7,8 @@ import { keepQr, keptQr, type MadeQr } from "./kept-qrs.ts";
 /** How far the payment code of an order is. */
 export type PaymentQrState =
 	| { is: "making" }
-	| { is: "made"; qr: MadeQr }
+	/** `isConfirmed`: the payment provider says when it is paid, and the order is paid by itself. */
+	| { is: "made"; qr: MadeQr; isConfirmed: boolean }
 	| { is: "no-signal" }
 	| { is: "refused"; message: string };
 
@@ -34,9 +35,11 @@ async function madeFor({
 	try {
 		const reply = await riderApi["generate-qr"].$post({ json: { amount, orderId } });
 		if (reply.ok) {
-			const { qrCode, link } = await reply.json();
-			keepQr(orderId, amount, { qrCode, link });
-			return { is: "made", qr: { qrCode, link } };
+			const { qrCode, link, confirmedBy } = await reply.json();
+			const isConfirmed = confirmedBy === "provider";
+			// The provider's serves once and for a while; the shop's own is always the same.
+			if (!isConfirmed) keepQr(orderId, amount, { qrCode, link });
+			return { is: "made", qr: { qrCode, link }, isConfirmed };
 		}
 		const refusal = await refusalOf(reply);
 		if (refusal.code !== "network") return { is: "refused", message: refusal.message };
@@ -44,5 +47,5 @@ async function madeFor({
 		if (!(fault instanceof TypeError)) throw fault;
 	}
 	const kept = keptQr(orderId, amount);
-	return kept ? { is: "made", qr: kept } : { is: "no-signal" };
+	return kept ? { is: "made", qr: kept, isConfirmed: false } : { is: "no-signal" };
 }
