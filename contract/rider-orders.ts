@@ -94,7 +94,10 @@ export const setRiderOrderStatus = createRoute({
 				payment: z
 					.enum(DOOR_METHODS)
 					.optional()
-					.openapi({ description: "with `Delivered`, how it was paid at the door; cash if not said" }),
+					.openapi({
+						description:
+							"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is paid already",
+					}),
 				pin: z
 					.string()
 					.regex(/^\d{4}$/, "The code has 4 digits")

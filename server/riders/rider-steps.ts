@@ -41,15 +41,16 @@ export async function setRiderStatus(
 			if (refusal.code !== "order-taken") return refuse(refusal);
 			return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
 		}
-		// How it was paid is not changed by saying it again.
 		if (verdict.value === "done")
-			return payment !== undefined && to === "Delivered" && payment !== doorOf(order)?.method
+			// How it was paid is not changed by saying it again.
+			return to === "Delivered" && payment !== undefined && payment !== paidBy(order)
 				? refuse({ code: "moved-meanwhile", status: to })
 				: ok(order);
 		if (to === "Delivered") {
 			const { payment_method: paymentMethod, payment_state: paymentState } = order;
 			const door = doorPayment({ paymentMethod, paymentState }, payment);
-			if (payment !== undefined && door === null) return refuse({ code: "nothing-to-collect" });
+			// What the customer paid with a code may have been found already; cash would be paid twice.
+			if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
 			return moveOrder(shop, tx, rider, order, { to, door });
 		}
 		if (asksPin) await makePin(tx, order.id);
@@ -127,6 +128,10 @@ export function beforePickUp(order: OrderRecord): OrderStatus {
 	return inKitchen && inKitchen.status !== "Delivered" && inKitchen.status !== "Cancelled"
 		? inKitchen.status
 		: "Preparing";
+}
+
+function paidBy(order: OrderRecord): DoorMethod | undefined {
+	return doorOf(order)?.method ?? (order.payment_method === "cod" ? undefined : "upi");
 }
 
 async function nameOf(tx: Tx, riderId: string): Promise<string | null> {

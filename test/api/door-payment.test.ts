@@ -180,6 +180,26 @@ describe("an order paid at the door", () => {
 		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: null, after: "cash" });
 	});
 
+	it("may be said to be paid by UPI when the shop has heard of it first, but takes no cash then", async () => {
+		const { _id } = await placed();
+		await set(_id, "Out for Delivery");
+		await world.shop.storage.write((tx) =>
+			tx
+				.updateTable("orders")
+				.set({ payment_method: "razorpay", payment_state: "paid" })
+				.where("id", "=", _id)
+				.execute(),
+		);
+		expect((await set(_id, "Delivered", { payment: "cash" })).body.code).toBe("nothing-to-collect");
+		for (const _ of [1, 2])
+			expect((await set(_id, "Delivered", { payment: "upi" })).body.order).toMatchObject({
+				status: "Delivered",
+				paymentState: "paid",
+				doorPayment: null,
+			});
+		expect((await owner.call("GET", "/api/cash")).body.expected).toBe(0);
+	});
+
 	it("stands in the figures once, whatever the payment becomes", async () => {
 		const today = async () => (await owner.call("GET", "/api/reports/sales?by=day")).body.at(-1);
 		const { _id } = await delivered("upi");
