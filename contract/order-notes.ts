@@ -5,13 +5,13 @@ import { idParam, instant } from "./fields.ts";
 import { doorPaymentSchema } from "./orders.ts";
 
 /** What happens to an order without moving it: at the door, and with the money taken there. */
-export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "payment-settled"] as const;
+export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "pin-locked", "payment-settled"] as const;
 
 export const orderNoteSchema = z
 	.object({
 		kind: z.enum(ORDER_NOTES),
 		at: instant,
-		by: z.enum(["customer", "admin", "rider"]),
+		by: z.enum(["customer", "admin", "rider", "shop"]).openapi({ description: "`shop`: nobody, by itself" }),
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered" }),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),

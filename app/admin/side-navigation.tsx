@@ -52,7 +52,7 @@ export function TabCount({
 	const { count, what, isUrgent } = waiting;
 	return (
 		<span
-			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums ${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-turmeric bg-turmeric text-on-turmeric"} ${className}`}
+			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums ${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-on-turmeric bg-turmeric text-on-turmeric"} ${className}`}
 		>
 			<span className="sr-only">, {what}: </span>
 			{count}

@@ -6,6 +6,8 @@ import type { Tx } from "../db/storage.ts";
 type Reader = Pick<Tx, "selectFrom">;
 type Detail = { reason?: unknown; after?: { next?: unknown; payment?: unknown } } | null;
 
+const ACTORS = ["customer", "admin", "rider"] as const;
+
 /** What happened to an order beside its steps, oldest first, as its events have it. */
 export async function orderNotes(reader: Reader, orderId: string): Promise<OrderNote[]> {
 	const rows = await reader
@@ -22,7 +24,7 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 		return {
 			kind: ORDER_NOTES.find((known) => known === kind) ?? "payment-settled",
 			at: new Date(at).toISOString(),
-			by: actor_role === "rider" || actor_role === "admin" ? actor_role : "customer",
+			by: ACTORS.find((known) => known === actor_role) ?? "shop",
 			name,
 			reason: typeof told?.reason === "string" ? told.reason : null,
 			next: NEXT_ATTEMPTS.find((known) => known === told?.after?.next) ?? null,

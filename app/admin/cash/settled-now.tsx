@@ -21,7 +21,7 @@ export function SettledNow({
 	return (
 		<div role="status" aria-label="Just settled" className="mb-4 empty:hidden">
 			{settled.length > 0 && (
-				<ul className="grid gap-1 rounded-lg bg-leaf-soft px-3 py-1">
+				<ul className="grid gap-1 rounded-lg bg-sunken px-3 py-1">
 					{settled.map((one) => (
 						<li key={one.payment._id} className="flex items-center justify-between gap-3">
 							<p className="min-w-0 py-2">

@@ -32,11 +32,10 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 			{isAtDoor && <Told order={order} collectedBy={collectedBy} />}
 			{isUnsaid(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
 			{isAtDoor && door && <Answers order={order} answers={answersTo(door)} />}
-			{mayScan && (isActive(status) || door?.state !== "unverified") && (
-				<div className="grid gap-3 sm:justify-start">
-					<ShowUpiQr order={order} />
-				</div>
-			)}
+			<div className="grid gap-3 empty:hidden sm:justify-start">
+				{/* Stays while its dialog is open: that it is paid is said there. */}
+				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || door?.state !== "unverified")} />
+			</div>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,18 +8,14 @@ import { Price } from "../../ui/price.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
 
-type Code = { qrCode: string; link: string };
+type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
 
 /** The code that a customer scans to pay an order, for whoever stands at the counter. */
-export function ShowUpiQr({ order }: { order: AdminOrderView }) {
+export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
 	const { run, busy, problem, forget } = useDeed();
 	const [code, setCode] = useState<Code | null>(null);
 	const amount = order.totalAmount;
 	const isPaid = order.paymentState !== "due";
-	// Paid meanwhile, or for another amount: what is shown would take money that is not due.
-	useEffect(() => {
-		if (isPaid) setCode(null);
-	}, [isPaid]);
 
 	async function show() {
 		const json = { orderId: order._id, amount };
@@ -34,10 +30,12 @@ export function ShowUpiQr({ order }: { order: AdminOrderView }) {
 	}
 	return (
 		<>
-			<Button variant="secondary" icon="qr" busy={busy} className="min-h-12" onClick={() => void show()}>
-				Show UPI QR
-			</Button>
-			{problem && (
+			{isOffered && (
+				<Button variant="secondary" icon="qr" busy={busy} className="min-h-12" onClick={() => void show()}>
+					Show UPI QR
+				</Button>
+			)}
+			{isOffered && problem && (
 				<Notice
 					tone="error"
 					className="col-span-full"
@@ -64,16 +62,22 @@ export function ShowUpiQr({ order }: { order: AdminOrderView }) {
 				{code && (
 					<div className="grid justify-items-center gap-3 text-center">
 						<Price rupees={amount} className="text-4xl" />
-						<img
-							src={code.qrCode}
-							alt={`UPI code of ${amount} rupees for order ${order.orderId}`}
-							className="aspect-square w-full max-w-72 rounded-md bg-white"
-						/>
+						{isPaid ? (
+							<Notice tone="success" announce title="This order is paid" className="w-full text-left" />
+						) : (
+							<img
+								src={code.qrCode}
+								alt={`UPI code of ${amount} rupees for order ${order.orderId}`}
+								className="aspect-square w-full max-w-72 rounded-md bg-white"
+							/>
+						)}
 						<p>
 							Order <b className="tabular-nums">{order.orderId}</b>
 						</p>
 						<p className="text-ink-soft text-sm">
-							The code itself tells you nothing back: look for the money in the shop’s account.
+							{code.confirmedBy === "provider"
+								? "It says so here by itself once it is paid."
+								: "The code tells you nothing back: look for the money in the shop’s account."}
 						</p>
 					</div>
 				)}

@@ -9,7 +9,7 @@ import { DAY_HALVES, officeDate } from "../office-time.ts";
 
 const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
 
-type Entry = Pick<OrderRecordLine, "at" | "by" | "name" | "reason"> & {
+type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 	words: string;
 	isUndo?: boolean;
 	isUndone?: boolean;
@@ -47,7 +47,9 @@ export function OrderRecord({
 							{entry.isUndone && <Badge>Undone</Badge>}
 						</p>
 						<p className="wrap-anywhere text-ink-soft">
-							{entry.name || "Deleted account"} ({ROLES[entry.by]})
+							{entry.by === "shop"
+								? "The shop by itself"
+								: `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
 						</p>
 						{entry.reason ? (
 							<p className="wrap-anywhere mt-1">
@@ -67,6 +69,7 @@ export function OrderRecord({
 function noteWords({ kind, next, payment }: OrderNote): string {
 	if (kind === "delivery-failed") return "Could not be delivered";
 	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
+	if (kind === "pin-locked") return "Wrong digits said at the door, too often";
 	return payment ? settledWords(payment) : "Payment settled";
 }
 
