@@ -7,7 +7,7 @@ import { useFollowKept } from "./use-follow-kept.ts";
 
 const cutOffTexts = pageTexts({
 	en: {
-		title: { offline: "No signal", unreachable: "The shop cannot be reached just now" },
+		title: { offline: "No signal", unreachable: "The shop cannot be reached" },
 		asOf: (time: string) => `What you see is of ${time}`,
 		taps: "What you tap is kept and sent later.",
 		notKept: "This page opens when there is a signal.",

@@ -3,6 +3,8 @@ import { now } from "../../clock.ts";
 import { riderApi } from "../rider-api.ts";
 import { isWorthTelling, type Place } from "./place-pace.ts";
 
+const HANGS_AFTER_MS = 20_000;
+
 /** Whether the phone tells where it is: it does, it may not, it cannot just now. */
 export type Telling = "off" | "on" | "denied" | "unknown";
 
@@ -17,22 +19,23 @@ export function useTellPlace(orders: string | null): Telling {
 		if (!navigator.geolocation) return setTelling("denied");
 		const over = new AbortController();
 		let last: Place | null = null;
-		let isUnderWay = false;
 		let waitUntil = 0;
 
 		async function tell({ coords }: GeolocationPosition) {
 			setTelling("on");
 			const { latitude, longitude, accuracy } = coords;
 			const place = { latitude, longitude, at: now() };
-			if (isUnderWay || place.at < waitUntil || !isWorthTelling(last, { ...place, accuracy })) return;
-			isUnderWay = true;
+			if (place.at < waitUntil || !isWorthTelling(last, { ...place, accuracy })) return;
+			// One at a time; a call that hangs in a tunnel is forgotten.
+			waitUntil = place.at + HANGS_AFTER_MS;
 			last = place;
+			let pauseMs = 0;
 			try {
 				const reply = await riderApi.rider.location.$put(
 					{ json: { latitude, longitude } },
 					{ init: { signal: over.signal } },
 				);
-				if (reply.status === 429) waitUntil = now() + (Number(reply.headers.get("Retry-After")) || 10) * 1000;
+				if (reply.status === 429) pauseMs = (Number(reply.headers.get("Retry-After")) || 10) * 1000;
 				// Nothing is in hand any more, or nobody rides.
 				if ([401, 403, 409].includes(reply.status)) {
 					stop();
@@ -41,7 +44,7 @@ export function useTellPlace(orders: string | null): Telling {
 			} catch {
 				// no signal: this place is of no use later
 			}
-			isUnderWay = false;
+			waitUntil = now() + pauseMs;
 		}
 
 		function fail({ code, PERMISSION_DENIED }: GeolocationPositionError) {
