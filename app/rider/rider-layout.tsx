@@ -8,7 +8,7 @@ import { useShop } from "../shop-data.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./kept/rider-cut-off.tsx";
@@ -66,7 +66,10 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 						to="/rider/dashboard"
 						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
 					>
-						<Logo name={settings.shopName} />
+						<LogoMark />
+						<span className="truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none max-sm:sr-only">
+							{settings.shopName}
+						</span>
 					</Link>
 					<LiveDot />
 					<LanguageSwitch {...useLanguageSwitch()} />

@@ -22,21 +22,23 @@ export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps 
 	const texts = usePageTexts(dashboardTexts);
 	const { order, standing, isNew } = placed;
 	const isFree = standing.is === "free";
-	const isToDo = isFree || standing.is === "mine";
+	const isMine = standing.is === "mine";
+	// What another rider has taken stays as high as it was.
+	const isLeft = standing.is === "taken" || standing.is === "gone";
 	return (
 		<OrderLine
-			isBright={standing.is === "mine"}
+			isBright={isMine}
 			customer={
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
-					{isToDo && <Destination order={order} />}
-					{isFree && <WaitingTime since={order.orderDate} />}
+					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isMine} />}
+					{(isFree || isLeft) && <WaitingTime since={order.orderDate} />}
 				</>
 			}
 			items={
 				<>
 					<Bag items={order.items} />
-					{isToDo && <Due order={order} />}
+					{(isFree || isMine || isLeft) && <Due order={order} isLarge={isMine} />}
 				</>
 			}
 			actions={<Actions placed={placed} steps={steps} />}

@@ -19,9 +19,9 @@ export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: Re
 }
 
 /** Where it goes: the door while the order is the rider's, else the area, and how far that is. */
-export function Destination({ order }: { order: RiderOrderView }) {
+export function Destination({ order, isDoor }: { order: RiderOrderView; isDoor: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
-	const where = order.isMine ? order.deliveryAddress : (order.area ?? texts.noArea);
+	const where = isDoor ? order.deliveryAddress : (order.area ?? texts.noArea);
 	return (
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="map-pin" className="mt-1" />
@@ -68,7 +68,7 @@ export function Bag({ items }: { items: RiderOrderView["items"] }) {
 }
 
 /** What is due at the door, or that nothing is. */
-export function Due({ order }: { order: RiderOrderView }) {
+export function Due({ order, isLarge }: { order: RiderOrderView; isLarge: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
 	if (order.toCollect === 0) {
 		return (
@@ -80,7 +80,7 @@ export function Due({ order }: { order: RiderOrderView }) {
 	}
 	return (
 		<p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-			{texts.toCollect} <Price rupees={order.toCollect} className={order.isMine ? "text-4xl" : "text-2xl"} />
+			{texts.toCollect} <Price rupees={order.toCollect} className={isLarge ? "text-4xl" : "text-2xl"} />
 		</p>
 	);
 }
