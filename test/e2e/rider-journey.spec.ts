@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
+
+const deliver = (rider: Page) => rider.getByRole("button", { name: "Mark as Delivered" });
+const pickUp = (rider: Page) => rider.getByRole("button", { name: "Pick Up" });
+
+test("three devices from the order to the feedback, through a stairwell without a signal", async ({
+	page: customer,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	test.slow();
+	// The browser notes what it could not fetch.
+	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
+	const { name } = await signUp(customer, aPerson("Thenmozhi"));
+	const [desk, rider] = await Promise.all([newVisitor(), newVisitor()]);
+	await rider.setViewportSize(SIZES.phone);
+	const ravi = await anotherRider(shop, "Ravi");
+	await Promise.all([logInOwner(desk, shop), logInRider(rider, shop, ravi)]);
+	await Promise.all([desk.goto("/admin/orders"), rider.goto("/rider/dashboard")]);
+
+	const order = await placeOrder(customer, { tip: 20, totalAmount: 181 });
+	await customer.goto("/orders");
+	const shown = customer.getByRole("article").filter({ hasText: order.orderId });
+	const rings = desk.getByRole("list", { name: "Orders that wait" });
+	await rings
+		.getByRole("article", { name: new RegExp(name) })
+		.getByRole("button", { name: "Acknowledge" })
+		.click();
+	await desk.getByRole("combobox", { name: `Status of order ${order.orderId}` }).selectOption("Preparing");
+	await expect(shown).toContainText("Preparing", AT_ONCE);
+
+	await rider.goto(`/rider/delivery/${order._id}`);
+	await expect(rider.getByText("4, Big Street")).toBeHidden();
+	await pickUp(rider).click();
+	await expect(rider.getByText("4, Big Street, Triplicane, Chennai")).toBeVisible();
+	await expect(rider.getByRole("link", { name: /^Open in Maps/ })).toHaveAttribute(
+		"href",
+		/^https:\/\/www\.google\.com\/maps\/dir\/.*4%2C%20Big%20Street/,
+	);
+	await expect(rider.getByRole("link", { name: /^Call customer/ })).toHaveAttribute(
+		"href",
+		/^tel:.*9840012345$/,
+	);
+	await expect(shown).toContainText("Ravi is bringing your order", AT_ONCE);
+
+	await expect(rider.getByText("Collect ₹181")).toBeVisible();
+	await rider.getByRole("button", { name: "₹200" }).click();
+	await expect(rider.getByText("Give back ₹19")).toBeVisible();
+	await rider.context().setOffline(true);
+	await deliver(rider).click();
+	await expect(rider.getByText("1 tap waits for a signal")).toBeVisible();
+	await expect(rider.getByText("₹181 in cash, with you")).toBeVisible();
+	await expect(shown).toContainText("is bringing your order");
+	await rider.context().setOffline(false);
+
+	const dialog = customer.getByRole("dialog", { name: "How was your meal?" });
+	for (const group of ["Food", "Delivery", "Website"]) {
+		const stars = dialog.getByRole("group", { name: group });
+		await stars.getByRole("radio", { name: "5: Excellent" }).check({ force: true });
+	}
+	await dialog.getByRole("button", { name: "Submit feedback" }).click();
+	await expect(customer.getByText("Feedback Submitted")).toBeVisible();
+
+	await expect(rider.getByText("1 tap waits for a signal")).toBeHidden();
+	await expect(rider.getByRole("button", { name: /^Undo/ })).toBeVisible();
+	await expect(rider.getByText("4, Big Street")).toBeHidden();
+	await rider.goto("/rider/cash");
+	await expect(rider.getByRole("region", { name: "Still with you" })).toContainText("₹181");
+	await expect(rider.getByRole("link", { name: /Thenmozhi/ })).toContainText("Cash");
+});
+
+test("at the door cash becomes UPI: the code says exactly whom, what and how much, and nobody believes it yet", async ({
+	page: customer,
+	newVisitor,
+	shop,
+}) => {
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	const rider = await newVisitor();
+	await rider.setViewportSize(SIZES.phone);
+	await logInRider(rider, shop, await anotherRider(shop));
+	await rider.goto(`/rider/delivery/${order._id}`);
+	await pickUp(rider).click();
+	const upi = rider.getByRole("radio", { name: "UPI" });
+	await upi.check({ force: true });
+	const picture = rider.getByRole("img", { name: /^UPI QR code: ₹161 to / });
+	await expect(picture).toBeVisible();
+	await expect(rider.getByText(/Unverified until the shop has checked/)).toBeVisible();
+	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
+	const said = new URL(await decoded((await picture.getAttribute("src")) ?? ""));
+	expect(Object.fromEntries(said.searchParams)).toMatchObject({
+		pa: upiId,
+		pn: shopName,
+		tr: order.orderId,
+		am: "161.00",
+		cu: "INR",
+	});
+
+	await rider.getByRole("radio", { name: "Cash" }).check({ force: true });
+	await expect(picture).toBeHidden();
+	await upi.check({ force: true });
+	await deliver(rider).click();
+	await expect(rider.getByText("₹161 by UPI")).toBeVisible();
+	// A slip of the thumb, and once more.
+	await rider.getByRole("button", { name: /^Undo/ }).click();
+	await expect(upi).toBeChecked();
+	await deliver(rider).click();
+	await expect(rider.getByText("Unverified until the shop has checked it.")).toBeVisible();
+
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders/${order._id}`);
+	await expect(desk.getByText("UPI, to check")).toBeVisible();
+	await customer.goto(`/orders/${order._id}/bill`);
+	await expect(customer.getByText("UPI on delivery")).toBeVisible();
+	await rider.goto("/rider/cash");
+	await expect(rider.getByText("No cash yet today")).toBeVisible();
+	await expect(rider.getByRole("link", { name: /being checked/ })).toContainText("₹161");
+});
+
+test("nobody opens: the rider waits for the shop's word, tries again, and the customer's digits end it", async ({
+	page: rider,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/422/);
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("மீனாட்சிசுந்தரேஸ்வரபாலசுப்பிரமணியன்"));
+	const order = await placeOrder(customer);
+	const { call } = await owner(shop);
+	await rider.setViewportSize(SIZES.phone);
+	await logInRider(rider, shop, await anotherRider(shop));
+	await rider.goto(`/rider/delivery/${order._id}`);
+	await call("/store/settings", "PUT", { handoverPin: true });
+	await pickUp(rider).click();
+	await rider.getByRole("button", { name: "Cannot deliver" }).click();
+	const why = rider.getByRole("dialog", { name: "What is wrong at the door?" });
+	await why.getByRole("button", { name: "Tell the shop" }).click();
+	await expect(why.getByText("Please say what is wrong at the door")).toBeVisible();
+	await why.getByText("Customer cannot be reached").click();
+	await why.getByRole("button", { name: "Tell the shop" }).click();
+	const wait = rider.getByRole("region", { name: "The shop decides: wait" });
+	await expect(wait).toContainText(/Waiting for\s*0:0\d/);
+	await expect(wait.getByRole("link", { name: "Call the shop" })).toHaveAttribute("href", /^tel:\d+$/);
+	await expectSound(rider, "a delivery that failed");
+
+	await call(`/orders/${order._id}/failed-delivery`, "PUT", { next: "redeliver" });
+	await expect(rider.getByText("The shop asks you to deliver it once more.")).toBeVisible(AT_ONCE);
+	const { handoverPin: pin } = (await (await call(`/orders/${order._id}`, "GET")).json()).order;
+	const digits = rider.getByLabel("The customer’s 4 digits");
+	await deliver(rider).click();
+	await expect(digits).toBeFocused();
+	await expect(rider.getByText("Please ask for the 4 digits")).toBeVisible();
+	await digits.fill(pin === "1234" ? "4321" : "1234");
+	await deliver(rider).click();
+	await expect(rider.getByText("Wrong digits. 4 attempts remaining.").last()).toBeVisible();
+	await rider.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expectSoundEverywhere(rider, "a door in Tamil");
+	await rider.getByLabel("வாடிக்கையாளரின் 4 இலக்க எண்").fill(pin);
+	await rider.getByRole("button", { name: "டெலிவரி ஆச்சு" }).click();
+	await expect(rider.getByText("₹161 ரொக்கம், உங்களிடம் இருக்கிறது")).toBeVisible();
+	await call("/store/settings", "PUT", { handoverPin: false });
+	await rider.goto("/rider/cash");
+	await expectSound(rider, "a rider's cash in Tamil");
+});
+
+/** What a picture's QR code says, drawn as large as a phone shows it. */
+async function decoded(dataUrl: string): Promise<string> {
+	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+	const { data, info } = await sharp(drawing)
+		.resize(600, 600)
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}
