@@ -74,10 +74,9 @@ export function UnmatchedCard({
 									size="small"
 									variant="secondary"
 									busy={deed.busy}
-									aria-label={`Take it for order ${orderId}`}
 									onClick={() => attach(_id, orderId)}
 								>
-									Take it for this order
+									Take it for order {orderId}
 								</Button>
 							</li>
 						))}

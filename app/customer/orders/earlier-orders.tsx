@@ -9,6 +9,7 @@ import { CallRestaurant } from "./call-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
 import { OrderProgress } from "./order-progress.tsx";
+import { Refunds } from "./refunds.tsx";
 import { reviewTexts } from "./review-texts.ts";
 import { shopDateTime } from "./shop-time.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -102,6 +103,11 @@ function EarlierOrder({
 					</div>
 				</div>
 			</details>
+			{order.refunds.length > 0 && (
+				<div className="border-line border-t px-4 py-2.5">
+					<Refunds refunds={order.refunds} />
+				</div>
+			)}
 			{order.status === "Delivered" && !isRated && (
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-turmeric-soft py-2 pr-2 pl-4">
 					<span>{reviews.waiting}</span>

@@ -1,4 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
@@ -27,7 +28,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
 							<PaymentWords order={order} />
-							<Refunds refunds={order.refunds} />
+							{isActive(order.status) && <Refunds refunds={order.refunds} />}
 						</dd>
 					</div>
 				</dl>

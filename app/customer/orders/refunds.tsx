@@ -23,7 +23,7 @@ export function Refunds({ refunds }: { refunds: OrderView["refunds"] }) {
 	const { months } = useTexts().orders;
 	if (refunds.length === 0) return null;
 	return (
-		<ul className="mt-1 grid gap-1 text-sm">
+		<ul className="grid gap-1">
 			{refunds.map(({ amount, state, requestedAt, processedAt }) => (
 				<li key={requestedAt}>
 					{texts[state](formatRupees(amount), shopDate(processedAt ?? requestedAt, months))}

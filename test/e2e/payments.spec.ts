@@ -1,0 +1,159 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, test as base, expect } from "./shop.ts";
+import { expectSound } from "./sound.ts";
+
+/** A shop with a payment provider of its own, whose money is nobody's. */
+const test = base.extend<object, { provider: TestEmulator; shop: RunningShop }>({
+	provider: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
+		async ({}, use) => {
+			const provider = await startTestEmulator();
+			await use(provider);
+			await provider.close();
+		},
+		{ scope: "worker" },
+	],
+	shop: [
+		async ({ provider }, use) => {
+			const shop = await startShop(provider.environment);
+			provider.control.webhook({ url: `${shop.url}/api/payments/webhook` });
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: "worker", timeout: 30_000 },
+	],
+});
+
+test("who pays online has the order at once, and the money back when it is cancelled", async ({
+	page,
+	shop,
+	newVisitor,
+}) => {
+	await signUp(page);
+	const checkout = await openCheckout(page);
+	await expect(checkout.getByText("₹161.00")).toBeVisible();
+	await checkout.getByRole("button", { name: "Success", exact: true }).click();
+	const success = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(success.getByText("Paid online")).toBeVisible();
+	await success.getByRole("link", { name: "Track Order" }).click();
+	const order = page.getByRole("article").first();
+	await expect(order).toContainText("Online payment, paid");
+
+	const owner = await newVisitor();
+	await logInOwner(owner, shop);
+	const number = await order
+		.getByText(/\d{13,}/)
+		.first()
+		.innerText();
+	await owner.goto(`/admin/orders/${/\d{13,}/.exec(number)?.[0]}`);
+	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();
+
+	await order.getByRole("button", { name: /^Cancel/ }).click();
+	await page
+		.getByRole("button", { name: /yes, cancel|cancel this order|cancel the order/i })
+		.last()
+		.click();
+	await expect(page.getByText(/₹161 (is on its way back|was sent back)/)).toBeVisible();
+	await expect(owner.getByText(/On its way|Sent back/).first()).toBeVisible(AT_ONCE);
+	await expectSound(owner);
+});
+
+test("a payment that fails or is put off orders nothing, keeps the cart, and may be tried again", async ({
+	page,
+	provider,
+}) => {
+	const person = await signUp(page);
+	const asked = page.waitForResponse(/\/api\/create-order$/);
+	const checkout = await openCheckout(page);
+	const { attemptId } = await (await asked).json();
+	await checkout.getByRole("button", { name: "Fail", exact: true }).click();
+	await expect(page.getByText(/^Payment failed: /)).toBeVisible();
+	await checkout.getByRole("button", { name: "Dismiss" }).click();
+	await checkout.getByRole("button", { name: "Yes, cancel" }).click();
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address.getByText("Payment failed. Please try again.")).toBeVisible();
+	await expectSound(page);
+	expect(await ordersOf(page, person.email)).toHaveLength(0);
+
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await checkout.getByRole("button", { name: "Fail then succeed" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeAttached();
+	expect(await ordersOf(page, person.email)).toHaveLength(1);
+	// Dismissed, failed and paid: all of it was one order at the provider's.
+	const { orders } = provider.control.state();
+	expect(orders.filter(({ receipt }) => receipt === `handi-${attemptId}`)).toHaveLength(1);
+});
+
+test("a browser that dies right after paying finds its order when it is back", async ({
+	page,
+	context,
+	provider,
+}) => {
+	const person = await signUp(page);
+	const asked = page.waitForResponse(/\/api\/create-order$/);
+	await openCheckout(page);
+	const { id } = await (await asked).json();
+	await page.close();
+	provider.control.pay(id);
+
+	const back = await context.newPage();
+	await back.goto("/");
+	const success = back.getByRole("dialog", { name: "Order placed!" });
+	await expect(success.getByText("Paid online")).toBeVisible();
+	await success.getByRole("button", { name: "Continue Shopping" }).click();
+	await expect(back.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+	expect(await ordersOf(back, person.email)).toHaveLength(1);
+});
+
+test("money that came after another order and cannot go back is taken for that order in one tap", async ({
+	page,
+	shop,
+	provider,
+	newVisitor,
+}) => {
+	const owner = await newVisitor();
+	await logInOwner(owner, shop);
+	await owner.goto("/admin/payments");
+	await signUp(page, aPerson("Revathi"));
+	const asked = page.waitForResponse(/\/api\/create-order$/);
+	await openCheckout(page);
+	const { id } = await (await asked).json();
+	const order = await placeOrder(page);
+
+	provider.control.settings({ refundOutcome: "failed" });
+	provider.control.pay(id);
+	const card = owner.getByRole("article", { name: /₹161/ }).filter({ hasText: "Revathi" });
+	await expect(card).toContainText("ordered in another way");
+	await expect(card).toContainText("Could not be given back");
+	await expectSound(owner);
+	await card.getByRole("button", { name: `Take it for order ${order.orderId}` }).click();
+	await expect(card).toBeHidden();
+	await owner.goto(`/admin/orders/${order.orderId}`);
+	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();
+	provider.control.settings({ refundOutcome: "processed" });
+});
+
+/** From the menu to the provider's window. */
+async function openCheckout(page: Page): Promise<FrameLocator> {
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await cart.getByRole("radio", { name: /Pay online/ }).check();
+	await cart.getByRole("button", { name: "Checkout" }).click();
+	await page
+		.getByRole("dialog", { name: "Delivery address" })
+		.getByRole("button", { name: "Confirm Order" })
+		.click();
+	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
+	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
+	return checkout;
+}
+
+async function ordersOf(page: Page, email: string): Promise<unknown[]> {
+	return (await page.request.get(`/api/orders/user/${email}`)).json();
+}
