@@ -8,6 +8,9 @@ import { callAddress, customerWords } from "../orders/order-words.ts";
 import { standingWords } from "./delivery-words.ts";
 import { NextSteps } from "./next-steps.tsx";
 
+/** Words that are read, not glanced at. */
+const LONG = 60;
+
 /** A rider at a closed door: why, for how long, whom to call, and what to do. */
 export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery; isAlone: boolean }) {
 	const now = useServerNow(true);
@@ -17,10 +20,13 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_28rem]" : ""}`}
+			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_34rem]" : ""}`}
 		>
 			<div className="min-w-0">
-				<h3 id={headingId} className="wrap-anywhere font-bold font-sans! text-xl">
+				<h3
+					id={headingId}
+					className={`wrap-anywhere font-bold font-sans! ${failed.reason.length > LONG ? "" : "text-xl"}`}
+				>
 					“{failed.reason}”
 				</h3>
 				<p className="mt-1 flex flex-wrap items-center gap-x-2 font-semibold">
