@@ -25,7 +25,7 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 			<div className="min-w-0">
 				<h3
 					id={headingId}
-					className={`wrap-anywhere font-bold font-sans! ${failed.reason.length > LONG ? "" : "text-xl"}`}
+					className={`wrap-anywhere font-bold font-sans! ${failed.reason.length > LONG ? "leading-normal" : "text-xl"}`}
 				>
 					“{failed.reason}”
 				</h3>
