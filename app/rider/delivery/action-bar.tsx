@@ -5,7 +5,10 @@ import { Notice } from "../../ui/notice.tsx";
 /** The one thing to do next, always in sight above the rider's two tabs, with what stood in its way. */
 export function ActionBar({ problem, children }: { problem: ErrorBody | null; children: ReactNode }) {
 	return (
-		<div className="sticky bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 grid gap-2 border-line border-t-2 bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6">
+		<div
+			data-action-bar
+			className="sticky bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 grid gap-2 border-line border-t-2 bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6"
+		>
 			{problem && <Notice tone="error" title={problem.message} />}
 			{children}
 		</div>
