@@ -8,6 +8,7 @@ import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import { sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
+import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { orderUpiLink, qrCode } from "./upi-qr.ts";
 
@@ -27,7 +28,12 @@ export function paymentRoutes(shop: Shop) {
 			const isHidden = who.role === "rider" && sightOf(order, who.accountId, shop.clock.now()) === "none";
 			if (isHidden) throw new Refused(notFor(order, orderId));
 			const { settings } = await shop.memory.current();
-			const link = granted(orderUpiLink(order, amount, settings, isTryOut));
+			const own = orderUpiLink(order, amount, settings, isTryOut);
+			if (!own.ok && own.refusal.code !== "upi-not-set") throw new Refused(own.refusal);
+			const code = await paymentCode(shop, order, settings.shopName);
+			if (code)
+				return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
+			const link = granted(own);
 			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {

@@ -383,3 +383,75 @@ describe("money without an order", () => {
 		expect(refunded()).toBe(16100);
 	});
 });
+
+describe("the provider's code at the door", () => {
+	async function atTheDoor() {
+		const ravi = await world.rider();
+		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
+		const path = `/api/rider/orders/${order._id}/status`;
+		await ravi.call("PUT", path, { status: "Out for Delivery" });
+		const qr = () => ravi.call("POST", "/api/generate-qr", { orderId: order._id, amount: 161 });
+		const deliver = (payment: string) => ravi.call("PUT", path, { status: "Delivered", payment });
+		const read = async () => (await ravi.call("GET", `/api/rider/orders/${order._id}`)).body.order;
+		return { ravi, order, qr, deliver, read };
+	}
+	const codes = () => world.state().qrCodes;
+	const toldKinds = async () =>
+		(await world.shop.storage.read.selectFrom("events").select("kind").orderBy("seq").execute()).map(
+			({ kind }) => kind,
+		);
+
+	it("is for one payment of the exact amount, the same each time it is shown, and says who confirms it", async () => {
+		const { qr } = await atTheDoor();
+		const { status, body } = await qr();
+		expect([status, body.confirmedBy]).toEqual([200, "provider"]);
+		expect(body.qrCode).toMatch(/^data:image\/svg/);
+		expect((await qr()).body.link).toBe(body.link);
+		expect(codes()).toMatchObject([{ usage: "single_use", fixed_amount: true, payment_amount: 16100 }]);
+	});
+
+	it("makes the order paid by itself, tells it at once, and is closed", async () => {
+		const { qr, read, deliver } = await atTheDoor();
+		await qr();
+		world.control.payQr(codes()[0]?.id ?? "");
+		expect((await read()).toCollect).toBe(161);
+		await settle();
+		expect(await read()).toMatchObject({ toCollect: 0, paymentState: "paid" });
+		expect(await toldKinds()).toContain("payment-settled");
+		const delivered = await deliver("upi");
+		expect([delivered.status, delivered.body.order.paymentState]).toEqual([200, "paid"]);
+		expect(codes()).toMatchObject([{ status: "closed" }]);
+	});
+
+	it("is found paid without the provider's event", async () => {
+		const { qr, read } = await atTheDoor();
+		await qr();
+		world.control.payQr(codes()[0]?.id ?? "");
+		await world.control.settle();
+		world.hooks.length = 0;
+		world.wait(25);
+		await world.look();
+		expect((await read()).paymentState).toBe("paid");
+	});
+
+	it("is closed once the order is delivered for cash; whoever paid all the same is the owner's to decide", async () => {
+		const { qr, deliver } = await atTheDoor();
+		await qr();
+		const id = codes()[0]?.id ?? "";
+		world.control.payQr(id);
+		expect((await deliver("cash")).status).toBe(200);
+		await settle();
+		expect(codes()).toMatchObject([{ status: "closed" }]);
+		const { payments } = (await owner.call("GET", "/api/payments/unmatched")).body;
+		expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", state: "waiting" }]);
+	});
+
+	it("gives way to the shop's own code where the provider makes none", async () => {
+		world.control.settings({ qrCodes: false });
+		await owner.call("PUT", "/api/store/settings", { upiId: "handi@okbank" });
+		const { qr } = await atTheDoor();
+		const { body } = await qr();
+		expect(body.confirmedBy).toBe("nobody");
+		expect(body.link).toMatch(/^upi:\/\/pay\?pa=handi@okbank/);
+	});
+});

@@ -1,0 +1,447 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Person, Reply } from "../world.ts";
+import {
+	createPaymentHistories,
+	draftOf,
+	type Grave,
+	type PaymentHistories,
+	type Weather,
+} from "./payment-history.ts";
+
+const RUNS = Number(process.env.HANDI_PAYMENTS ?? 60);
+const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
+
+let histories: PaymentHistories;
+beforeAll(async () => {
+	histories = await createPaymentHistories();
+});
+afterAll(async () => {
+	console.info(`Payments at random, seed ${SEED}: ${JSON.stringify(seen)}`);
+	await histories.close();
+});
+
+/** What the histories were made of, so that nobody takes empty ones for a proof. */
+const seen = {
+	histories: 0,
+	captured: 0,
+	placed: 0,
+	withoutOrder: 0,
+	refunds: 0,
+	cancelled: 0,
+	codes: 0,
+	deaths: 0,
+};
+
+/** What one customer has tried to pay, and what the shop has answered. */
+type Attempt = {
+	key: string;
+	which: number;
+	orderId: string | null;
+	paymentIds: string[];
+	checkouts: object[];
+	/** The order that the shop has said is placed. */
+	placedAs: string | null;
+};
+type Real = {
+	meena: Person;
+	attempts: Attempt[];
+	cash: string[];
+	/** Rupees that the owner has given back by hand, by order. */
+	asked: Map<string, number>;
+	waited: number;
+	keys: number;
+	isLateUsed: boolean;
+};
+type Deed = (real: Real) => Promise<void>;
+class Act implements fc.AsyncCommand<object, Real> {
+	readonly name: string;
+	readonly deed: Deed;
+	constructor(name: string, deed: Deed) {
+		this.name = name;
+		this.deed = deed;
+	}
+	check = () => true;
+	async run(_model: object, real: Real) {
+		await this.deed(real);
+	}
+	toString = () => this.name;
+}
+
+const pick = <Item>(items: readonly Item[], which: number): Item | undefined =>
+	items[which % Math.max(1, items.length)];
+const small = fc.nat(5);
+
+it(`money and orders agree after every history (seed ${SEED}, ${RUNS} histories)`, async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(deeds(), { minLength: 6, maxLength: 28, size: "max" }), async (acts) => {
+			const meena = await histories.begin();
+			const real: Real = {
+				meena,
+				attempts: [],
+				cash: [],
+				asked: new Map(),
+				waited: 0,
+				keys: 0,
+				isLateUsed: false,
+			};
+			await begin(real, 0, 0);
+			await fc.asyncModelRun(() => ({ model: {}, real }), acts);
+			await histories.calm();
+			await agree(real);
+			await histories.forget(meena.id);
+		}),
+		{ numRuns: RUNS, seed: SEED, endOnFailure: process.env.HANDI_PAYMENTS_SHRINK === undefined },
+	);
+}, 7_200_000);
+
+function deeds() {
+	const act = <Args extends [unknown, ...unknown[]]>(
+		name: string,
+		args: { [Index in keyof Args]: fc.Arbitrary<Args[Index]> },
+		deed: (real: Real, ...args: Args) => Promise<void>,
+	) =>
+		fc
+			.tuple<Args>(...args)
+			.map((given) => new Act(`${name}(${given.join()})`, (real) => deed(real, ...given)));
+	const process = fc.nat(1);
+
+	return fc.oneof(
+		act<[number, number]>("begin", [process, small], begin),
+		act<[number, number]>("begin", [process, small], begin),
+		act<[number]>("pay", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			if (attempt?.orderId)
+				await quietly(async () => paidWith(attempt, histories.control.pay(attempt.orderId ?? "")));
+		}),
+		act<[number]>("pay", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			if (attempt?.orderId)
+				await quietly(async () => paidWith(attempt, histories.control.pay(attempt.orderId ?? "")));
+		}),
+		act<[number]>("payAtOnce", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			if (!attempt?.orderId) return;
+			await quietly(async () => paidWith(attempt, histories.control.pay(attempt.orderId ?? "")));
+			const checkout = attempt.checkouts.at(-1);
+			const reply = checkout ? await report(real, which, attempt, checkout) : null;
+			if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
+		}),
+		act<[number]>("fail", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			if (attempt?.orderId)
+				await quietly(async () => {
+					attempt.paymentIds.push(histories.control.fail(attempt.orderId ?? "").id);
+				});
+		}),
+		act<[number]>("beginToPay", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			if (attempt?.orderId)
+				await quietly(async () => {
+					attempt.paymentIds.push(histories.control.begin(attempt.orderId ?? "").id);
+				});
+		}),
+		act<[number]>("succeedLate", [small], async (real, which) => {
+			const attempt = pick(real.attempts, which);
+			const paymentId = attempt?.paymentIds[0];
+			if (attempt && paymentId)
+				await quietly(async () => paidWith(attempt, histories.control.authorize(paymentId)));
+		}),
+		act<[number, number, boolean]>(
+			"report",
+			[process, small, fc.boolean()],
+			async (real, at, which, isTwice) => {
+				const attempt = pick(real.attempts, which);
+				const checkout = attempt?.checkouts.at(-1);
+				if (!attempt || !checkout) return;
+				const replies = await Promise.all(
+					(isTwice ? [at, at + 1] : [at]).map((place) => report(real, place, attempt, checkout)),
+				);
+				for (const reply of replies) if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
+			},
+		),
+		act<[number, number, number]>("replay", [process, small, small], async (real, at, which, other) => {
+			const [attempt, another] = [pick(real.attempts, which), pick(real.attempts, other)];
+			const checkout = another?.checkouts.at(-1);
+			if (!attempt || !checkout || attempt === another) return;
+			const own = { ...checkout, ...(attempt.orderId && { razorpay_order_id: attempt.orderId }) };
+			const reply = await report(real, at, attempt, own);
+			if (reply) expect(reply.status).toBe(402);
+		}),
+		act<[number]>("orderForCash", [process], orderForCash),
+		act<[number, number, boolean, boolean]>(
+			"events",
+			[process, fc.nat(2), fc.boolean(), fc.boolean()],
+			async (_real, at, loses, isReversed, isTwice) => {
+				const all = await histories.takeHooks();
+				const heard = all.filter((_, index) => loses === 0 || index % 3 !== loses);
+				const ordered = isReversed ? heard.toReversed() : heard;
+				for (const hook of isTwice ? [...ordered, ...ordered] : ordered) {
+					const reply = await histories.hook(at, hook);
+					// The provider sends again what was not taken.
+					if (reply?.status !== 200) histories.giveBack([hook]);
+				}
+			},
+		),
+		act<[number]>("forge", [process], async (_real, at) => {
+			const [hook, ...rest] = await histories.takeHooks();
+			if (!hook) return;
+			histories.giveBack([hook, ...rest]);
+			const reply = await histories.hook(at, {
+				...hook,
+				body: hook.body.replace(/"amount":\d+/, '"amount":1'),
+			});
+			if (reply && hook.body.includes('"amount":')) expect(reply.status).toBe(402);
+		}),
+		act<[number]>(
+			"wait",
+			[fc.constantFrom(1, 5, 29, 31, 40, 130, 700, 1_795, 1_801, 9_000, 40_000)],
+			async (real, seconds) => {
+				// An event that is lost and a look that comes after three days: the provider itself has forgotten by then.
+				if (real.waited + seconds > 150_000) return;
+				real.waited += seconds;
+				histories.wait(seconds);
+			},
+		),
+		act<[number]>("look", [process], async (_real, at) => void (await histories.look(at))),
+		act<[number]>("look", [process], async (_real, at) => void (await histories.look(at))),
+		act<[boolean]>("lookTogether", [fc.boolean()], async () => {
+			await Promise.all([histories.look(0), histories.look(1)]);
+		}),
+		act<[number, number]>("ask", [process, small], async (real, at, which) => {
+			const attempt = pick(real.attempts, which);
+			if (attempt) await histories.ask(at, real.meena, "GET", `/api/payments/${attempt.key}`);
+		}),
+		act<[number, number]>("cancel", [process, small], async (real, at, which) => {
+			const order = pick(ordersOf(real), which);
+			if (order) await histories.ask(at, real.meena, "PUT", `/api/orders/${order}/cancel`);
+		}),
+		act<[number, number, string]>(
+			"move",
+			[process, small, fc.constantFrom("Cancelled", "Cancelled", "Cancelled", "Pending", "Delivered")],
+			async (real, at, which, status) => {
+				const order = pick(ordersOf(real), which);
+				if (order)
+					await histories.ask(at, histories.owner, "PUT", `/api/orders/${order}/status`, {
+						status,
+						reason: "So it is",
+					});
+			},
+		),
+		act<[number, number]>("undo", [process, small], async (real, at, which) => {
+			const order = pick(ordersOf(real), which);
+			if (order) await histories.ask(at, histories.owner, "POST", `/api/orders/${order}/undo`, {});
+		}),
+		act<[number, number, number]>("giveBack", [process, small, fc.constantFrom(1, 60, 161)], giveBack),
+		act<[number, number, boolean]>(
+			"decide",
+			[process, small, fc.boolean()],
+			async (_real, at, which, attaches) => {
+				const list = await histories.ask(at, histories.owner, "GET", "/api/payments/unmatched");
+				if (list) expect(list.status).toBe(200);
+				const payment = pick<{ id: string; fits: { _id: string }[] }>(list?.body.payments ?? [], which);
+				if (!payment) return;
+				const orderId = payment.fits[0]?._id;
+				if (attaches && orderId)
+					await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/attach`, { orderId });
+				else await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/refund`);
+			},
+		),
+		act<[number, number, boolean]>("scan", [process, small, fc.boolean()], async (real, at, which, pays) => {
+			if (real.cash.length === 0) await orderForCash(real, at);
+			const order = pick(real.cash, which);
+			if (!order) return;
+			const body = { orderId: order, amount: 161 };
+			const shown = await histories.ask(at, histories.owner, "POST", "/api/generate-qr", body);
+			const code = histories.control
+				.state()
+				.qrCodes.find(({ image_content: link }) => link === shown?.body.link);
+			if (pays && code) await quietly(async () => void histories.control.payQr(code.id));
+		}),
+		act<[Weather, number]>(
+			"weather",
+			[
+				fc.constantFrom<Weather>("error", "cut", "lost", "late", "malformed", "too-many"),
+				fc.integer({ min: 1, max: 4 }),
+			],
+			async (real, kind, times) => {
+				if (kind === "late") real.isLateUsed = true;
+				histories.setWeather(kind, times);
+			},
+		),
+		act<[boolean]>("arriveLate", [fc.boolean()], async () => histories.arriveLate()),
+		act<[Grave, number]>(
+			"die",
+			[fc.constantFrom<Grave>("before-asking", "after-asking", "before-writing", "after-writing"), fc.nat(3)],
+			async (_real, at, after) => histories.dig(at, after),
+		),
+		act<[boolean]>("store", [fc.boolean()], async (_real, isOpen) => {
+			await histories.owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "" });
+		}),
+		act<["processed" | "failed", number]>(
+			"refunds",
+			[fc.constantFrom("processed", "failed"), fc.constantFrom(0, 60)],
+			async (_real, refundOutcome, refundSeconds) =>
+				void histories.control.settings({ refundOutcome, refundSeconds }),
+		),
+	);
+}
+
+async function begin(real: Real, at: number, which: number): Promise<void> {
+	// A new draft, or once more one that was begun.
+	const known = which < 3 ? undefined : pick(real.attempts, which);
+	if (!known) real.keys += 1;
+	const attempt: Attempt = known ?? {
+		key: `key-${real.keys}`,
+		which,
+		orderId: null,
+		paymentIds: [],
+		checkouts: [],
+		placedAs: null,
+	};
+	if (!known) real.attempts.push(attempt);
+	const reply = await histories.ask(
+		at,
+		real.meena,
+		"POST",
+		"/api/create-order",
+		draftOf(attempt.key, attempt.which),
+	);
+	if (reply?.status !== 200) return;
+	// However often it is asked for: one order to pay with.
+	if (attempt.orderId !== null) expect(reply.body.id).toBe(attempt.orderId);
+	attempt.orderId = reply.body.id;
+}
+
+async function orderForCash(real: Real, at: number): Promise<void> {
+	real.keys += 1;
+	const { draft, amount } = draftOf(`cash-${real.keys}`, 0);
+	const body = { ...draft, totalAmount: amount, paymentMethod: "cod" };
+	const reply = await histories.ask(at, real.meena, "POST", "/api/orders", body);
+	if (reply?.status === 201) real.cash.push(reply.body.order._id);
+}
+
+function report(real: Real, at: number, { key, which }: Attempt, checkout: object): Promise<Reply | null> {
+	const { draft, amount } = draftOf(key, which);
+	const body = { ...draft, totalAmount: amount, paymentMethod: "razorpay", ...checkout };
+	return histories.ask(at, real.meena, "POST", "/api/orders", body);
+}
+
+async function giveBack(real: Real, at: number, which: number, amount: number): Promise<void> {
+	const order = pick(ordersOf(real), which);
+	if (!order) return;
+	real.keys += 1;
+	const headers = { "idempotency-key": `refund-${real.meena.id}-${real.keys}` };
+	const ask = (place: number) =>
+		histories.ask(
+			place,
+			histories.owner,
+			"POST",
+			`/api/orders/${order}/refunds`,
+			{ amount, reason: "Cold" },
+			headers,
+		);
+	const first = await ask(at);
+	// No answer is no reason to give it back twice.
+	const reply = first ?? (await ask(at + 1));
+	if (reply && reply.status < 300) real.asked.set(order, (real.asked.get(order) ?? 0) + amount);
+}
+
+function paidWith(
+	attempt: Attempt,
+	{ payment, checkout }: { payment: { id: string }; checkout: object },
+): void {
+	attempt.paymentIds.push(payment.id);
+	attempt.checkouts.push(checkout);
+}
+
+function ordersOf(real: Real): string[] {
+	return [...real.attempts.flatMap(({ placedAs }) => placedAs ?? []), ...real.cash];
+}
+
+/** What the provider refuses (to pay what is paid) is no deed. */
+async function quietly(deed: () => Promise<void>): Promise<void> {
+	await deed().catch(() => undefined);
+}
+
+/** Captured money is placed orders, less what was given back, or money without an order: for each payment, and in all. */
+async function agree(real: Real): Promise<void> {
+	const provider = histories.control.state();
+	const { read } = histories.storage;
+	const orders = await read
+		.selectFrom("orders")
+		.selectAll()
+		.where("customer_id", "=", real.meena.id)
+		.execute();
+	const payments = await read
+		.selectFrom("payments")
+		.selectAll()
+		.where("customer_id", "=", real.meena.id)
+		.execute();
+	const refunds = await read
+		.selectFrom("refunds")
+		.innerJoin("payments", "payments.id", "refunds.payment_id")
+		.select(["refunds.payment_id", "refunds.state", "refunds.amount_paise", "refunds.cause"])
+		.where("payments.customer_id", "=", real.meena.id)
+		.execute();
+	const captured = provider.payments.filter(({ status }) => status === "captured" || status === "refunded");
+	const isCaptured = new Set(captured.map(({ id }) => id));
+	const givenBack = (paymentId: string) =>
+		provider.refunds
+			.filter(({ payment_id, status }) => payment_id === paymentId && status !== "failed")
+			.reduce((sum, { amount }) => sum + amount, 0);
+
+	// Neither without the other.
+	expect(payments.map(({ id }) => id).toSorted()).toEqual([...isCaptured].toSorted());
+	const paidOnline = orders.filter(({ payment_method }) => payment_method === "razorpay");
+	expect(paidOnline.map(({ id }) => id).toSorted()).toEqual(
+		payments.flatMap(({ order_id }) => order_id ?? []).toSorted(),
+	);
+	for (const attempt of real.attempts)
+		if (attempt.placedAs) expect(orders.map(({ id }) => id)).toContain(attempt.placedAs);
+
+	for (const payment of payments) {
+		const order = orders.find(({ id }) => id === payment.order_id);
+		const sent = refunds.filter(
+			({ payment_id, state }) => payment_id === payment.id && state === "processed",
+		);
+		const open = refunds.filter(
+			({ payment_id, state }) => payment_id === payment.id && /waiting|sending|pending/.test(state),
+		);
+		const failed = refunds.some(({ payment_id, state }) => payment_id === payment.id && state === "failed");
+		const back = sent.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+		expect(open).toEqual([]);
+		expect(back).toBe(givenBack(payment.id));
+		expect(Number(payment.returning_paise)).toBe(back);
+		expect(back).toBeLessThanOrEqual(Number(payment.amount_paise));
+		if (order) {
+			expect(order.total_rupees * 100).toBe(Number(payment.amount_paise));
+			if (failed) continue;
+			const asked = (real.asked.get(order.id) ?? 0) * 100;
+			expect(back).toBe(order.status === "Cancelled" ? Number(payment.amount_paise) : asked);
+			const isAllBack = back === Number(payment.amount_paise);
+			expect(order.payment_state).toBe(isAllBack ? "refunded" : "paid");
+		} else if (!failed && payment.why_unmatched !== "nothing-due") {
+			expect([payment.why_unmatched, back]).toEqual([payment.why_unmatched, Number(payment.amount_paise)]);
+		}
+	}
+	const total = captured.reduce((sum, { amount }) => sum + amount, 0);
+	const placed = paidOnline.reduce((sum, { total_rupees }) => sum + total_rupees * 100, 0);
+	const without = payments
+		.filter(({ order_id }) => order_id === null)
+		.reduce((sum, { amount_paise }) => sum + Number(amount_paise), 0);
+	expect(total).toBe(placed + without);
+
+	seen.histories += 1;
+	seen.captured += captured.length;
+	seen.placed += paidOnline.length;
+	seen.withoutOrder += payments.filter(({ order_id }) => order_id === null).length;
+	seen.refunds += provider.refunds.length;
+	seen.cancelled += paidOnline.filter(({ status }) => status === "Cancelled").length;
+	seen.codes += payments.filter(({ code_id }) => code_id !== null).length;
+	seen.deaths = histories.deaths();
+
+	// One order at the provider's for each attempt; one that it made when nobody listened any more, nobody can pay.
+	const receipts = provider.orders.map(({ receipt }) => receipt);
+	if (!real.isLateUsed) expect(receipts).toEqual([...new Set(receipts)]);
+}
