@@ -62,6 +62,7 @@ test.describe("without scripts", () => {
 		await page.getByRole("button", { name: "Log in" }).click();
 		await expect(page).toHaveURL("/rider/dashboard");
 		await expect(lineOf(page, order)).toContainText("Triplicane, Chennai");
+		await (await owner(shop)).move(order, "Delivered");
 	});
 });
 

@@ -40,7 +40,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	return (
 		<Page title={texts.title} titleHidden width="wide">
 			<NewOrderCall placed={placed} />
-			<div data-steady className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+			<div data-steady className="mx-auto grid max-w-[53.5rem] grid-cols-1 gap-6">
 				<Counts counts={counts} />
 				<CancelledOnTheWay orders={toBringBack} />
 				{inHand.length > 0 && (

@@ -24,6 +24,8 @@ export const dashboardTexts = pageTexts({
 			if (minutes < 60) return `Waiting ${minutes} min`;
 			return `Waiting ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 		},
+		/** Sent out at the counter, with no rider named. */
+		leftAlone: "Ready",
 		toCollect: "To collect",
 		paid: "Paid, nothing to collect",
 		pickUp: "Pick Up",
@@ -89,6 +91,7 @@ export const dashboardTexts = pageTexts({
 			if (minutes < 60) return `${minutes} நிமிடமாகக் காத்திருக்கிறது`;
 			return `${Math.floor(minutes / 60)} மணி ${minutes % 60} நிமிடமாகக் காத்திருக்கிறது`;
 		},
+		leftAlone: "தயார்",
 		toCollect: "வாங்க வேண்டியது",
 		paid: "பணம் கட்டியாச்சு, எதுவும் வாங்க வேண்டாம்",
 		pickUp: "எடுத்துக்கொள்",

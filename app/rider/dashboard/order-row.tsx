@@ -32,7 +32,7 @@ export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps 
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
 					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isMine} />}
-					{(isFree || isLeft) && <WaitingTime since={order.orderDate} />}
+					{(isFree || isLeft) && <WaitingTime order={order} />}
 				</>
 			}
 			items={
