@@ -91,13 +91,10 @@ export const setRiderOrderStatus = createRoute({
 		...takes(
 			z.object({
 				status: statusField.openapi({ description: "`Out for Delivery` or `Delivered`" }),
-				payment: z
-					.enum(DOOR_METHODS)
-					.optional()
-					.openapi({
-						description:
-							"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is paid already",
-					}),
+				payment: z.enum(DOOR_METHODS).optional().openapi({
+					description:
+						"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is paid already",
+				}),
 				pin: z
 					.string()
 					.regex(/^\d{4}$/, "The code has 4 digits")
