@@ -12,6 +12,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./kept/rider-cut-off.tsx";
+import { stayWithWhatWasRead, useRememberRead } from "./kept/stay-with-what-was-read.ts";
 import { useKeepPages } from "./kept/use-keep-pages.ts";
 import { SharePlace } from "./position/share-place.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
@@ -41,6 +42,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
+export const clientMiddleware = [stayWithWhatWasRead];
+
 /** What surrounds every page of a rider. */
 export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { settings } = useShop();
@@ -51,6 +54,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const toDeliver = useOrdersToDeliver(inHand);
 	useServeTaps(rider.id);
 	useKeepPages(rider.id, inHand);
+	useRememberRead();
 	return (
 		<>
 			<PageProgress />

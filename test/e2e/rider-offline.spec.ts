@@ -90,9 +90,15 @@ test("what was refused when the signal came back is told until it was read", asy
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
 	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
+	// The signal goes while the page reads what is new.
+	line.release((path) => (path.includes(".data") ? { status: 502, text: () => "Bad gateway" } : null));
+	const unread = page.waitForResponse((response) => response.url().includes(".data"));
+	await anOrder(distantShop.shop);
+	await unread;
 	await line.cut();
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	await expect(page.getByText(ONE_WAITS)).toBeVisible();
+	line.release(() => null);
 	await (await owner(distantShop.shop)).move(order, "Cancelled");
 	await line.mend();
 	const told = page.getByRole("alert").filter({ hasText: "This was not done" });
