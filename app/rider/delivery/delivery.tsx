@@ -18,6 +18,7 @@ import { Contents } from "./contents.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { Ended } from "./ended.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
+import { isPinProblem } from "./pin-field.tsx";
 import { UndoStep } from "./undo-step.tsx";
 import { useTakenAway } from "./use-taken-away.ts";
 import { WhereTo } from "./where-to.tsx";
@@ -119,7 +120,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					/>
 				)}
 				{isInHand && order.failure && <FailurePanel order={order} failure={order.failure} />}
-				{isFree && (
+				{isFree && !isTakenAway && (
 					<Notice title={order.status === "Out for Delivery" ? texts.onItsOwn : texts.atCounter}>
 						{order.status === "Out for Delivery" ? null : texts.atCounterHint}
 					</Notice>
@@ -169,7 +170,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 				</ActionBar>
 			)}
 			{isInHand && (
-				<ActionBar problem={problem}>
+				<ActionBar problem={order.asksPin && isPinProblem(problem) ? null : problem}>
 					{isDue && !isWaiting && (
 						<p className="text-center font-bold text-lg leading-none tabular-nums">
 							{method === "cash" ? texts.takesCash(amount) : texts.takesUpi(amount)}

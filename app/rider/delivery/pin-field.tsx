@@ -1,16 +1,15 @@
 import { useId } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import type { PinEntry } from "./at-the-door.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
-
-const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
 
 /** Four digits that the customer says: proof that the order reached who ordered it. */
 export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin: PinEntry }) {
 	const texts = usePageTexts(deliveryTexts);
 	const id = useId();
-	const refused = problem && PIN_PROBLEMS.has(problem.code) ? problem.message : null;
+	const refused = isPinProblem(problem) ? problem.message : null;
 	const error = isAsked && value.length < 4 ? texts.pinMissing : refused;
 	return (
 		<div className="grid gap-1.5">
@@ -31,7 +30,19 @@ export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin
 				aria-describedby={error ? `${id}-why ${id}-error` : `${id}-why`}
 				className="block min-h-18 w-full max-w-72 rounded-md border-2 border-line-strong bg-surface px-3 text-center font-bold text-5xl text-ink tracking-[0.4em] tabular-nums focus-visible:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
 			/>
-			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+			{error && (
+				<p id={`${id}-error`} className="flex items-start gap-2 font-bold text-danger text-lg leading-snug">
+					<Icon name="alert" className="mt-0.5" />
+					{error}
+				</p>
+			)}
 		</div>
 	);
+}
+
+const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
+
+/** What is said beside the digits, and nowhere else. */
+export function isPinProblem(problem: ErrorBody | null): problem is ErrorBody {
+	return problem !== null && PIN_PROBLEMS.has(problem.code);
 }
