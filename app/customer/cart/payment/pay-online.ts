@@ -28,7 +28,12 @@ export async function payOnline(
 	if (!scriptUrl) return { kind: "failed" };
 	const request = orderRequest(draft);
 	const [asked, isLoaded] = await Promise.all([askForPayment(request), loadCheckout(scriptUrl)]);
-	if ("kind" in asked) return asked;
+	if ("kind" in asked) {
+		if (asked.kind !== "refused" || asked.code !== "paid-already") return asked;
+		// An earlier window did it; the shop knows the attempt by its order's key as well.
+		rememberPaying({ attemptId: request.orderId, items: JSON.stringify(request.items) });
+		return { kind: "confirming" };
+	}
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
 	rememberPaying({ attemptId: asked.attemptId, items: JSON.stringify(request.items) });
