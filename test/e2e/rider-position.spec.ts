@@ -1,0 +1,38 @@
+import { logInRider, placeOrder, signUp } from "./people.ts";
+import { expect, test } from "./shop.ts";
+
+const MARINA = { latitude: 13.05, longitude: 80.282 };
+
+test.use({ permissions: ["geolocation"], geolocation: MARINA });
+
+test("a rider is asked once, tells the place while an order is in hand, and can stop", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	const customer = await newVisitor();
+	await signUp(customer);
+	const order = await placeOrder(customer);
+	const riderOfOrder = async () => {
+		const reply = await customer.request.get(`/api/orders/${order._id}/rider`);
+		return (await reply.json()).rider;
+	};
+	await logInRider(page, shop);
+	await page.goto(`/rider/delivery/${order._id}`);
+	await expect(page.getByText("Show customers where you are?")).toHaveCount(0);
+	await page.getByRole("button", { name: "Pick Up" }).click();
+	await expect(page.getByText("Show customers where you are?")).toBeVisible();
+	expect(await riderOfOrder()).toMatchObject({ position: null });
+
+	await page.getByRole("button", { name: "Share" }).click();
+	await expect(page.getByText("Your place is shared.")).toBeVisible();
+	await expect.poll(riderOfOrder).toMatchObject({ position: MARINA });
+	await page.reload();
+	await expect(page.getByText("Your place is shared.")).toBeVisible();
+	await page.getByRole("button", { name: "Stop sharing my place" }).click();
+	await expect(page.getByText("Your place is not shared.")).toBeVisible();
+
+	await page.getByRole("button", { name: "Mark as Delivered" }).click();
+	await expect(page.getByText("Your place is not shared.")).toHaveCount(0);
+	expect(await riderOfOrder()).toBeNull();
+});
