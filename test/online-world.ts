@@ -92,12 +92,13 @@ function patientTimers() {
 	return {
 		timers,
 		now: () => now,
-		/** Lets time go on to the end of everybody's patience: what hangs is given up. */
+		/** What was answered in time needs no end. */
+		forget: () => void waits.splice(0),
+		/** Lets time go on to the end of the newest question's patience: what hangs is given up. */
 		expire() {
-			for (const { at, abort } of waits.splice(0)) {
-				now = Math.max(now, at);
-				abort();
-			}
+			const newest = waits.splice(0).at(-1);
+			now = Math.max(now, newest?.at ?? now);
+			newest?.abort();
 		},
 	};
 }

@@ -236,12 +236,12 @@ function deeds() {
 		act<[number, number, boolean]>(
 			"decide",
 			[process, small, fc.boolean()],
-			async (_real, at, which, attaches) => {
+			async (real, at, which, attaches) => {
 				const list = await histories.ask(at, histories.owner, "GET", "/api/payments/unmatched");
 				if (list) expect(list.status).toBe(200);
 				const payment = pick<{ id: string; fits: { _id: string }[] }>(list?.body.payments ?? [], which);
 				if (!payment) return;
-				const orderId = payment.fits[0]?._id;
+				const orderId = payment.fits.find(({ _id }) => real.cash.includes(_id))?._id;
 				if (attaches && orderId)
 					await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/attach`, { orderId });
 				else await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/refund`);
