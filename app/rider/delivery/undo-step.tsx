@@ -25,6 +25,7 @@ export function UndoStep({
 			<button
 				type="button"
 				aria-busy={busy || undefined}
+				aria-disabled={busy || undefined}
 				onClick={() => !busy && onUndo()}
 				className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-md bg-turmeric px-5 font-bold text-lg text-on-turmeric"
 			>
