@@ -192,5 +192,5 @@ async function decoded(dataUrl: string): Promise<string> {
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+	return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 export const dashboardTexts = pageTexts({
@@ -24,8 +25,15 @@ export const dashboardTexts = pageTexts({
 			if (minutes < 60) return `Waiting ${minutes} min`;
 			return `Waiting ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 		},
-		/** Sent out at the counter, with no rider named. */
-		leftAlone: "Ready",
+		/** `Out for Delivery` and nobody's: sent out at the counter, with no rider named. */
+		stages: {
+			Pending: "Not confirmed yet",
+			Confirmed: "Confirmed",
+			Preparing: "Being cooked",
+			"Out for Delivery": "Ready",
+			Delivered: "",
+			Cancelled: "",
+		} satisfies Record<OrderStatus, string>,
 		toCollect: "To collect",
 		paid: "Paid, nothing to collect",
 		pickUp: "Pick Up",
@@ -91,7 +99,14 @@ export const dashboardTexts = pageTexts({
 			if (minutes < 60) return `${minutes} நிமிடமாகக் காத்திருக்கிறது`;
 			return `${Math.floor(minutes / 60)} மணி ${minutes % 60} நிமிடமாகக் காத்திருக்கிறது`;
 		},
-		leftAlone: "தயார்",
+		stages: {
+			Pending: "இன்னும் உறுதியாகவில்லை",
+			Confirmed: "உறுதியானது",
+			Preparing: "தயாராகிறது",
+			"Out for Delivery": "தயார்",
+			Delivered: "",
+			Cancelled: "",
+		},
 		toCollect: "வாங்க வேண்டியது",
 		paid: "பணம் கட்டியாச்சு, எதுவும் வாங்க வேண்டாம்",
 		pickUp: "எடுத்துக்கொள்",

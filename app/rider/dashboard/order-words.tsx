@@ -38,14 +38,12 @@ export function Destination({ order, isDoor }: { order: RiderOrderView; isDoor: 
 /** How long an order has been waiting, by the server's clock, and how far the kitchen is with it. */
 export function WaitingTime({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
-	const { statuses } = useTexts().orders;
 	const minutes = Math.floor(Math.max(0, useServerNow(true) - Date.parse(order.orderDate)) / 60_000);
-	const stage = order.status === "Out for Delivery" ? texts.leftAlone : statuses[order.status];
 	return (
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="clock" className="mt-1" />
 			<span className="min-w-0">
-				{texts.waiting(minutes)} · <strong>{stage}</strong>
+				{texts.waiting(minutes)} · <strong>{texts.stages[order.status]}</strong>
 			</span>
 		</span>
 	);

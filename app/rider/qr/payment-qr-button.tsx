@@ -37,7 +37,7 @@ export function PaymentQrButton({
 			<Dialog
 				open={isOpen}
 				onClose={() => setOpen(false)}
-				title={texts.title(order.customerName)}
+				title={<span className="wrap-anywhere">{texts.title(order.customerName)}</span>}
 				closeLabel={texts.close}
 			>
 				<PaymentQr order={order} state={state} onMake={() => void make()} />
