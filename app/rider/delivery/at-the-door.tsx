@@ -50,16 +50,20 @@ export function AtTheDoor({
 			<h2 id={headingId} className="sr-only">
 				{texts.money}
 			</h2>
-			{isDue ? (
-				<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
-					{texts.collect.before} <Price rupees={order.toCollect} className="text-6xl" /> {texts.collect.after}
-				</p>
-			) : (
-				<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
-					<Icon name="check" />
-					{texts.nothing}
-				</p>
-			)}
+			{/* A payment that arrives while the customer holds the phone is told. */}
+			<div role="status">
+				{isDue ? (
+					<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
+						{texts.collect.before} <Price rupees={order.toCollect} className="text-6xl" />{" "}
+						{texts.collect.after}
+					</p>
+				) : (
+					<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
+						<Icon name="check" />
+						{texts.nothing}
+					</p>
+				)}
+			</div>
 			{isInHand && isDue && (
 				<>
 					<MethodChoice method={method} onChoose={choose} />
