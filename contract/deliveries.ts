@@ -21,6 +21,14 @@ export const putRiderLocation = createRoute({
 	responses: { 204: { description: "Kept" }, ...refuses(400, 401, 403, 409, 422, 429) },
 });
 
+export const deleteRiderLocation = createRoute({
+	method: "delete",
+	path: "/rider/location",
+	tags: ["rider"],
+	summary: "Be followed no longer: where the rider was last is forgotten at once (rider)",
+	responses: { 204: { description: "Forgotten, or never known" }, ...refuses(401, 403) },
+});
+
 export const getRiderOfOrder = createRoute({
 	method: "get",
 	path: "/orders/{id}/rider",

@@ -8,7 +8,7 @@ import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { decideFailure } from "./failed-deliveries.ts";
 import { riderOfOrder } from "./rider-of-order.ts";
-import { keepPosition } from "./rider-position.ts";
+import { keepPosition, stopFollowing } from "./rider-position.ts";
 
 /** Pages are told at most this often that a rider has moved on. */
 const TOLD_EVERY_MS = 5_000;
@@ -28,6 +28,11 @@ export function deliveryRoutes(shop: Shop) {
 				toldAt.set(rider.accountId, now);
 				shop.hub.whisper("rider-moved", now, customerIds);
 			}
+			return c.body(null, 204);
+		})
+		.openapi(calls.deleteRiderLocation, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			shop.hub.whisper("rider-moved", shop.clock.now(), await stopFollowing(shop, rider));
 			return c.body(null, 204);
 		})
 		.openapi(calls.getRiderOfOrder, async (c) => {

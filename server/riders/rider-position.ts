@@ -34,6 +34,20 @@ export function keepPosition(
 	});
 }
 
+/** Forgets where a rider is who wants to be followed no longer; gives whose orders are in hand. */
+export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
+	return shop.storage.write(async (tx) => {
+		await dropPosition(tx, rider.accountId);
+		const inHand = await tx
+			.selectFrom("orders")
+			.select("customer_id")
+			.where("rider_id", "=", rider.accountId)
+			.where("status", "=", "Out for Delivery")
+			.execute();
+		return inHand.flatMap(({ customer_id }) => customer_id ?? []);
+	});
+}
+
 /** Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the first. */
 export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promise<void> {
 	if (shop.storage.engine === "postgres")

@@ -214,6 +214,7 @@ export async function createScene() {
 		"GET /door-payments": plain,
 		"GET /orders/{id}/rider": () => onRiderOrder(),
 		"PUT /rider/location": () => onRiderOrder({ latitude: 13.05, longitude: 80.27 }),
+		"DELETE /rider/location": plain,
 		"POST /rider/orders/{id}/failed": () => onRiderOrder({ reason: "Nobody opens" }),
 		"POST /generate-qr": async () => {
 			const mine = await customer();

@@ -76,6 +76,7 @@ GET    /door-payments               401     403       403    403    200
 PUT    /orders/{id}/failed-delivery 401     403       403    403    200
 GET    /orders/{id}/rider           401     200       403    403    200
 PUT    /rider/location              401     403       403    204    403
+DELETE /rider/location              401     403       403    204    403
 POST   /rider/orders/{id}/failed    401     403       403    200    403
 POST   /generate-qr                 401     403       403    200    200
 POST   /create-order                401     200       200    403    403

@@ -121,6 +121,16 @@ describe("where the rider is", () => {
 		expect((await set(id, OUT, {}, await world.rider("Anbu"))).status).toBe(200);
 	});
 
+	it("is forgotten at once when the rider wants to be followed no longer, and the customer's page hears of it", async () => {
+		const id = await onTheWay();
+		await at(13.01, 80.21);
+		world.wait(20);
+		const stop = () => ravi.call("DELETE", "/api/rider/location");
+		expect(await heard(meena, "rider-moved", stop)).toEqual(["rider-moved"]);
+		expect(await rider(id)).toEqual({ name: "Ravi", position: null });
+		expect((await stop()).status).toBe(204);
+	});
+
 	it("is not taken from a rider who delivers nothing, nor too often, nor nonsense", async () => {
 		expect((await at(13.01, 80.21)).body.code).toBe("not-delivering");
 		await onTheWay();

@@ -31,6 +31,7 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	await expect(page.getByText("Your place is shared.")).toBeVisible();
 	await page.getByRole("button", { name: "Stop sharing my place" }).click();
 	await expect(page.getByText("Your place is not shared.")).toBeVisible();
+	await expect.poll(riderOfOrder).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	await expect(page.getByText("Your place is not shared.")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { chooseSharing, useShareChoice } from "./share-choice.ts";
+import { stopSharing } from "./stop-sharing.ts";
 import { useTellPlace } from "./use-tell-place.ts";
 
 const placeTexts = pageTexts({
@@ -80,7 +81,7 @@ export function SharePlace({ riderId, orders }: { riderId: string; orders: reado
 					variant="quiet"
 					className="min-h-12 shrink-0 px-3!"
 					aria-label={isShared ? texts.stopWhat : texts.shareWhat}
-					onClick={() => chooseSharing(riderId, isShared ? "keep" : "share")}
+					onClick={() => (isShared ? stopSharing(riderId) : chooseSharing(riderId, "share"))}
 				>
 					{isShared ? texts.stop : texts.share}
 				</Button>
