@@ -5,11 +5,13 @@ const HOUR_MS = 3_600_000;
 const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const ANSWERED_KEPT_MS = 365 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
+/** Longer than the provider can send one again (facts 1.7). */
+const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
  * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days,
- * subscription orders a year after their answer, where a rider was an hour ago, and photographs that nothing shows after a day.
+ * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
 	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
@@ -43,6 +45,18 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 			.deleteFrom("subscriptions")
 			.where("status", "<>", "New")
 			.where("updated_at", "<", now - ANSWERED_KEPT_MS)
+			.execute();
+		// Nobody has paid them, and for days nobody could any more.
+		await tx
+			.deleteFrom("payment_attempts")
+			.where("paid_at", "is", null)
+			.where("next_look_at", "is", null)
+			.where("begun_at", "<", now - KEYS_KEPT_MS)
+			.execute();
+		await tx
+			.deleteFrom("payment_events")
+			.where("next_at", "is", null)
+			.where("received_at", "<", now - EVENTS_KEPT_MS)
 			.execute();
 		// Of a rider whose phone died with an order in hand.
 		await tx

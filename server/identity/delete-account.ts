@@ -1,4 +1,5 @@
 import type { Refusal } from "../../contract/refusals.ts";
+import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -86,7 +87,15 @@ async function isAwaited(tx: Pick<Tx, "selectFrom">, accountId: string, now: num
 		.where("ended_at", "is", null)
 		.where("preferred_date", ">=", shopDay(now).date)
 		.executeTakeFirst();
-	return underWay !== undefined || booked !== undefined;
+	// Paid, as the browser has said; it is about to be an order.
+	const paid = await tx
+		.selectFrom("payment_attempts")
+		.select("id")
+		.where("customer_id", "=", accountId)
+		.where("reported_at", ">", now - HONOURED_MS)
+		.where("paid_at", "is", null)
+		.executeTakeFirst();
+	return underWay !== undefined || booked !== undefined || paid !== undefined;
 }
 
 /** Amounts, dishes and days stay, as the tax law wants; whose they were does not. */
@@ -122,6 +131,19 @@ async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise
 		.updateTable("failed_deliveries")
 		.set({ reason: "" })
 		.where("order_id", "in", tx.selectFrom("orders").select("id").where("customer_id", "=", accountId))
+		.execute();
+	// An admin's reason is a sentence about somebody; what the shop writes by itself is none.
+	await tx
+		.updateTable("refunds")
+		.set({ reason: "" })
+		.where("cause", "=", "asked")
+		.where("payment_id", "in", tx.selectFrom("payments").select("id").where("customer_id", "=", accountId))
+		.execute();
+	// Who pays for one that is open gets the money back: there is nobody to cook for.
+	await tx
+		.updateTable("payment_attempts")
+		.set({ draft: "null", client_key: "" })
+		.where("customer_id", "=", accountId)
 		.execute();
 	for (const table of ["orders", "prebookings"] as const) {
 		await tx.updateTable(table).set(NOBODY).where("customer_id", "=", accountId).execute();
@@ -180,8 +202,14 @@ async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
 		.select("id")
 		.where("customer_id", "=", accountId)
 		.execute();
+	const payments = await tx
+		.selectFrom("payments")
+		.select("id")
+		.where("customer_id", "=", accountId)
+		.execute();
 	const subjects = {
 		order: orders,
+		payment: payments,
 		prebooking: prebookings,
 		feedback: feedbacks,
 		account: [{ id: accountId }],

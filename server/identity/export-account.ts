@@ -57,6 +57,12 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("account_id", "=", accountId)
 		.orderBy("created_at")
 		.execute();
+	const payments = await read
+		.selectFrom("payments")
+		.select(["id", "amount_paise", "method", "order_id", "received_at"])
+		.where("customer_id", "=", accountId)
+		.orderBy("received_at")
+		.execute();
 	const orders = await ordersOf(read, accountId, MOST_ORDERS);
 	const prebookings = await prebookingsOf(read, accountId, MOST_ORDERS);
 	return {
@@ -67,6 +73,13 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		addresses: await savedAddresses(shop, accountId),
 		orders: orders.map((order) => orderView(order, now)),
 		prebookings: prebookings.map(prebookingView),
+		payments: payments.map((row) => ({
+			id: row.id,
+			amount: row.amount_paise / 100,
+			method: row.method,
+			order: row.order_id,
+			at: iso(row.received_at),
+		})),
 		feedback: feedbacks.map((row) => ({
 			...feedbackView(row),
 			name: row.customer_name,

@@ -11,6 +11,7 @@ import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { doorOf } from "../payments/settle-at-door.ts";
 import { bill } from "./bill.ts";
+import { moneyMail, moneyPush } from "./compose-money.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
 import type { Mail } from "./email-outlet.ts";
 import { letter } from "./letter.ts";
@@ -43,7 +44,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "email-changed" || row.kind === "password-changed")
 		return warningMail(from, row, row.kind);
 	const told = await readNews(from, row);
-	if (!told) return prebookingMail(from, row);
+	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
 	const { account, texts, facts, order, settings, status } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentWords(order, texts);
@@ -89,7 +90,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		.where("account_id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!subscription) return null;
-	if (!told) return prebookingPush(from, row, subscription);
+	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
 	const { texts, facts, status, order, settings } = told;
 	return {
 		subscription,

@@ -78,7 +78,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			if (open.length === 0) return;
 			await startCursor(storage);
 			isStarted = true;
-			hub.onEvent((kind) => (/^(order|prebooking)-/.test(kind) ? wake() : undefined));
+			hub.onEvent((kind) => (/^(order|prebooking|payment|refund)-/.test(kind) ? wake() : undefined));
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();
 		},

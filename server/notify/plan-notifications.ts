@@ -4,6 +4,7 @@ import type { NotificationsTable } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { randomId } from "../random-id.ts";
 import type { Channel } from "./channels.ts";
+import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";
 import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
 import { countMessages, recipientOf } from "./recent-messages.ts";
@@ -86,7 +87,7 @@ export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "s
 function eventsAfter(storage: Storage, seq: number) {
 	return storage.read
 		.selectFrom("events")
-		.select(["seq", "at", "kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.select(["seq", "at", "kind", "subject_id", "customer_id", "actor_role", "payload", "detail"])
 		.where("seq", ">", seq)
 		.orderBy("seq")
 		.limit(BATCH)
@@ -137,7 +138,7 @@ async function notificationsFor(
 type News = {
 	seq: number;
 	customerId: string;
-	/** The id of the order or prebooking. */
+	/** The id of the order, the prebooking or the payment. */
 	about: string;
 	isTold(channel: Channel): boolean;
 };
@@ -149,6 +150,8 @@ function newsOf(event: Event): News[] {
 		const { customerId, orderId } = order;
 		return [{ seq, customerId, about: orderId, isTold: (channel) => isTold(channel, order) }];
 	}
+	const money = moneyNews(event);
+	if (money) return [{ seq, customerId: money.customerId, about: money.about, isTold: isMoneyTold }];
 	const booked = prebookingNews(event);
 	if (!booked) return [];
 	const { customerId, prebookingId } = booked;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
-import { anOrder, type Person } from "../world.ts";
+import { anOrder, PASSWORD, type Person } from "../world.ts";
 
 let world: OnlineWorld;
 let meena: Person;
@@ -453,5 +454,69 @@ describe("the provider's code at the door", () => {
 		const { body } = await qr();
 		expect(body.confirmedBy).toBe("nobody");
 		expect(body.link).toMatch(/^upi:\/\/pay\?pa=handi@okbank/);
+	});
+});
+
+describe("somebody who has gone", () => {
+	it("cannot go while a payment is about to become an order, and leaves no door or phone in what was never paid", async () => {
+		const { body, checkout } = await paid();
+		world.control.fault({ route: "*", kind: "error", times: null });
+		expect((await place(body, checkout)).status).toBe(202);
+		const leave = () => meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
+		expect((await leave()).body.code).toBe("orders-under-way");
+		world.control.clearFaults();
+		world.wait(6);
+		await world.look();
+		const [order] = await orders();
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered", reason: "By hand" });
+		const { reply } = await world.begin(meena);
+		expect((await leave()).status).toBe(204);
+		const attempts = await world.shop.storage.read.selectFrom("payment_attempts").selectAll().execute();
+		expect(JSON.stringify(attempts)).not.toMatch(/Triplicane|9840012345/);
+		// What is paid after all goes back.
+		world.control.pay(reply.body.id);
+		await settle();
+		expect(refunded()).toBe(16100);
+		const { payments } = (await owner.call("GET", "/api/payments/unmatched?all=true")).body;
+		expect(payments).toMatchObject([{ why: "customer-gone", customerName: null, draft: null }]);
+	});
+});
+
+describe("the news of somebody's money", () => {
+	it("is mailed: that it came too late, and that it is given back", async () => {
+		const mails: string[] = [];
+		const email: EmailOutlet = {
+			async send({ subject }) {
+				mails.push(subject);
+				return "sent";
+			},
+			check: async () => null,
+			close() {},
+		};
+		await world.close();
+		world = await createOnlineWorld(() => ({ email }));
+		meena = await world.customer("Meena");
+		owner = await world.admin();
+		const tell = () => world.shop.notifier.runOnce();
+		await tell();
+		await paid();
+		await world.control.settle();
+		world.wait(31 * 60);
+		await settle();
+		await tell();
+		expect(mails).toEqual([
+			"Your payment of ₹161 goes back | Handi Biryani",
+			"₹161 is on its way to your bank | Handi Biryani",
+		]);
+		const { order } = await placed();
+		await tell();
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await settle();
+		await tell();
+		expect(mails.slice(2).toSorted()).toEqual([
+			expect.stringMatching(/^Order \d+ is cancelled/),
+			expect.stringMatching("^We have your order"),
+			"₹161 is on its way to your bank | Handi Biryani",
+		]);
 	});
 });

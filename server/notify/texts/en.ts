@@ -63,6 +63,30 @@ export const en: MessageTexts = {
 		follow: "See your prebooking",
 		months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 	},
+	money: {
+		returned: {
+			subject: ({ amount, shopName }) => `Your payment of ${amount} goes back | ${shopName}`,
+			lead: ({ amount }) =>
+				`Your payment of ${amount} reached us, but no order could be placed with it any more. It goes back to you by itself, usually within 5 to 7 working days.`,
+			short: ({ shopName, amount }) =>
+				`${shopName}: your payment of ${amount} came too late for an order and goes back to you.`,
+		},
+		kept: {
+			subject: ({ amount, shopName }) => `We are looking into your payment of ${amount} | ${shopName}`,
+			lead: ({ amount }) =>
+				`Your payment of ${amount} reached us, but it fits no order. The restaurant looks into it: it will be used for your order, or given back.`,
+			short: ({ shopName, amount, phone }) =>
+				`${shopName}: your payment of ${amount} fits no order. We look into it. Questions? Call ${phone}`,
+		},
+		"paid-back": {
+			subject: ({ amount, shopName }) => `${amount} is on its way to your bank | ${shopName}`,
+			lead: ({ amount }) =>
+				`We have given ${amount} back to you. Your bank usually shows it within 5 to 7 working days.`,
+			short: ({ shopName, amount }) =>
+				`${shopName}: we have given ${amount} back to you. Your bank shows it within 5 to 7 working days.`,
+		},
+		pushTitle: "Your payment",
+	},
 	pushTitle: () => "Your order",
 	follow: "Follow your order",
 	large: "Large",

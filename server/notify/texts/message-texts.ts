@@ -21,6 +21,9 @@ export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "p
 	number: string;
 	day: string;
 };
+/** What a message about money may mention. */
+export type MoneyFacts = Pick<NewsFacts, "shopName" | "link" | "phone"> & { amount: string };
+type SayMoney = (facts: MoneyFacts) => string;
 type SayBooked = (facts: PrebookingFacts) => string;
 
 /** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
@@ -33,6 +36,10 @@ export type MessageTexts = {
 		pushTitle: string;
 		follow: string;
 		months: readonly string[];
+	};
+	/** Money came and nothing was ordered: it goes back, or the owner looks; or it is given back. */
+	money: Record<"returned" | "kept" | "paid-back", { subject: SayMoney; lead: SayMoney; short: SayMoney }> & {
+		pushTitle: string;
 	};
 	pushTitle: Say;
 	follow: string;
