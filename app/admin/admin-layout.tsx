@@ -14,6 +14,7 @@ import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { LiveDot } from "./live-dot.tsx";
+import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SessionTimes } from "./session-times.tsx";
@@ -23,13 +24,14 @@ import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [me, newOrders, failed, toCheck] = await Promise.all([
+	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
 		countToCheck(context, request),
+		countUnsettled(context, request),
 	]);
-	return { session: await me.json(), newOrders, failed, toCheck };
+	return { session: await me.json(), newOrders, failed, toCheck, unsettled };
 }
 
 /** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
@@ -41,10 +43,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
-	const { session, newOrders, failed, toCheck } = loaderData;
+	const { session, newOrders, failed, toCheck, unsettled } = loaderData;
 	const counts = {
 		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
 		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
+		"/admin/payments": { count: unsettled, what: "payments without an order", isUrgent: true },
 	};
 	usePageFocus();
 	useStayWhileCutOff();

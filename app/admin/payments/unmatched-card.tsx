@@ -38,7 +38,7 @@ export function UnmatchedCard({
 			<p className="font-semibold">{WHY[why]}</p>
 			<p className="wrap-anywhere text-ink-soft">
 				<time dateTime={receivedAt}>{officeDateTime(receivedAt)}</time>
-				{method && `, ${method}`}, {id}
+				{method && `, ${method === "upi" ? "UPI" : method}`}, {id}
 				{customerName && `, ${customerName}`}
 			</p>
 			{draft && (
