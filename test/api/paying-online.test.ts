@@ -504,7 +504,7 @@ describe("the news of somebody's money", () => {
 		world.wait(31 * 60);
 		await settle();
 		await tell();
-		expect(mails).toEqual([
+		expect(mails.toSorted()).toEqual([
 			"Your payment of ₹161 goes back | Handi Biryani",
 			"₹161 is on its way to your bank | Handi Biryani",
 		]);
