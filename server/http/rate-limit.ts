@@ -11,7 +11,9 @@ export function createLimiter(shop: Shop, burst: number, perMinute: number): (ke
 	return (key) => {
 		const now = shop.clock.now();
 		const known = buckets.get(key);
-		const refilled = known ? Math.min(burst, known.left + ((now - known.at) * perMinute) / 60_000) : burst;
+		// A clock that is put back must not shut everybody out until it has caught up.
+		const passed = known ? Math.max(0, now - known.at) : 0;
+		const refilled = known ? Math.min(burst, known.left + (passed * perMinute) / 60_000) : burst;
 		if (refilled < 1) {
 			throw new Refused({
 				code: "too-many-requests",
