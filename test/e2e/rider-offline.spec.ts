@@ -43,6 +43,9 @@ test.describe("with a worker", () => {
 		await expect(waiting).toBeVisible();
 		await page.getByRole("link", { name: "My cash" }).click();
 		await expect(page.getByText("This page opens when there is a signal.")).toBeVisible();
+		// Another start of the app, at a page that is not kept.
+		await page.goto("/rider");
+		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		expect(await statuses(distantShop.shop, order)).not.toContain("Delivered");
 
 		await line.mend();

@@ -54,10 +54,6 @@ describe("for a page that the shop cannot send", () => {
 		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });
 	});
 
-	test("a rider's way leads to what the rider has", () => {
-		expect(instead("/rider")).toEqual({ goTo: "/rider/dashboard" });
-	});
-
 	test("any other's way leads to the page that says so, and remembers what was wanted", () => {
 		expect(instead("/orders?shown=20").goTo).toBe("/offline?from=%2Forders%3Fshown%3D20");
 	});

@@ -40,7 +40,6 @@ export function standIn(address: URL): { page?: string; goTo: string } {
 	// What an address asks of a page (a size, a word looked for, a picture) is drawn into it; only the plain page is kept.
 	const isAsking = DRAWN_FROM.some((name) => searchParams.has(name));
 	if (path === "/menu" || (path === "/" && isAsking)) return { goTo: "/" };
-	if (path === "/rider") return { goTo: "/rider/dashboard" };
 	if (isAsking && TO_READ.test(path)) return { goTo: path };
 	return { page: path, goTo };
 }

@@ -1,5 +1,5 @@
 import { now } from "../../clock.ts";
-import { isRideOver, RIDER_PAGES } from "./rider-pages.ts";
+import { isRideOver, RIDER_DASHBOARD, RIDER_PAGES } from "./rider-pages.ts";
 import { keptAt } from "./stamped-page.ts";
 
 /** A rider's page as it was last shown on this device. One of an earlier shift is shown to nobody, and all of them go. */
@@ -10,4 +10,10 @@ export async function findRiderPage(path: string): Promise<Response | undefined>
 	if (!kept || !isRideOver(keptAt(kept), now())) return kept;
 	await caches.delete(RIDER_PAGES);
 	return undefined;
+}
+
+/** Whether a rider who asks for a page that is not kept is better off with the dashboard than with a page for customers. */
+export async function leadsToDashboard(address: string): Promise<boolean> {
+	const { pathname } = new URL(address);
+	return /^\/rider(\/|$)/i.test(pathname) && (await findRiderPage(RIDER_DASHBOARD)) !== undefined;
 }

@@ -1,9 +1,9 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import { answerPicture, PICTURES } from "./kept-pictures.ts";
-import { findRiderPage } from "./kept-rider-page.ts";
+import { findRiderPage, leadsToDashboard } from "./kept-rider-page.ts";
 import { ownAddress, readPushMessage } from "./push-message.ts";
-import { endsRide, RIDER_PAGES, riderPage } from "./rider-pages.ts";
+import { endsRide, RIDER_DASHBOARD, RIDER_PAGES, riderPage } from "./rider-pages.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
@@ -97,6 +97,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 		return answer;
 	}
 	if (kept) return kept;
+	if (await leadsToDashboard(event.request.url)) return Response.redirect(RIDER_DASHBOARD, 302);
 	if (await pages.find("/offline")) return Response.redirect(instead.goTo, 302);
 	return asked;
 }

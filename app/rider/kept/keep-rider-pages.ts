@@ -1,7 +1,5 @@
-import { RIDER_PAGES, riderPage, TELLS_OF } from "../../offline/worker/rider-pages.ts";
+import { RIDER_DASHBOARD, RIDER_PAGES, riderPage, TELLS_OF } from "../../offline/worker/rider-pages.ts";
 import { filesOf, stampedPage } from "../../offline/worker/stamped-page.ts";
-
-const DASHBOARD = "/rider/dashboard";
 
 /** The paths that open without a signal, as far as this page knows. */
 let paths: ReadonlySet<string> = new Set();
@@ -20,7 +18,7 @@ export async function keepRiderPages(
 	over: AbortSignal,
 ): Promise<void> {
 	const wanted = new Map([
-		[DASHBOARD, [riderId, ...inHand].join(" ")],
+		[RIDER_DASHBOARD, [riderId, ...inHand].join(" ")],
 		...inHand.map((id) => [`/rider/delivery/${id}`, riderId] as const),
 	]);
 	const cache = await caches.open(RIDER_PAGES);
