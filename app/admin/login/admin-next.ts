@@ -1,3 +1,4 @@
+import { askedPath } from "../../asked-path.ts";
 import { safeNext } from "../../customer/login/safe-next.ts";
 
 const DASHBOARD = "/admin/dashboard";
@@ -10,7 +11,6 @@ export function adminNext(next: string | null): string {
 
 /** The address of the admin login that leads back to where a request was going. */
 export function adminLoginPath(address: string): string {
-	const { pathname, search } = new URL(address);
-	const next = adminNext(pathname + search);
+	const next = adminNext(askedPath(address));
 	return next === DASHBOARD ? "/admin/login" : `/admin/login?${new URLSearchParams({ next })}`;
 }

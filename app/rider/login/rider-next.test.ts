@@ -22,4 +22,9 @@ it("remembers where the rider was going, the dashboard needing no word", () => {
 		"/rider/login?next=%2Frider%2Fdelivery%2F7%3Flang%3Dta",
 	);
 	expect(riderLoginPath("http://shop/rider/dashboard")).toBe("/rider/login");
+	// A page whose session ends while it is open.
+	expect(riderLoginPath("http://shop/rider/dashboard.data?_routes=root")).toBe("/rider/login");
+	expect(riderLoginPath("http://shop/rider/cash.data?date=2026-11-20&_routes=rider%2Fcash")).toBe(
+		"/rider/login?next=%2Frider%2Fcash%3Fdate%3D2026-11-20",
+	);
 });

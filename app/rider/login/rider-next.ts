@@ -1,3 +1,4 @@
+import { askedPath } from "../../asked-path.ts";
 import { safeNext } from "../../customer/login/safe-next.ts";
 
 const DASHBOARD = "/rider/dashboard";
@@ -10,7 +11,6 @@ export function riderNext(next: string | null): string {
 
 /** The address of the rider login that leads back to where a request was going. */
 export function riderLoginPath(address: string): string {
-	const { pathname, search } = new URL(address);
-	const next = riderNext(pathname + search);
+	const next = riderNext(askedPath(address));
 	return next === DASHBOARD ? "/rider/login" : `/rider/login?${new URLSearchParams({ next })}`;
 }
