@@ -113,6 +113,8 @@ export async function enterOrder(
 	{ request, customer, id, now }: Prepared,
 	judged: Judged,
 	paymentState: "due" | "paid",
+	/** Whether the customer looks at the screen while it is placed, or the shop has heard of the payment elsewhere. */
+	isAtScreen = true,
 ): Promise<OrderRecord> {
 	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = judged.quote;
 	const row: Selectable<Tables["orders"]> = {
@@ -176,8 +178,8 @@ export async function enterOrder(
 		subjectId: id,
 		visibleTo: "owner",
 		customerId: customer.accountId,
-		actorRole: "customer",
-		actorId: customer.accountId,
+		actorRole: isAtScreen ? "customer" : "shop",
+		actorId: isAtScreen ? customer.accountId : null,
 		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
 	return { ...row, ...NOTHING_YET, lines, history: [entered] };

@@ -67,7 +67,10 @@ function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise
 		const claimed = await claimKey(tx, key, canonicalOrder(request), { id: own, now });
 		if (!claimed.ok) return claimed;
 		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
-		if (known && known.paid_at !== null) return refuse({ code: "paid-already" });
+		if (known && known.paid_at !== null) {
+			const placed = await tx.selectFrom("orders").select("id").where("id", "=", known.id).executeTakeFirst();
+			return refuse({ code: placed ? "paid-already" : "payment-returned" });
+		}
 		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
 		if (!judged.ok) return judged;
 		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);

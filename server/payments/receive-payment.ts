@@ -75,7 +75,8 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 		.where("id", "=", attempt.customer_id)
 		.executeTakeFirstOrThrow();
 	const customer = { accountId: account.id, name: account.name, email: account.email };
-	await enterOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid");
+	const isAtScreen = attempt.reported_at !== null;
+	await enterOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid", isAtScreen);
 	await insertPayment(tx, {
 		...rowOf(payment, now),
 		attempt_id: attempt.id,

@@ -13,7 +13,6 @@ export async function startTryOutProvider(databaseUrl: string) {
 	const child = spawn(process.execPath, ["emulator/main.ts"], {
 		stdio: ["pipe", "pipe", "inherit"],
 		env: {
-			...process.env,
 			PORT: "0",
 			EMULATOR_KEY_ID: keyId,
 			EMULATOR_KEY_SECRET: secrets.key,

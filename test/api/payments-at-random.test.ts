@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Person, Reply } from "../world.ts";
 import {
 	createPaymentHistories,
@@ -9,7 +9,7 @@ import {
 	type Weather,
 } from "./payment-history.ts";
 
-const RUNS = Number(process.env.HANDI_PAYMENTS ?? 60);
+const RUNS = Number(process.env.HANDI_PAYMENTS ?? (inject("engine") === "postgres" ? 40 : 150));
 const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
 
 let histories: PaymentHistories;
