@@ -36,13 +36,13 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 				provider: createProvider(account, { send: emulator.fetch, timers: timers.timers }),
 				keyId: KEY_ID,
 				keySecret: KEY_SECRET,
-				webhookSecrets: [WEBHOOK_SECRET],
+				webhookSecrets: ["the-secret-of-next-week", WEBHOOK_SECRET],
 			},
 			{ scriptUrl: "http://emulator.invalid/v1/checkout.js", testMode: true },
 		);
 	});
 	if (!emulator) throw new Error("no emulator");
-	const { control } = emulator;
+	const { control, fetch: handle } = emulator;
 
 	return {
 		...world,
@@ -61,6 +61,16 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 			return { reply, body: { ...draft, totalAmount, paymentMethod: "razorpay" } };
 		},
 		state: () => control.state(),
+		/** What somebody does at the provider's own dashboard. */
+		byHand: (path: string, body: object) =>
+			handle(`http://emulator.invalid/v1${path}`, {
+				method: "POST",
+				headers: {
+					"content-type": "application/json",
+					authorization: `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString("base64")}`,
+				},
+				body: JSON.stringify(body),
+			}),
 	};
 }
 export type OnlineWorld = Awaited<ReturnType<typeof createOnlineWorld>>;

@@ -317,6 +317,40 @@ describe("giving money back", () => {
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
 
+	it("by hand at the provider is in the books as well, and is not given back again", async () => {
+		const { order, payment } = await placed();
+		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 })).status).toBe(200);
+		await settle();
+		const [refund] = (await owner.call("GET", "/api/orders/admin/all")).body[0].refunds;
+		expect(refund).toMatchObject({ amount: 60, state: "processed", isByAdmin: false });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect((await read(order._id)).paymentState).toBe("refunded");
+	});
+
+	it("in full by hand, just before a cancellation gives it back, is found and counted once", async () => {
+		const { order, payment } = await placed();
+		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await world.look();
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect((await read(order._id)).paymentState).toBe("refunded");
+	});
+
+	it("follows an owner's word that a delivery which failed is not tried again", async () => {
+		const { order } = await placed();
+		const ravi = await world.rider();
+		await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" });
+		await ravi.call("POST", `/api/rider/orders/${order._id}/failed`, { reason: "Nobody opens" });
+		const decided = await owner.call("PUT", `/api/orders/${order._id}/failed-delivery`, { next: "refund" });
+		expect(decided.body.order).toMatchObject({ status: "Cancelled", paymentState: "refund-pending" });
+		world.wait(36);
+		await settle();
+		expect(refunded()).toBe(16100);
+	});
+
 	it("tells the owner of one that failed, and can be asked for again", async () => {
 		const { order } = await placed();
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
