@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { randomKey } from "../../random-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,7 +31,7 @@ export function CountDialog({
 }) {
 	const formId = useId();
 	const { run, busy, problem, forget } = useDeed();
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(randomKey);
 	const missing = cash.expected - cash.handedOver;
 	const [typed, setTyped] = useState(() => beginning(corrects ? corrects.amount : missing));
 	const [note, setNote] = useState("");

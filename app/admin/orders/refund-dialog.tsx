@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { randomKey } from "../../random-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,7 +13,7 @@ import { useDeed } from "../use-deed.ts";
 /** Gives a part of an online payment back, or what is left of it; pressed twice it is given once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const formId = useId();
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(randomKey);
 	const [amount, setAmount] = useState(String(order.refundable));
 	const [reason, setReason] = useState("");
 	const deed = useDeed();

@@ -1,3 +1,5 @@
+import { randomKey } from "../../random-key.ts";
+
 /** The key under which the present order was last sent: the same body keeps it, so that a retry cannot order twice. */
 const KEY = "orderKey";
 let inMemory: { body: string; key: string } | null = null;
@@ -30,12 +32,6 @@ function readKnown(): { body: string; key: string } | null {
 		// Unreadable storage: memory knows.
 	}
 	return inMemory;
-}
-
-/** Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in the local network. */
-function randomKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function keep(known: { body: string; key: string }): void {
