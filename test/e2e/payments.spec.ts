@@ -109,6 +109,25 @@ test("a browser that dies right after paying finds its order when it is back", a
 	expect(await ordersOf(back, person.email)).toHaveLength(1);
 });
 
+test("who closes the provider's window and pays in an app all the same is told by itself, and is not asked to pay twice", async ({
+	page,
+	provider,
+}) => {
+	const person = await signUp(page);
+	const asked = page.waitForResponse(/\/api\/create-order$/);
+	const checkout = await openCheckout(page);
+	const { id } = await (await asked).json();
+	await checkout.getByRole("button", { name: "Dismiss" }).click();
+	await checkout.getByRole("button", { name: "Yes, cancel" }).click();
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address.getByText("Payment failed. Please try again.")).toBeVisible();
+
+	provider.control.pay(id);
+	await expect(page.getByRole("dialog", { name: "Order placed!" }).getByText("Paid online")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeAttached();
+	expect(await ordersOf(page, person.email)).toHaveLength(1);
+});
+
 test("money that came after another order and cannot go back is taken for that order in one tap", async ({
 	page,
 	shop,

@@ -8,11 +8,19 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { loginPath } from "../login/safe-next.ts";
 import { announceOrderPlaced } from "../orders/order-alerts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { earlierPayment } from "./payment/attempt-end.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import type { PayingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
+import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
-import { type PaymentMethod, type PlacedOrder, type PlaceOrderOutcome, placeOrder } from "./place-order.ts";
+import {
+	type OrderDraft,
+	type PaymentMethod,
+	type PlacedOrder,
+	type PlaceOrderOutcome,
+	placeOrder,
+} from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
@@ -37,9 +45,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [isPlacing, setPlacing] = useState(false);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
-	const payment = usePaymentEnd(learnEnd);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
+	/** The order that was told of last: its news may come by two ways. */
+	const told = useRef<string | null>(null);
+	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const isOpen = step === "cart" || step === "address";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
@@ -50,6 +60,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	useEffect(() => {
 		if (!isCutOff) setProblem((last) => (last && "code" in last && last.code === "no-signal" ? null : last));
 	}, [isCutOff]);
+
+	// Whoever opens the cart looks at the provider's window no more.
+	useEffect(() => {
+		if (isOpen) leaveCheckout();
+	}, [isOpen]);
 
 	function go(to: CheckoutStep) {
 		setProblem(null);
@@ -85,15 +100,24 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		setProblem(null);
 		const { totalAmount } = quote.quote;
 		const draft = { cart: readCart(), tip, totalAmount, paymentMethod, destination: addresses.chosen };
-		// A dialog of ours would lie over the provider's window.
-		const onOpen = () => setStep("closed");
-		const outcome = await (paymentMethod === "online"
-			? payOnline(draft, { settings, onOpen })
-			: placeOrder(draft));
+		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
 		setPlacing(false);
 		if (paymentMethod === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
 		conclude(outcome);
+	}
+
+	async function order(draft: OrderDraft): Promise<PlaceOrderOutcome> {
+		const earlier = await earlierPayment(linesOf(draft.cart));
+		if (earlier) return earlier;
+		if (draft.paymentMethod === "cod") return placeOrder(draft);
+		return payOnline(draft, {
+			settings,
+			// A dialog of ours would lie over the provider's window.
+			onOpen: () => setStep("closed"),
+			onDismissed: () => setStep("address"),
+			onPaid: payment.confirm,
+		});
 	}
 
 	/** What became of a payment that was being confirmed, or that an earlier page left open. */
@@ -103,6 +127,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	function conclude(outcome: PlaceOrderOutcome, isOfThisCart = true) {
+		if (outcome.kind !== "confirming") payment.settle();
 		switch (outcome.kind) {
 			case "placed":
 				if (isOfThisCart) {
@@ -110,6 +135,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					setTip(0);
 				}
 				go("closed");
+				if (told.current === outcome.order._id) break;
+				told.current = outcome.order._id;
 				setPlaced(outcome);
 				tellOrderPlaced(outcome.order);
 				announceOrderPlaced(outcome.order);
@@ -137,6 +164,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				refuseWithoutSignal();
 				break;
 			case "confirming":
+				go("closed");
 				payment.confirm();
 				break;
 			case "returned":

@@ -16,13 +16,13 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	return (
 		<Dialog
 			open={payment.isConfirming}
-			onClose={payment.leave}
+			onClose={payment.settle}
 			dismissible={payment.isLong}
 			title={texts.confirmingTitle}
 			closeLabel={texts.close}
 			footer={
 				payment.isLong && (
-					<LinkButton to="/orders" onClick={payment.leave}>
+					<LinkButton to="/orders" onClick={payment.settle}>
 						{texts.toOrders}
 					</LinkButton>
 				)

@@ -4,7 +4,7 @@ export type PaymentProof = {
 	razorpay_payment_id: string;
 	razorpay_signature: string;
 };
-export type CheckoutEnd = { kind: "paid"; proof: PaymentProof } | { kind: "dismissed" };
+export type CheckoutEnd = { kind: "paid"; proof: PaymentProof } | { kind: "dismissed" } | { kind: "broken" };
 
 type Options = {
 	key: string;
@@ -21,7 +21,11 @@ type Options = {
 	handler: (proof: PaymentProof) => void;
 };
 type Failure = { error?: { description?: string } };
-type Checkout = { open(): void; on(event: "payment.failed", hear: (failure: Failure) => void): void };
+type Checkout = {
+	open(): void;
+	close?(): void;
+	on(event: "payment.failed", hear: (failure: Failure) => void): void;
+};
 
 declare global {
 	var Razorpay: (new (options: Options) => Checkout) | undefined;
@@ -29,8 +33,11 @@ declare global {
 
 /** The shop's own orange, for the provider's window. */
 const ORANGE = "#f37021";
+/** On a line that is too slow for the script nobody can pay either. */
+const LOADS_WITHIN_MS = 20_000;
 
 let loading: Promise<boolean> | null = null;
+let leave = () => {};
 
 /** Fetches the provider's script when somebody is about to pay; whether it is there. A failure is tried again the next time. */
 export function loadCheckout(address: string): Promise<boolean> {
@@ -39,10 +46,12 @@ export function loadCheckout(address: string): Promise<boolean> {
 		const script = document.createElement("script");
 		script.src = address;
 		script.onload = () => resolve(globalThis.Razorpay !== undefined);
-		script.onerror = () => {
+		const fail = () => {
 			script.remove();
 			resolve(false);
 		};
+		script.onerror = fail;
+		setTimeout(() => globalThis.Razorpay === undefined && fail(), LOADS_WITHIN_MS);
 		document.head.append(script);
 	}).then((isThere) => {
 		if (!isThere) loading = null;
@@ -52,8 +61,8 @@ export function loadCheckout(address: string): Promise<boolean> {
 }
 
 /**
- * Opens the provider's window and waits until it is paid or closed. A payment that fails there may be tried again in it, so
- * that is told by `onFailure` and ends nothing.
+ * Opens the provider's window and waits until it is paid or closed, or until somebody leaves it (`leaveCheckout`). A payment that
+ * fails there may be tried again in it, so that is told by `onFailure` and ends nothing.
  */
 export function openCheckout(
 	order: {
@@ -71,23 +80,39 @@ export function openCheckout(
 	}: { description: string; language: "en" | "ta"; onFailure: (description: string | null) => void },
 ): Promise<CheckoutEnd> {
 	const Provider = globalThis.Razorpay;
-	if (!Provider) throw new Error("the checkout was not loaded");
-	return new Promise((resolve) => {
-		const checkout = new Provider({
-			key: order.key,
-			amount: order.amount,
-			currency: order.currency,
-			order_id: order.id,
-			name: order.name,
-			description,
-			prefill: order.prefill,
-			theme: { color: ORANGE },
-			retry: { enabled: true },
-			modal: { ondismiss: () => resolve({ kind: "dismissed" }), confirm_close: true },
-			config: { display: { language: language === "ta" ? "tam" : "en" } },
-			handler: (proof) => resolve({ kind: "paid", proof }),
-		});
-		checkout.on("payment.failed", ({ error }) => onFailure(error?.description ?? null));
-		checkout.open();
+	if (!Provider) return Promise.resolve({ kind: "broken" });
+	return new Promise<CheckoutEnd>((resolve) => {
+		const dismiss = () => resolve({ kind: "dismissed" });
+		try {
+			const checkout = new Provider({
+				key: order.key,
+				amount: order.amount,
+				currency: order.currency,
+				order_id: order.id,
+				name: order.name,
+				description,
+				prefill: order.prefill,
+				theme: { color: ORANGE },
+				retry: { enabled: true },
+				modal: { ondismiss: dismiss, confirm_close: true },
+				config: { display: { language: language === "ta" ? "tam" : "en" } },
+				handler: (proof) => resolve({ kind: "paid", proof }),
+			});
+			checkout.on("payment.failed", ({ error }) => onFailure(error?.description ?? null));
+			leave = () => {
+				checkout.close?.();
+				dismiss();
+			};
+			checkout.open();
+		} catch {
+			resolve({ kind: "broken" });
+		}
+	}).finally(() => {
+		leave = () => {};
 	});
+}
+
+/** A window that has gone without a word, as the provider's does after a fault of its own, is left when the cart is opened again. */
+export function leaveCheckout(): void {
+	leave();
 }

@@ -1,22 +1,44 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTryUntil } from "../../../live/use-try-until.ts";
+import { useShop } from "../../../shop-data.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
-import { attemptEnd } from "./pay-online.ts";
+import { attemptEnd } from "./attempt-end.ts";
 import { forgetPaying, type PayingFor, payingFor } from "./paying-for.ts";
 
-const ASK_EVERY_MS = 2_000;
+const CONFIRM_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
+/** An attempt that was left open is asked about for half a minute, and after that when something happens in the shop. */
+const WATCH_EVERY_MS = 5_000;
+const MOST_WATCHED = 6;
+
+type Phase = "none" | "listening" | "watching" | "confirming";
 
 /**
- * Asks the shop what became of a payment: of one that is being confirmed until it is known, and once of one that an earlier page
- * left open (decisions: Payment, the browser that died after paying).
+ * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one that was
+ * left open, by an earlier page as well (decisions: Payment, the browser that died after paying). Not while `isBusy`: then
+ * somebody is paying, and that says itself how it ends.
  */
-export function usePaymentEnd(onEnd: (outcome: PlaceOrderOutcome, attempt: PayingFor) => void) {
-	const [isConfirming, setConfirming] = useState(false);
+export function usePaymentEnd({
+	isBusy,
+	onEnd,
+}: {
+	isBusy: () => boolean;
+	onEnd: (outcome: PlaceOrderOutcome, attempt: PayingFor) => void;
+}) {
+	const { me, eventSeq } = useShop();
+	const [phase, setPhase] = useState<Phase>(() => (payingFor() === null ? "none" : "watching"));
 	const [isLong, setLong] = useState(false);
-	const [isLeftOpen, setLeftOpen] = useState(() => payingFor() !== null);
+	const watched = useRef(0);
+	const isConfirming = phase === "confirming";
 
-	useTryUntil(ask, ASK_EVERY_MS, isConfirming || isLeftOpen);
+	const pause = isConfirming ? CONFIRM_EVERY_MS : WATCH_EVERY_MS;
+	useTryUntil(ask, pause, me !== null && (isConfirming || phase === "watching"));
+
+	const hear = useEffectEvent(() => {
+		if (phase === "listening") void ask();
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever has happened in the shop may have been this
+	useEffect(() => hear(), [eventSeq]);
 
 	useEffect(() => {
 		if (!isConfirming) return setLong(false);
@@ -25,25 +47,40 @@ export function usePaymentEnd(onEnd: (outcome: PlaceOrderOutcome, attempt: Payin
 	}, [isConfirming]);
 
 	async function ask(): Promise<boolean> {
+		if (isBusy()) return false;
 		const attempt = payingFor();
-		const end = attempt ? await attemptEnd(attempt.attemptId) : { kind: "unknown" as const };
-		if (end === null) return false;
+		if (!attempt) {
+			// Another tab has told of it.
+			setPhase("none");
+			return true;
+		}
+		const end = await attemptEnd(attempt.attemptId);
+		if (isBusy() || end === null) return false;
 		if (end.kind === "confirming") {
-			setConfirming(true);
+			setPhase("confirming");
 			return false;
 		}
 		if (end.kind === "waiting") {
 			// Said to be paid by the provider's window: the shop will hear of it.
 			if (isConfirming) return false;
-			setLeftOpen(false);
+			watched.current += 1;
+			if (watched.current < MOST_WATCHED) return false;
+			setPhase("listening");
 			return true;
 		}
-		setLeftOpen(false);
-		setConfirming(false);
+		setPhase("none");
+		// Whoever signs in again finds it asked about again.
+		if (end.kind === "signed-out" && !isConfirming) return true;
 		if (end.kind === "unknown") forgetPaying();
-		else if (attempt) onEnd(end, attempt);
+		else onEnd(end, attempt);
 		return true;
 	}
 
-	return { isConfirming, isLong, confirm: () => setConfirming(true), leave: () => setConfirming(false) };
+	/** Nothing waits at the screen any more; what is still open is watched from aside. */
+	function settle() {
+		watched.current = 0;
+		setPhase(payingFor() === null ? "none" : "watching");
+	}
+
+	return { isConfirming, isLong, confirm: () => setPhase("confirming"), settle };
 }

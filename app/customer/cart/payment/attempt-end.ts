@@ -1,0 +1,65 @@
+import { api } from "../../../api.ts";
+import { forgetOrderKey } from "../order-key.ts";
+import type { PlaceOrderOutcome } from "../place-order.ts";
+import type { linesOf } from "../use-quote.ts";
+import { forgetPaying, payingFor } from "./paying-for.ts";
+
+/** How long the shop takes to ask the provider, when somebody asks the shop. */
+const LOOK_MS = 1_000;
+
+/** How an attempt to pay ended, as the shop knows it; null when the shop could not be asked. */
+export async function attemptEnd(
+	id: string,
+): Promise<PlaceOrderOutcome | { kind: "waiting" } | { kind: "unknown" } | null> {
+	const payment = await ask(id);
+	if (payment === null || "kind" in payment) return payment;
+	const { state, order, refund } = payment;
+	if (state === "placed" && order) {
+		forgetAttempt();
+		return { kind: "placed", order, updates: NOT_KNOWN };
+	}
+	if (state === "returned") {
+		forgetAttempt();
+		return { kind: "returned", amount: refund?.amount ?? null };
+	}
+	return { kind: state === "confirming" ? "confirming" : "waiting" };
+}
+
+/**
+ * What has come of an attempt that the provider's window said nothing good of; null while it is open. The question makes the shop
+ * look at the provider, so that it is asked once more a moment later: whoever closes the window may have paid in an app.
+ */
+export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> {
+	let end = await attemptEnd(id);
+	if (end?.kind === "waiting") {
+		await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+		end = await attemptEnd(id);
+	}
+	return end === null || end.kind === "waiting" || end.kind === "unknown" ? null : end;
+}
+
+/** What has come meanwhile of a payment for these very dishes that was left open, so that nobody orders or pays them twice. */
+export async function earlierPayment(items: ReturnType<typeof linesOf>): Promise<PlaceOrderOutcome | null> {
+	const attempt = payingFor();
+	return attempt?.items === JSON.stringify(items) ? settledEnd(attempt.attemptId) : null;
+}
+
+/** It is known what became of it: the same cart is a new order. */
+export function forgetAttempt(): void {
+	forgetOrderKey();
+	forgetPaying();
+}
+
+/** Which messages will come is told to whoever placed the order by hand. */
+const NOT_KNOWN = { email: false, sms: false, push: false };
+
+async function ask(id: string) {
+	try {
+		const reply = await api.payments[":id"].$get({ param: { id } });
+		if (reply.ok) return (await reply.json()).payment;
+		if (reply.status === 401) return { kind: "signed-out" as const };
+		return reply.status === 403 || reply.status === 404 ? { kind: "unknown" as const } : null;
+	} catch {
+		return null;
+	}
+}
