@@ -1,3 +1,5 @@
+import { now } from "../../../clock.ts";
+
 /** What was last about to be paid: asked about again after a reload, or a browser that died right after paying. */
 export type PayingFor = { attemptId: string; items: string };
 
@@ -10,7 +12,7 @@ let inMemory: PayingFor | null = null;
 export function rememberPaying(attempt: PayingFor): void {
 	inMemory = attempt;
 	try {
-		localStorage.setItem(KEY, JSON.stringify({ ...attempt, since: Date.now() }));
+		localStorage.setItem(KEY, JSON.stringify({ ...attempt, since: now() }));
 	} catch {
 		// Memory keeps it while this page lives.
 	}
@@ -21,7 +23,7 @@ export function payingFor(): PayingFor | null {
 	try {
 		const stored = JSON.parse(localStorage.getItem(KEY) ?? "null");
 		if (typeof stored?.attemptId === "string" && typeof stored.items === "string") {
-			if (!(Date.now() - stored.since > FORGOTTEN_AFTER_MS)) return stored;
+			if (!(now() - stored.since > FORGOTTEN_AFTER_MS)) return stored;
 			forgetPaying();
 		}
 	} catch {
