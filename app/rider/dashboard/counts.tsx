@@ -19,7 +19,7 @@ export function Counts({
 
 function Count({ term, count }: { term: string; count: number }) {
 	return (
-		<div className="flex min-w-0 flex-col-reverse justify-end rounded-lg border-2 border-line bg-surface px-2.5 py-2 sm:px-4">
+		<div className="flex min-w-0 flex-col-reverse justify-end rounded-lg border-2 border-line bg-surface px-1.5 py-2 max-[22rem]:text-sm sm:px-4">
 			<dt className="wrap-anywhere font-semibold leading-tight">{term}</dt>
 			<dd className="font-bold text-4xl tabular-nums">{count}</dd>
 		</div>

@@ -14,6 +14,7 @@ import { InstallOffer } from "./install-offer.tsx";
 import { NewOrderCall } from "./new-order-call.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { useFocusOfOrder } from "./use-focus-of-order.ts";
 import { useSteadyOrders } from "./use-steady-orders.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,6 +32,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 	const texts = usePageTexts(dashboardTexts);
 	const steps = useRiderSteps();
 	const placed = useSteadyOrders(loaderData);
+	useFocusOfOrder();
 	const inHand = placed.filter(({ part }) => part === "hand");
 	const atCounter = placed.filter(({ part }) => part === "counter");
 	const delivered = orders.filter(

@@ -53,6 +53,7 @@ function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnTy
 	const paid = doorPayment ? texts[doorPayment.method](amount) : texts.nothingCollected;
 	return (
 		<OrderLine
+			id={id}
 			customer={<CustomerName order={order} />}
 			items={<Bag items={order.items} />}
 			actions={

@@ -25,20 +25,22 @@ export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps 
 	const isMine = standing.is === "mine";
 	// What another rider has taken stays as high as it was.
 	const isLeft = standing.is === "taken" || standing.is === "gone";
+	const isDoor = isMine && !isLetGo(order, steps);
 	return (
 		<OrderLine
+			id={order._id}
 			isBright={isMine}
 			customer={
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
-					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isMine} />}
+					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isDoor} />}
 					{(isFree || isLeft) && <WaitingTime order={order} />}
 				</>
 			}
 			items={
 				<>
 					<Bag items={order.items} />
-					{(isFree || isMine || isLeft) && <Due order={order} isLarge={isMine} />}
+					{(isFree || isDoor || isLeft) && <Due order={order} isLarge={isMine} />}
 				</>
 			}
 			actions={<Actions placed={placed} steps={steps} />}
@@ -52,6 +54,7 @@ function Actions({ placed, steps }: { placed: PlacedOrder; steps: Steps }) {
 	const isWaiting = steps.waiting(order._id).length > 0;
 	switch (standing.is) {
 		case "mine":
+			if (isLetGo(order, steps)) return <Told icon="clock">{texts.waitsForSignal}</Told>;
 			return <InHand placed={placed} isWaiting={isWaiting} steps={steps} />;
 		case "free":
 			if (isWaiting) return <Told icon="clock">{texts.waitsForSignal}</Told>;
@@ -163,6 +166,12 @@ function InHand({
 function TakenBy({ rider }: { rider: string | null }) {
 	const texts = usePageTexts(dashboardTexts);
 	return <Told icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</Told>;
+}
+
+/** The rider is done with it, although the shop does not know that yet. */
+function isLetGo({ _id }: RiderOrderView, steps: Steps): boolean {
+	const last = steps.waiting(_id).at(-1);
+	return last?.kind === "deliver" || last?.kind === "release";
 }
 
 /** As high as the button whose place it takes. */

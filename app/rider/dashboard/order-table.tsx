@@ -35,11 +35,14 @@ function Heading({ className = "", children }: { className?: string; children: R
 
 /** One order. `isBright`: it is the rider's own. */
 export function OrderLine({
+	id,
 	customer,
 	items,
 	actions,
 	isBright = false,
 }: {
+	/** The order's. */
+	id: string;
 	customer: ReactNode;
 	items: ReactNode;
 	actions: ReactNode;
@@ -54,6 +57,8 @@ export function OrderLine({
 			<th
 				role="rowheader"
 				scope="row"
+				data-order={id}
+				tabIndex={-1}
 				className="wrap-anywhere font-normal max-md:block max-md:pb-2 md:px-4 md:py-4"
 			>
 				{customer}
