@@ -65,7 +65,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				>
 					{texts.skip}
 				</a>
-				<div className="mx-auto flex min-h-14 w-full max-w-4xl items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+				<div className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<Link
 						to="/rider/dashboard"
 						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
@@ -137,7 +137,7 @@ function LiveDot() {
 	const state = useLiveState();
 	const { live } = usePageTexts(riderTexts);
 	return (
-		<span role="status" className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
+		<span role="status" className="inline-flex max-w-32 items-center gap-2 text-sm leading-tight">
 			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
 			{live[state]}
 		</span>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { DoorMethod } from "../../../domain/payments/door-payment.ts";
@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { afterTaps } from "../steps/after-taps.ts";
+import { isPinProblem } from "../steps/pin-problem.ts";
 import { type RiderTap, useRiderSteps } from "../steps/use-rider-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { AtTheDoor } from "./at-the-door.tsx";
@@ -18,7 +19,6 @@ import { Contents } from "./contents.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { Ended } from "./ended.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
-import { isPinProblem } from "./pin-field.tsx";
 import { UndoStep } from "./undo-step.tsx";
 import { useTakenAway } from "./use-taken-away.ts";
 import { WhereTo } from "./where-to.tsx";
@@ -37,6 +37,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const [pin, setPin] = useState("");
 	const [isPinAsked, setPinAsked] = useState(false);
 	const [isSettling, setSettling] = useState(false);
+	const [deeds, setDeeds] = useState(0);
 	const [dialog, setDialog] = useState<"release" | "failure" | null>(null);
 	const pinField = useRef<HTMLInputElement>(null);
 
@@ -52,21 +53,29 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const amount = formatRupees(order.toCollect);
 	const isWaiting = isInHand && order.failure?.next === null;
 
+	// What was pressed is gone, and the dialog closed: reading starts at the top again.
+	useEffect(() => {
+		if (deeds === 0) return;
+		document.getElementById("content")?.focus({ preventScroll: true });
+		scrollTo({ top: 0 });
+	}, [deeds]);
+
 	async function take(tap: RiderTap) {
 		noteOwnDeed(tap.kind === "release" || tap.kind === "undo");
 		const outcome = await steps.tap(id, tap);
 		if (outcome === "refused") {
 			noteOwnDeed(false);
-			if (tap.kind === "deliver" && order.asksPin) pinField.current?.select();
+			if (tap.kind === "deliver" && order.asksPin) {
+				pinField.current?.focus();
+				pinField.current?.select();
+			}
 			return;
 		}
 		setDialog(null);
 		if (tap.kind === "pick-up") void settle();
 		setPin("");
 		setPinAsked(false);
-		// What was pressed is gone: reading starts at the top again.
-		document.getElementById("content")?.focus({ preventScroll: true });
-		scrollTo({ top: 0 });
+		setDeeds((count) => count + 1);
 	}
 
 	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
@@ -126,7 +135,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					</Notice>
 				)}
 				<WhereTo order={order} isInHand={isInHand} />
-				{(isInHand || isFree) && (
+				{(isInHand || (isFree && !isTakenAway)) && (
 					<AtTheDoor
 						order={order}
 						isInHand={isInHand}
@@ -149,7 +158,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					</section>
 				)}
 			</div>
-			{isFree && (
+			{isFree && !isTakenAway && (
 				<ActionBar problem={problem}>
 					<Button
 						full
@@ -162,7 +171,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 					</Button>
 				</ActionBar>
 			)}
-			{!isInHand && !isFree && (
+			{!isInHand && (!isFree || isTakenAway) && (
 				<ActionBar problem={problem}>
 					<LinkButton to="/rider/dashboard" full className="min-h-16 text-xl" icon="scooter">
 						{texts.toOrders}

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { isPinProblem } from "../steps/pin-problem.ts";
 import type { PinEntry } from "./at-the-door.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
@@ -31,18 +31,15 @@ export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin
 				className="block min-h-18 w-full max-w-72 rounded-md border-2 border-line-strong bg-surface px-3 text-center font-bold text-5xl text-ink tracking-[0.4em] tabular-nums focus-visible:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
 			/>
 			{error && (
-				<p id={`${id}-error`} className="flex items-start gap-2 font-bold text-danger text-lg leading-snug">
+				<p
+					role="alert"
+					id={`${id}-error`}
+					className="flex items-start gap-2 font-bold text-danger text-lg leading-snug"
+				>
 					<Icon name="alert" className="mt-0.5" />
 					{error}
 				</p>
 			)}
 		</div>
 	);
-}
-
-const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
-
-/** What is said beside the digits, and nowhere else. */
-export function isPinProblem(problem: ErrorBody | null): problem is ErrorBody {
-	return problem !== null && PIN_PROBLEMS.has(problem.code);
 }

@@ -2,6 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { now } from "../../clock.ts";
 import { riderApi } from "../rider-api.ts";
 import { createOutbox } from "./outbox.ts";
+import { isPinProblem } from "./pin-problem.ts";
 import { sendTap } from "./send-tap.ts";
 import { createTapStore, isOfTaps } from "./tap-store.ts";
 
@@ -34,8 +35,8 @@ export const riderOutbox = createOutbox({
 	// The layout's loader leads to the login, or to the rider who is here now.
 	signedOut: () => void page?.readAgain(),
 	refused({ refusal, hasWaited }) {
-		// What had waited is told at the head of the page, which may be out of sight.
-		if (!hasWaited || scrollY > 0) toast.error(refusal.message);
+		// What had waited is told at the head of the page, which may be out of sight; wrong digits are told beside them.
+		if (hasWaited ? scrollY > 0 : !isPinProblem(refusal)) toast.error(refusal.message);
 	},
 	tryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
 		clearTimeout(retry);
