@@ -65,7 +65,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				>
 					{texts.skip}
 				</a>
-				<div className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+				<div className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 sm:flex-nowrap px-3 sm:gap-x-4 sm:px-5">
 					<Link
 						to="/rider/dashboard"
 						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
