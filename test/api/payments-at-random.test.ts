@@ -71,6 +71,7 @@ class Act implements fc.AsyncCommand<object, Real> {
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined =>
 	items[which % Math.max(1, items.length)];
 const small = fc.nat(5);
+const badWeather = fc.constantFrom<Weather>("error", "cut", "lost", "late", "malformed", "too-many");
 
 it(`money and orders agree after every history (seed ${SEED}, ${RUNS} histories)`, async () => {
 	await fc.assert(
@@ -260,15 +261,30 @@ function deeds() {
 		}),
 		act<[Weather, number]>(
 			"weather",
-			[
-				fc.constantFrom<Weather>("error", "cut", "lost", "late", "malformed", "too-many"),
-				fc.integer({ min: 1, max: 4 }),
-			],
+			[badWeather, fc.integer({ min: 1, max: 4 })],
 			async (real, kind, times) => {
 				if (kind === "late") real.isLateUsed = true;
 				histories.setWeather(kind, times);
 			},
 		),
+		// An answer that is lost just where it matters, and the same thing once more.
+		act<[Weather, number]>("beginInBadWeather", [badWeather, process], async (real, kind, at) => {
+			if (kind === "late") real.isLateUsed = true;
+			histories.setWeather(kind, 1);
+			await begin(real, at, 0);
+			const attempt = real.attempts.at(-1);
+			histories.setWeather("fine", 0);
+			histories.wait(16);
+			if (attempt) await beginAgain(real, at + 1, attempt);
+		}),
+		act<[Weather, number]>("giveBackInBadWeather", [badWeather, process], async (real, kind, at) => {
+			await giveBack(real, at, at, 40);
+			histories.setWeather(kind, 2);
+			await histories.look(at);
+			histories.setWeather("fine", 0);
+			histories.wait(70);
+			await histories.look(at + 1);
+		}),
 		act<[boolean]>("arriveLate", [fc.boolean()], async () => histories.arriveLate()),
 		act<[Grave, number]>(
 			"die",
@@ -300,6 +316,10 @@ async function begin(real: Real, at: number, which: number): Promise<void> {
 		placedAs: null,
 	};
 	if (!known) real.attempts.push(attempt);
+	await beginAgain(real, at, attempt);
+}
+
+async function beginAgain(real: Real, at: number, attempt: Attempt): Promise<void> {
 	const reply = await histories.ask(
 		at,
 		real.meena,
