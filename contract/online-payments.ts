@@ -38,11 +38,9 @@ export const createPaymentOrder = createRoute({
 		"Have a draft priced and kept, and ask the provider for the payment order to open its checkout with",
 	request: takes(
 		z.object({
-			amount: z
-				.int()
-				.openapi({
-					description: "whole rupees, what the customer saw; another total is refused with the fresh quote",
-				}),
+			amount: z.int().openapi({
+				description: "whole rupees, what the customer saw; another total is refused with the fresh quote",
+			}),
 			draft,
 		}),
 	),
