@@ -34,6 +34,8 @@ export async function readAttempt(
 		if (!refund) return ok(view(attempt, { state: "confirming" }));
 		return ok(view(attempt, { state: "returned", refund: refundView(refund) }));
 	}
+	// Given back at the provider's before the shop had heard of it.
+	if (attempt.paid_at !== null) return ok(view(attempt, { state: "returned" }));
 	if (mayLook(attempt.id)) await lookNow(shop, attempt, now);
 	return ok(view(attempt, { state: attempt.reported_at === null ? "waiting" : "confirming" }));
 }

@@ -31,9 +31,9 @@ export async function beginAttempt(
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
-	const kept = await keepDraft(shop, customer, request);
-	if (!kept.ok) return kept;
-	const { attempt, mustAsk, wasAsked } = kept.value;
+	const draft = await keepDraft(shop, customer, request);
+	if (!draft.ok) return draft;
+	const { attempt, mustAsk, wasAsked } = draft.value;
 	const begun = (providerOrderId: string) =>
 		ok({ attemptId: attempt.id, providerOrderId, amountPaise: paise(attempt.total_rupees) });
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
@@ -43,15 +43,27 @@ export async function beginAttempt(
 		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
 		return refuse({ code: "payment-order-failed", retryAfterSeconds: AGAIN_SECONDS });
 	}
-	await shop.storage.write((tx) =>
-		answered(tx, attempt.id, {
+	const kept = await shop.storage.write(async (tx) => {
+		await answered(tx, attempt.id, {
 			asking_until: null,
 			provider_order_id: order,
 			looks: 0,
 			next_look_at: shop.clock.now() + LOOK_FIRST_AFTER_MS,
-		}),
-	);
-	return begun(order);
+		});
+		return keptOrder(tx, attempt.id);
+	});
+	// Whoever asked at the same time may have been quicker: only the order that the shop knows may be paid.
+	if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
+	return begun(kept);
+}
+
+async function keptOrder(tx: Tx, id: string): Promise<string | null> {
+	const { provider_order_id } = await tx
+		.selectFrom("payment_attempts")
+		.select("provider_order_id")
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	return provider_order_id;
 }
 
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
@@ -71,6 +83,8 @@ function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise
 			const placed = await tx.selectFrom("orders").select("id").where("id", "=", known.id).executeTakeFirst();
 			return refuse({ code: placed ? "paid-already" : "payment-returned" });
 		}
+		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
+		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
 		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
 		if (!judged.ok) return judged;
 		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);
@@ -99,8 +113,7 @@ function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise
 
 /** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
 async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Kept> {
-	const mustAsk =
-		known.provider_order_id === null && (known.asking_until === null || known.asking_until <= now);
+	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
 		draft,
 		begun_at: now,
@@ -109,6 +122,11 @@ async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Prom
 	};
 	await tx.updateTable("payment_attempts").set(change).where("id", "=", known.id).execute();
 	return { attempt: { ...known, ...change }, mustAsk, wasAsked: true };
+}
+
+/** Whether somebody asks the provider right now; a lease from a future that a clock put back has left behind is none. */
+function isBeingAsked(until: number | null, now: number): boolean {
+	return until !== null && until > now && until <= now + LEASE_MS;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		if (await isKnown(tx, payment.id)) return;
 		const refundedPaise = payment.amount_refunded ?? 0;
 		// It went back before the shop heard of it.
-		if (refundedPaise >= payment.amount) return;
+		if (refundedPaise >= payment.amount) return noteGone(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
 		const why = whyUnmatched(money, await standing(shop, tx, attempt), now);
 		await tx
@@ -38,6 +38,12 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		else await keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
 	});
 	shop.payments.wake();
+}
+
+/** Its customer, whose browser saw it paid, is not left waiting for it. */
+async function noteGone(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
+	if (reported_at === null || paid_at !== null) return;
+	await tx.updateTable("payment_attempts").set({ paid_at: now }).where("id", "=", id).execute();
 }
 
 /** How an attempt stands, as the rule wants to know it. */
@@ -53,6 +59,8 @@ async function standing(shop: Shop, tx: Tx, attempt: AttemptRow) {
 				.where("customer_id", "=", customer_id)
 				.where("placed_at", ">", attempt.begun_at)
 				.where("id", "<>", attempt.id)
+				// What the owner made of a prebooking is another day's meal.
+				.where("prebooking_id", "is", null)
 				.limit(1)
 				.executeTakeFirst()
 		: undefined;

@@ -124,7 +124,9 @@ async function withdrawCancellation(
 		if (withdrawn.numUpdatedRows !== 1n) return false;
 		await release(tx, payment?.id ?? "", amount_paise);
 	}
-	return true;
+	const withdrawn = forIt.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+	// Given back in another way meanwhile: nobody would have paid for what is brought back.
+	return !payment || payment.amount_paise - payment.returning_paise + withdrawn > 0;
 }
 
 /** The admin gives back a part of what was paid online, or the rest of it; the same key again does nothing. */
