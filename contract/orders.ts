@@ -354,6 +354,7 @@ export const invoiceSchema = z
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: orderSchema.shape.paymentState,
 		doorPayment: orderSchema.shape.doorPayment,
+		givenBack: z.number().openapi({ description: "rupees of what was paid online, sent or on their way" }),
 		sac: z.string(),
 		lines: z.array(
 			z.object({

@@ -69,6 +69,9 @@ export function Bill({
 				{amountInWords(invoice.totalAmount)}
 			</p>
 			<p>{paymentWords(invoice, texts)}</p>
+			{invoice.paymentState === "paid" && invoice.givenBack > 0 && (
+				<p>{texts.givenBack(formatRupees(invoice.givenBack))}</p>
+			)}
 			<div className="rule" />
 			<div className="small">
 				<p>{texts.sac(invoice.sac)}</p>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { invoiceSchema } from "../../contract/orders.ts";
 import { rupees } from "../../domain/money.ts";
+import { isLive } from "../../domain/payments/online-payment.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import { doorOf } from "../payments/settle-at-door.ts";
@@ -40,6 +41,7 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
+		givenBack: givenBack(order),
 		sac: SAC,
 		lines: order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {
 			const price = rupees(price_rupees);
@@ -55,6 +57,11 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 		totalAmount: rupees(order.total_rupees),
 		reverseCharge: false,
 	};
+}
+
+function givenBack({ refunds }: OrderRecord): number {
+	const live = refunds.filter(({ state }) => isLive(state));
+	return live.reduce((sum, { amount_paise }) => sum + amount_paise, 0) / 100;
 }
 
 function two(year: number): string {

@@ -293,6 +293,8 @@ describe("giving money back", () => {
 		expect((await read(order._id)).paymentState).toBe("paid");
 		await settle();
 		expect(refunded()).toBe(12100);
+		const bill = (await meena.call("GET", `/api/orders/${order._id}/invoice`)).body;
+		expect(bill).toMatchObject({ paymentMethod: "razorpay", paymentState: "paid", givenBack: 121 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		await settle();
 		expect(refunded()).toBe(16100);
