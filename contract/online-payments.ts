@@ -123,7 +123,7 @@ export const requestRefund = createRoute({
 	},
 });
 
-/** Money that the provider has for the shop and that no order stands for. */
+/** Money that the provider has for the shop and that no order stands for: none was placed with it, or its order is cancelled. */
 export const unmatchedSchema = z
 	.object({
 		id: z.string().openapi({ description: "the provider's payment" }),
@@ -131,7 +131,11 @@ export const unmatchedSchema = z
 		currency: z.string(),
 		method: z.string().nullable().openapi({ description: "upi, card, …" }),
 		receivedAt: instant,
-		why: z.enum(WHY_UNMATCHED),
+		why: z.enum([...WHY_UNMATCHED, "order-cancelled"]).openapi({
+			description:
+				"`order-cancelled`: its `order` is cancelled, and the provider would not give the money back",
+		}),
+		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 		state: z.enum(["waiting", "refund-pending", "refunded", "refund-failed"]).openapi({
 			description: "`waiting` and `refund-failed` want a decision",
 		}),

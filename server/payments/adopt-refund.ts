@@ -1,13 +1,14 @@
 import type { Shop } from "../shop.ts";
 import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import type { Refund } from "./provider-entities.ts";
-import { restate } from "./refunds.ts";
+import { lockOrderPaidBy, restate } from "./refunds.ts";
 
 /** Takes a refund that was made by hand at the provider into the books; the shop's own are there already. */
 export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 	if (refund.status === "failed") return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
+		await lockOrderPaidBy(shop, tx, refund.payment_id);
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")

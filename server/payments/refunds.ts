@@ -174,7 +174,22 @@ export function requestRefund(
 	);
 }
 
-/** Puts into the order's row what its refunds make of it. */
+/**
+ * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first. Money without an
+ * order has no row that sums it up.
+ */
+export async function lockOrderPaidBy(shop: Shop, tx: Tx, paymentId: string): Promise<void> {
+	if (shop.storage.engine !== "postgres") return;
+	await tx
+		.selectFrom("orders")
+		.innerJoin("payments", "payments.order_id", "orders.id")
+		.select("orders.id")
+		.where("payments.id", "=", paymentId)
+		.forUpdate("orders")
+		.execute();
+}
+
+/** Puts into the order's row what its refunds make of it; whoever calls it holds the order. */
 export async function restate(tx: Tx, order: Pick<OrderRecord, "id">, now: number): Promise<void> {
 	const row = await tx
 		.selectFrom("orders")

@@ -6,7 +6,7 @@ import { adoptRefund } from "./adopt-refund.ts";
 import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
-import { type RefundRow, release, restate } from "./refunds.ts";
+import { lockOrderPaidBy, type RefundRow, release, restate } from "./refunds.ts";
 
 const BATCH = 50;
 /** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
@@ -35,10 +35,13 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 		const claimed = await claim(shop, refund, now);
 		if (!claimed) continue;
 		const answer = await ask(provider, refund);
-		if (answer.ok) await applyRefund(shop, refund.id, answer.value);
+		if (answer.ok) await applyRefund(shop, refund, answer.value);
 		else if (answer.refusal.code === "refused" && refund.provider_refund_id === null) {
 			shop.log.error({ refund: refund.id, why: answer.refusal.why }, "the provider refused a refund");
-			await shop.storage.write((tx) => fail(tx, refund.id, shop.clock.now()));
+			await shop.storage.write(async (tx) => {
+				await lockOrderPaidBy(shop, tx, refund.payment_id);
+				await fail(tx, refund.id, shop.clock.now());
+			});
 			await adoptAll(shop, provider, refund.payment_id);
 		} else {
 			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
@@ -66,8 +69,13 @@ async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 }
 
 /** Takes over what the provider says of a refund; whatever it says last counts. */
-export async function applyRefund(shop: Shop, id: string, { id: providerId, status }: Refund): Promise<void> {
+export async function applyRefund(
+	shop: Shop,
+	{ id, payment_id }: Pick<RefundRow, "id" | "payment_id">,
+	{ id: providerId, status }: Refund,
+): Promise<void> {
 	await shop.storage.write(async (tx) => {
+		await lockOrderPaidBy(shop, tx, payment_id);
 		const refund = await tx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 		if (!refund || refund.state === "withdrawn") return;
 		const now = shop.clock.now();

@@ -15,7 +15,7 @@ import { notePayment } from "./note-payment.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { isShown, refundRecordView } from "./refund-views.ts";
-import { insertRefund, type RefundRow } from "./refunds.ts";
+import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 
@@ -23,12 +23,18 @@ const MOST_FITS = 5;
 /** Who has paid for something has ordered it not long ago. */
 const FITS_FOR_MS = 3 * 24 * 3_600_000;
 
-/** Money without an order, newest first: what wants a decision, or all of it. */
+/**
+ * Money without an order, newest first: what wants a decision, or all of it. What was paid for an order that is cancelled goes back by
+ * itself; it is here when the provider would not do it.
+ */
 export async function unmatchedPayments(
 	reader: Reader,
 	{ all, limit, after, now }: { all: boolean; limit: number; after?: Place | undefined; now: number },
 ): Promise<{ payments: UnmatchedPayment[]; nextCursor: string | null }> {
-	let query = reader.selectFrom("payments").selectAll().where("order_id", "is", null);
+	let query = reader
+		.selectFrom("payments")
+		.selectAll()
+		.where("id", "in", withoutOrder(reader).unionAll(notGivenBack(reader)));
 	// What has not been given back, nor is about to be.
 	if (!all) query = query.whereRef("returning_paise", "<", "amount_paise");
 	const rows = await query
@@ -39,6 +45,20 @@ export async function unmatchedPayments(
 		.execute();
 	const { page, nextCursor } = pageOf(rows, limit, (row) => row.received_at);
 	return { payments: await viewsOf(reader, page, now), nextCursor };
+}
+
+function withoutOrder(reader: Reader) {
+	return reader.selectFrom("payments as free").where("free.order_id", "is", null).select("free.id");
+}
+
+function notGivenBack(reader: Reader) {
+	return reader
+		.selectFrom("refunds")
+		.innerJoin("payments as paid", "paid.id", "refunds.payment_id")
+		.innerJoin("orders", "orders.id", "paid.order_id")
+		.where("refunds.state", "=", "failed")
+		.where("orders.status", "=", "Cancelled")
+		.select("paid.id");
 }
 
 /** Takes money without an order as the payment of an order that is still to be paid and costs as much. */
@@ -77,7 +97,9 @@ export function attachPayment(
 	});
 }
 
-/** Gives money without an order back, all that is left of it; what is on its way back already stays so. */
+/**
+ * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already stays so.
+ */
 export async function refundUnmatched(
 	shop: Shop,
 	admin: Caller,
@@ -85,20 +107,29 @@ export async function refundUnmatched(
 ): Promise<Result<UnmatchedPayment, Refusal>> {
 	const now = shop.clock.now();
 	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, Refusal>> => {
+		await lockOrderPaidBy(shop, tx, paymentId);
 		const payment = await lockUnmatched(shop, tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
-		if (payment.order_id !== null) return refuse({ code: "payment-has-order" });
+		const order = payment.order_id === null ? null : await again(tx, payment.order_id);
+		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
 		await insertRefund(tx, payment, {
 			amountPaise,
-			cause: "unmatched",
-			reason: "Money without an order",
+			cause: order ? "cancelled" : "unmatched",
+			reason: order ? "Order cancelled" : "Money without an order",
 			askedBy: admin.accountId,
 			notBefore: now,
 			now,
 		});
-		await notePayment(tx, "payment-refund-requested", payment, now, { refunded: amountPaise / 100 }, admin);
+		const after = { refunded: amountPaise / 100 };
+		if (order) {
+			await restate(tx, order, now);
+			await noteOrder(tx, "refund-requested", now, admin, order, order.status, {
+				visibleTo: "owner",
+				detail: { before: { refunded: 0 }, after },
+			});
+		} else await notePayment(tx, "payment-refund-requested", payment, now, after, admin);
 		return ok({ ...payment, returning_paise: payment.amount_paise });
 	});
 	if (!asked.ok) return asked;
@@ -120,7 +151,7 @@ async function viewsOf(
 	const refunds = await refundsOfPayments(reader, payments);
 	return Promise.all(
 		payments.map(async (payment) => {
-			const { draft, person } = await whatFor(reader, payment);
+			const { draft, person, order } = await whatFor(reader, payment);
 			const given = refunds.get(payment.id) ?? [];
 			return {
 				id: payment.id,
@@ -128,7 +159,8 @@ async function viewsOf(
 				currency: payment.currency,
 				method: payment.method,
 				receivedAt: new Date(payment.received_at).toISOString(),
-				why: payment.why_unmatched ?? "unknown-order",
+				why: payment.why_unmatched ?? "order-cancelled",
+				order,
 				state: stateOf(payment, given),
 				customerName: person?.name ?? null,
 				phoneNumber: draft?.judged.phone ?? person?.phone ?? null,
@@ -145,7 +177,10 @@ async function viewsOf(
 					totalAmount: draft.judged.quote.totalAmount,
 				},
 				refunds: given.filter(isShown).map(refundRecordView),
-				fits: payment.returning_paise === 0 ? await fitting(reader, payment, now) : [],
+				fits:
+					payment.order_id === null && payment.returning_paise === 0
+						? await fitting(reader, payment, now)
+						: [],
 			};
 		}),
 	);
@@ -154,8 +189,12 @@ async function viewsOf(
 /** What was to be ordered with it, and by whom, as far as that is still known. */
 async function whatFor(
 	reader: Reader,
-	{ attempt_id, customer_id }: PaymentRow,
-): Promise<{ draft: Draft | null; person: { name: string; phone: string } | null }> {
+	{ attempt_id, customer_id, order_id }: PaymentRow,
+): Promise<{
+	draft: Draft | null;
+	person: { name: string; phone: string } | null;
+	order: UnmatchedPayment["order"];
+}> {
 	const attempt =
 		attempt_id === null
 			? undefined
@@ -172,8 +211,16 @@ async function whatFor(
 					.select(["name", "phone"])
 					.where("id", "=", customer_id)
 					.executeTakeFirst();
+	const order =
+		order_id === null
+			? undefined
+			: await reader
+					.selectFrom("orders")
+					.select(["id as _id", "order_number as orderId"])
+					.where("id", "=", order_id)
+					.executeTakeFirst();
 	const draft = attempt ? (JSON.parse(attempt.draft) as Draft | null) : null;
-	return { draft, person: person ?? null };
+	return { draft, person: person ?? null, order: order ?? null };
 }
 
 function stateOf(payment: PaymentRow, refunds: readonly RefundRow[]): UnmatchedPayment["state"] {

@@ -14,9 +14,10 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** The provider itself gives up after a day. */
 const MOST_TRIES = 30;
 
-const id = z.object({ entity: z.object({ id: z.string().min(1).max(64) }) });
+/** As the provider makes them; anything else is no number of its things, though it be signed. */
+const id = z.object({ entity: z.object({ id: z.string().regex(/^\w{1,64}$/) }) });
 const envelope = z.object({
-	event: z.string().max(60),
+	event: z.string().regex(/^[\w.]{1,60}$/),
 	payload: z.object({ payment: id.nullish(), refund: id.nullish(), qr_code: id.nullish() }),
 });
 
@@ -35,7 +36,7 @@ export async function takeInEvent(shop: Shop, body: string, eventId: string): Pr
 		await tx
 			.insertInto("payment_events")
 			.values({
-				id: `${eventId.slice(0, 100)} ${words}`,
+				id: `${plainId(eventId)} ${words}`,
 				kind: event.data.event,
 				subject_id: subject,
 				received_at: now,
@@ -46,6 +47,11 @@ export async function takeInEvent(shop: Shop, body: string, eventId: string): Pr
 			.execute();
 	});
 	shop.payments.wake();
+}
+
+/** A header may hold what no database takes as text. */
+function plainId(eventId: string): string {
+	return eventId.replaceAll(/[^\w-]/g, "").slice(0, 100);
 }
 
 function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null {
@@ -106,11 +112,11 @@ async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<
 	if (!refund.ok) return refund.refusal;
 	const own = await shop.storage.read
 		.selectFrom("refunds")
-		.select("id")
+		.select(["id", "payment_id"])
 		.where((row) => row.or([row("provider_refund_id", "=", id), row("id", "=", refund.value.receipt ?? "")]))
 		.where("payment_id", "=", refund.value.payment_id)
 		.executeTakeFirst();
-	if (own) await applyRefund(shop, own.id, refund.value);
+	if (own) await applyRefund(shop, own, refund.value);
 	else await adoptRefund(shop, refund.value);
 	return null;
 }

@@ -227,6 +227,58 @@ describe("paying online", () => {
 	});
 });
 
+describe("what else becomes of a payment", () => {
+	it("it stands beside what the owner has made of a prebooking meanwhile", async () => {
+		const store = (isOpen: boolean) =>
+			owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "Sold out." });
+		await store(false);
+		const { orderId, deliveryAddress } = anOrder();
+		const booked = await meena.call("POST", "/api/prebookings", {
+			orderId,
+			deliveryAddress,
+			userEmail: meena.email,
+			phoneNumber: "9840012345",
+			preferredDate: "2026-11-27",
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }],
+			totalAmount: 345,
+		});
+		await store(true);
+		const { attemptId } = await paid();
+		world.wait(30);
+		const path = `/api/prebookings/${booked.body.prebooking._id}/status`;
+		expect((await owner.call("PUT", path, { status: "Converted" })).status).toBe(200);
+		await settle();
+		expect((await attempt(attemptId)).state).toBe("placed");
+		expect(await orders()).toHaveLength(2);
+		expect(refunded()).toBe(0);
+	});
+
+	it("nobody pays again for what a browser has proven to be paid, though it is still being confirmed", async () => {
+		const { attemptId, body, checkout } = await paid();
+		world.control.fault({ route: "*", kind: "error", times: null });
+		expect((await place(body, checkout)).status).toBe(202);
+		world.control.clearFaults();
+		const begun = await world.begin(meena, { orderId: body.orderId });
+		expect([begun.reply.status, begun.reply.body.code]).toEqual([409, "paid-already"]);
+		expect((await attempt(attemptId)).state).toBe("confirming");
+		world.wait(6);
+		await settle();
+		expect((await attempt(attemptId)).state).toBe("placed");
+	});
+
+	it("what was given back at the provider before the shop heard of it is not confirmed for ever", async () => {
+		const { attemptId, body, checkout, payment } = await paid();
+		world.control.fault({ route: "*", kind: "error", times: null });
+		expect((await place(body, checkout)).status).toBe(202);
+		world.control.clearFaults();
+		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 })).status).toBe(200);
+		world.wait(6);
+		await settle();
+		expect((await attempt(attemptId)).state).toBe("returned");
+		expect(await orders()).toEqual([]);
+	});
+});
+
 describe("giving money back", () => {
 	const status = (id: string, to: string, more: object = {}) =>
 		owner.call("PUT", `/api/orders/${id}/status`, { status: to, ...more });
@@ -339,6 +391,47 @@ describe("giving money back", () => {
 		await settle();
 		expect(refunded()).toBe(16100);
 		expect((await read(order._id)).paymentState).toBe("refunded");
+	});
+
+	it("keeps an order cancelled whose money was given back by hand", async () => {
+		const { order, payment } = await placed();
+		await status(order._id, "Cancelled");
+		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
+		world.wait(36);
+		await settle();
+		expect((await read(order._id)).paymentState).toBe("refunded");
+		const reopened = await status(order._id, "Preparing", { reason: "They called" });
+		expect([reopened.status, reopened.body.code]).toEqual([409, "refund-sent"]);
+		expect((await read(order._id)).status).toBe("Cancelled");
+	});
+
+	it("of a cancelled order that the provider would not give back is the owner's to give back again", async () => {
+		const { order, payment } = await placed();
+		const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		expect(await list()).toEqual([]);
+		await settle();
+		expect(await list()).toMatchObject([
+			{
+				id: payment.id,
+				why: "order-cancelled",
+				state: "refund-failed",
+				order: { _id: order._id, orderId: order.orderId },
+				fits: [],
+			},
+		]);
+		world.control.settings({ refundOutcome: "processed" });
+		expect((await owner.call("POST", `/api/payments/${payment.id}/refund`)).body.payment.state).toBe(
+			"refund-pending",
+		);
+		await settle();
+		expect(refunded()).toBe(16100);
+		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
+		expect(await list()).toEqual([]);
+		const active = await placed();
+		const refused = await owner.call("POST", `/api/payments/${active.payment.id}/refund`);
+		expect([refused.status, refused.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
 	it("follows an owner's word that a delivery which failed is not tried again", async () => {

@@ -109,6 +109,8 @@ describe("what is forged", () => {
 		const odd = [
 			paid("pay_NOBODYKNOWS00"),
 			paid("../orders"),
+			paid("pay_NUL\u0000NUL"),
+			JSON.stringify({ event: "payment.cap\u0000", payload: { payment: { entity: { id: "pay_1" } } } }),
 			"{}",
 			"[]",
 			"null",
@@ -181,6 +183,23 @@ describe("a provider in trouble", () => {
 		world.control.clearFaults();
 		world.control.release();
 		world.wait(6);
+		await world.look();
+		expect(await orders()).toHaveLength(1);
+	});
+
+	it("that answers two who ask for the same draft is paid for the one order that the shop keeps", async () => {
+		world.control.fault({ route: "POST /orders", kind: "hang", times: 1 });
+		const first = world.begin(meena, { orderId: "one" });
+		while (world.state().hanging === 0) await new Promise((resolve) => setImmediate(resolve));
+		world.wait(16);
+		const second = await world.begin(meena, { orderId: "one" });
+		expect(second.reply.status).toBe(200);
+		world.control.release();
+		expect((await first).reply.body.id).toBe(second.reply.body.id);
+		expect(world.state().orders).toHaveLength(2);
+		world.control.pay((await first).reply.body.id);
+		await world.control.settle();
+		for (const hook of world.hooks.splice(0)) await world.hook(hook);
 		await world.look();
 		expect(await orders()).toHaveLength(1);
 	});

@@ -43,7 +43,7 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 	return (
 		<AdminPage
 			title="Money without an order"
-			intro="Paid online, but nothing was ordered with it: paid twice, too late, or for another amount. Late payments go back by themselves; what is here wants you."
+			intro="Paid online, but nothing was ordered with it: paid twice, too late, or for another amount. Late payments, and those of cancelled orders, go back by themselves; what is here wants you."
 		>
 			<div className="mb-5">
 				<FilterLinks

@@ -20,7 +20,8 @@ export function UnmatchedCard({
 	onGiveBack: () => void;
 }) {
 	const deed = useDeed();
-	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, fits } = payment;
+	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } =
+		payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
 	const money = moneyWords(amount);
 
@@ -41,6 +42,14 @@ export function UnmatchedCard({
 				{method && `, ${method === "upi" ? "UPI" : method}`}, {id}
 				{customerName && `, ${customerName}`}
 			</p>
+			{order && (
+				<Link
+					to={`/admin/orders/${order._id}`}
+					className="text-link inline-flex min-h-11 items-center justify-self-start tabular-nums"
+				>
+					Order {order.orderId}
+				</Link>
+			)}
 			{draft && (
 				<p className="wrap-anywhere">
 					Was meant for {draft.items.map(lineWords).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
