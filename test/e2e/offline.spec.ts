@@ -200,11 +200,12 @@ test("a new release leaves open pages their files, and takes over when the last 
 	expect(await storeNames(page)).toEqual(expect.arrayContaining(before));
 
 	await other.close();
-	// The browser may count a closed page for a moment longer, and then it is the next loading that counts.
+	// The browser may count a closed page for a moment longer, and then it is the next loading that counts. A worker that
+	// somebody watches is replaced seconds later; loading again in that moment, the browser loses the page.
 	await expect(async () => {
 		await page.reload();
 		await expect
-			.poll(() => storeNames(page), { timeout: 4_000 })
+			.poll(() => storeNames(page), { timeout: 15_000 })
 			.toEqual(["handi-files-feedfeedfeedfeed", "handi-pages-feedfeedfeedfeed"]);
 	}).toPass({ timeout: 60_000 });
 });
