@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { logInOwner, owner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { expectSound } from "./sound.ts";
 
 // These close the shop itself, and open it again.
 test.describe.configure({ mode: "default" });
@@ -149,11 +149,4 @@ function comingDay(weekday: number): string {
 	let at = nextShopMidnight(Date.now());
 	while (shopDay(at).weekday !== weekday) at = nextShopMidnight(at);
 	return shopDay(at).date;
-}
-
-async function expectSound(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include("dialog[open]").analyze();
-	expect(
-		violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`),
-	).toEqual([]);
 }
