@@ -8,7 +8,6 @@ export const WHY_UNMATCHED = [
 	"too-late",
 	"superseded",
 	"customer-gone",
-	"unknown-order",
 	"nothing-due",
 ] as const;
 export type WhyUnmatched = (typeof WHY_UNMATCHED)[number];
@@ -33,10 +32,9 @@ export type Attempt = {
  */
 export function whyUnmatched(
 	money: { amountPaise: number; currency: string; refundedPaise: number },
-	attempt: Attempt | null,
+	attempt: Attempt,
 	now: number,
 ): WhyUnmatched | null {
-	if (!attempt) return "unknown-order";
 	if (money.currency !== "INR" || money.amountPaise !== attempt.amountPaise || money.refundedPaise > 0)
 		return "amount-differs";
 	if (attempt.isPlaced) return "paid-twice";

@@ -54,11 +54,17 @@ function withoutOrder(reader: Reader) {
 function notGivenBack(reader: Reader) {
 	return reader
 		.selectFrom("refunds")
-		.innerJoin("payments as paid", "paid.id", "refunds.payment_id")
-		.innerJoin("orders", "orders.id", "paid.order_id")
+		.select("refunds.payment_id as id")
 		.where("refunds.state", "=", "failed")
-		.where("orders.status", "=", "Cancelled")
-		.select("paid.id");
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("payments as paid")
+					.innerJoin("orders", "orders.id", "paid.order_id")
+					.select("paid.id")
+					.whereRef("paid.id", "=", "refunds.payment_id")
+					.where("orders.status", "=", "Cancelled"),
+			),
+		);
 }
 
 /** Takes money without an order as the payment of an order that is still to be paid and costs as much. */

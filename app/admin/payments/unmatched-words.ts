@@ -8,7 +8,6 @@ export const WHY: Record<UnmatchedPayment["why"], string> = {
 	"too-late": "It was paid too late to become an order.",
 	superseded: "The customer had ordered in another way meanwhile.",
 	"customer-gone": "The customer’s account was deleted meanwhile.",
-	"unknown-order": "The shop knows of no order that it could be for.",
 	"nothing-due": "Nothing was due any more.",
 	"order-cancelled":
 		"Its order is cancelled, and the provider would not give the money back. Often the balance there is too low for it.",
