@@ -15,6 +15,8 @@ export default defineConfig({
 		headless: true,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
+		// What moves costs a machine without a graphics card half of its time; the tests about motion ask for it.
+		reducedMotion: "reduce",
 		// A worker would answer what a test means to see on the line; offline.spec.ts lets it in.
 		serviceWorkers: "block",
 		// Recording every step costs a third of the time; the second try is worth it.

@@ -13,11 +13,13 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 			sheet.replaceSync(pageRule(paper, printed.getBoundingClientRect().height * MM_PER_PX));
 		measure();
 		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-		// The fonts may arrive later.
+		// The fonts may arrive later, and in the very moment of printing.
 		const observer = new ResizeObserver(measure);
-		observer.observe(printed);
+		observer.observe(printed, { box: "border-box" });
+		addEventListener("beforeprint", measure);
 		return () => {
 			observer.disconnect();
+			removeEventListener("beforeprint", measure);
 			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 		};
 	}, [element, paper]);

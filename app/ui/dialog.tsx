@@ -59,7 +59,8 @@ export function Dialog({
 		>
 			{open && (
 				<>
-					<header className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
+					{/* No header and footer: those are the page's. */}
+					<div className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
 						<h2
 							ref={heading}
 							id={titleId}
@@ -69,15 +70,15 @@ export function Dialog({
 							{title}
 						</h2>
 						{dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-					</header>
+					</div>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
 					<div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
 						{children}
 					</div>
 					{footer && (
-						<footer className="border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+						<div className="border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
 							{footer}
-						</footer>
+						</div>
 					)}
 				</>
 			)}

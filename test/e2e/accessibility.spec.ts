@@ -44,7 +44,7 @@ const PAGES = {
 
 for (const [language, { code, texts, chicken }] of Object.entries(LANGUAGES)) {
 	test.describe(`in ${language}, on a phone and on a desk, by day and by night`, () => {
-		test.use({ viewport: SIZES.phone, colorScheme: "light", reducedMotion: "reduce" });
+		test.use({ viewport: SIZES.phone, colorScheme: "light" });
 		test.beforeEach(({ context, shop }) => {
 			test.slow();
 			return context.addCookies([{ name: "language", value: code, url: shop.url }]);

@@ -11,7 +11,7 @@ const LONG = "Thirugnanasambandham".repeat(5);
 const ODD = [MARKUP, FORMULA, LONG];
 const fromPage = { "sec-fetch-site": "same-origin" };
 
-test.use({ viewport: SIZES.phone, colorScheme: "light", reducedMotion: "reduce" });
+test.use({ viewport: SIZES.phone, colorScheme: "light" });
 
 /** What each page shows of what strangers and customers wrote; the others show nothing of theirs. */
 const PAGES = {

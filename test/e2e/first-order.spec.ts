@@ -1,6 +1,9 @@
 import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
+// With everything that moves, as most people see it.
+test.use({ reducedMotion: "no-preference" });
+
 test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({
 	page,
 	shop,

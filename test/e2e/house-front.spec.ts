@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
 test.describe("the home page", () => {
+	test.use({ reducedMotion: "no-preference" });
+
 	test("says both phrases to those who listen, and types them for those who look without moving the page", async ({
 		page,
 	}) => {

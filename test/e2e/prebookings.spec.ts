@@ -7,7 +7,6 @@ import { expectSound } from "./sound.ts";
 
 // These close the shop itself, and open it again.
 test.describe.configure({ mode: "default" });
-test.use({ reducedMotion: "reduce" });
 test.afterEach(async ({ shop }) => {
 	await (await owner(shop)).call("/store/status", "PUT", {
 		isOpen: true,
