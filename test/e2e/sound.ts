@@ -41,6 +41,14 @@ export async function expectSoundEverywhere(page: Page, what: string): Promise<v
 	await look(page, { device: "phone", theme: "day" });
 }
 
+/** Another language may change what fits and what is named, not which colours there are: each device and each theme once. */
+export async function expectSoundInWords(page: Page, what: string): Promise<void> {
+	await look(page, { device: "desk", theme: "night" });
+	await expectSound(page, `${what} on a desk by night`);
+	await look(page, { device: "phone", theme: "day" });
+	await expectSound(page, `${what} on a phone by day`);
+}
+
 /** Shows an open page on another device or in the other theme. */
 export async function look(page: Page, { device, theme }: Look): Promise<void> {
 	await page.evaluate(standStill);
