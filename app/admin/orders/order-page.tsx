@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { directionsLink } from "../../../domain/words/directions-link.ts";
 import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { OrderProgress } from "../../customer/orders/order-progress.tsx";
 import { StatusBadge } from "../../customer/orders/status-badge.tsx";
@@ -20,7 +21,7 @@ import { HideButton } from "./hide-button.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
-import { callAddress, customerWords, lineWords, mapAddress } from "./order-words.ts";
+import { callAddress, customerWords, lineWords } from "./order-words.ts";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -201,7 +202,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			</dl>
 			{order.deliveryAddress && (
 				<LinkButton
-					to={mapAddress(order)}
+					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}
 					target="_blank"
 					rel="noreferrer"
 					variant="secondary"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/orders.ts";
-import { agoWords, callAddress, mapAddress, paymentWords, placedWords } from "./order-words.ts";
+import { agoWords, callAddress, paymentWords, placedWords } from "./order-words.ts";
 
 const order = {
 	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
@@ -16,12 +16,6 @@ it("calls ten digits in India and nothing else", () => {
 		null,
 		null,
 	]);
-});
-it("leads to the coordinates, or else to the address as one word of the query", () => {
-	const to = (changes: Partial<OrderView>) =>
-		new URL(mapAddress({ ...order, ...changes })).searchParams.get("destination");
-	expect(to({})).toBe(order.deliveryAddress);
-	expect(to({ deliveryCoordinates: { latitude: 13.05, longitude: 80.27 } })).toBe("13.05,80.27");
 });
 it("says that cash is to be collected only while it is", () => {
 	expect([paymentWords(order), paymentWords({ ...order, status: "Delivered" })]).toEqual([

@@ -55,14 +55,6 @@ export function placedWords(orderDate: string, now: number): string {
 	return isToday ? officeTime(orderDate) : officeDateTime(orderDate);
 }
 
-/** Where the food goes on a map: by its coordinates, or else by what the address says. */
-export function mapAddress({ deliveryCoordinates, deliveryAddress }: OrderView): string {
-	const place = deliveryCoordinates
-		? `${deliveryCoordinates.latitude},${deliveryCoordinates.longitude}`
-		: deliveryAddress;
-	return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
-}
-
 /** The address that calls an Indian number of ten digits; anything else calls nobody. */
 export function callAddress(phone: string): string | null {
 	return /^\d{10}$/.test(phone) ? `tel:+91${phone}` : null;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import { directionsLink } from "../../../domain/words/directions-link.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/words/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -16,7 +17,6 @@ import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/subscriptions-page.ts";
 import { SubscriptionActions } from "./subscription-actions.tsx";
-import { wayTo } from "./way-to.ts";
 
 const AT_ONCE = "25";
 
@@ -121,12 +121,13 @@ const CHOICES = [
 
 const TONES: Record<SubscriptionStatus, BadgeTone> = { New: "accent", Accepted: "leaf", Declined: "neutral" };
 
-function Where(place: SubscriptionView["deliveryLocation"]) {
+function Where({ address, latitude, longitude }: SubscriptionView["deliveryLocation"]) {
+	const at = latitude === null || longitude === null ? null : { latitude, longitude };
 	return (
 		<div className="md:min-w-40">
-			<p className="wrap-anywhere">{place.address}</p>
+			<p className="wrap-anywhere">{address}</p>
 			<a
-				href={wayTo(place)}
+				href={directionsLink(address, at)}
 				target="_blank"
 				rel="noreferrer"
 				className="text-link inline-flex min-h-11 items-center"

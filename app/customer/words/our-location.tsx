@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { directionsLink } from "../../../domain/words/directions-link.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -49,7 +50,7 @@ export function OurLocation() {
 				<div className="grid gap-2">
 					<div className="flex flex-wrap gap-3">
 						<LinkButton
-							to={directionsTo(latitude, longitude)}
+							to={directionsLink(settings.address, { latitude, longitude })}
 							target="_blank"
 							rel="noopener noreferrer"
 							icon="navigate"
@@ -74,11 +75,6 @@ export function OurLocation() {
 			</div>
 		</section>
 	);
-}
-
-/** A directions page to these coordinates (spec section 2). */
-function directionsTo(latitude: number, longitude: number): string {
-	return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
 function inDegrees(degrees: number, positive: string, negative: string): string {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { directionsLink, geoLink } from "../../../domain/words/directions-link.ts";
 import { phoneLink } from "../../../domain/words/phone-link.ts";
 import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -7,7 +8,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
-import { directionsLink, geoLink } from "./maps-links.ts";
 
 /** An address longer than this is written smaller, or it fills the screen. */
 const LONG = 100;
@@ -69,7 +69,7 @@ function Door({ order, name }: { order: RiderOrderView; name: string }) {
 			</p>
 			<div className="grid grid-cols-2 gap-3 *:min-h-16 *:px-2!">
 				<LinkButton
-					to={directionsLink(order)}
+					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}
 					target="_blank"
 					rel="noreferrer"
 					variant="secondary"
@@ -104,7 +104,10 @@ function Door({ order, name }: { order: RiderOrderView; name: string }) {
 					{isCopied && texts.copied}
 				</span>
 				{isAndroid && (
-					<a href={geoLink(order)} className="text-link inline-flex min-h-12 items-center">
+					<a
+						href={geoLink(order.deliveryAddress, order.deliveryCoordinates)}
+						className="text-link inline-flex min-h-12 items-center"
+					>
 						{texts.otherMaps}
 					</a>
 				)}

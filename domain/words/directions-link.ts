@@ -1,0 +1,24 @@
+type Point = { latitude: number; longitude: number };
+
+/**
+ * Directions to a door: the maps app on phones that have it, else its page. To the coordinates where they are known, else to the
+ * address (spec sections 2, 6 and 7).
+ */
+export function directionsLink(address: string, at: Point | null): string {
+	return `https://www.google.com/maps/dir/?api=1&destination=${destinationOf(address, at)}`;
+}
+
+/** The same place for whatever maps app an Android phone has (RFC 5870, with Android's `q`). */
+export function geoLink(address: string, at: Point | null): string {
+	const point = at ? `${at.latitude},${at.longitude}` : "0,0";
+	return `geo:${point}?q=${destinationOf(address, at)}`;
+}
+
+function destinationOf(address: string, at: Point | null): string {
+	if (at) return `${at.latitude},${at.longitude}`;
+	const lines = address
+		.toWellFormed()
+		.split("\n")
+		.map((line) => line.replace(/,?\s*$/, "").trim());
+	return encodeURIComponent(lines.filter(Boolean).join(", "));
+}
