@@ -7,6 +7,7 @@ import { letter } from "./letter.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
 import type { Push } from "./push-outlet.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
 
 type Told = {
 	account: { email: string; language: Language };
@@ -61,14 +62,9 @@ async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Tol
 		.select(["kind", "subject_id", "customer_id", "detail"])
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
-	const account = await read
-		.selectFrom("accounts")
-		.select(["email", "language", "wants_email", "wants_sms", "wants_push"])
-		.where("id", "=", row.account_id)
-		.where("disabled_at", "is", null)
-		.executeTakeFirst();
+	const account = await willingAccount(from, row);
 	const news = event ? moneyNews(event) : null;
-	if (account?.[`wants_${row.channel}`] !== 1 || news?.customerId !== row.account_id) return null;
+	if (!account || news?.customerId !== row.account_id) return null;
 	const { settings } = await from.memory.current();
 	const facts = {
 		shopName: settings.shopName,

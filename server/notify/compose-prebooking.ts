@@ -14,6 +14,7 @@ import { prebookingNews } from "./prebooking-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
 
 type Told = {
 	account: { email: string; language: Language };
@@ -92,13 +93,8 @@ async function readPrebookingNews(from: Composing, row: NotificationRow): Promis
 		.executeTakeFirst();
 	const news = event ? prebookingNews(event) : null;
 	const prebooking = news ? await findPrebooking(read, news.prebookingId) : null;
-	const account = await read
-		.selectFrom("accounts")
-		.select(["email", "language", "wants_email", "wants_sms", "wants_push"])
-		.where("id", "=", row.account_id)
-		.where("disabled_at", "is", null)
-		.executeTakeFirst();
-	if (account?.[`wants_${row.channel}`] !== 1) return null;
+	const account = await willingAccount(from, row);
+	if (!account) return null;
 	if (!news || !prebooking || prebooking.customer_id !== row.account_id) return null;
 	const isStillSo = statusOf(prebooking) === (news.what === "placed" ? "Pending" : "Declined");
 	if (!isStillSo) return null;

@@ -20,6 +20,7 @@ import { isOvertaken, isStep, isTold, type OrderNews, orderNews } from "./order-
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
 
 export type Composing = { storage: Storage; clock: Clock; memory: ShopMemory; publicOrigin: string };
 export type NotificationRow = Pick<
@@ -157,16 +158,10 @@ async function readNews(from: Composing, row: Row): Promise<Told | null> {
 		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
-	const account = await read
-		.selectFrom("accounts")
-		.select(["email", "language", "wants_email", "wants_sms", "wants_push"])
-		.where("id", "=", row.account_id)
-		.where("disabled_at", "is", null)
-		.executeTakeFirst();
+	const account = await willingAccount(from, row);
 	const news = event ? orderNews(event) : null;
 	const order = news ? await findOrder(read, news.orderId) : null;
-	// Asked again: who has switched the channel off since does not want what still waits.
-	if (account?.[`wants_${row.channel}`] !== 1) return null;
+	if (!account) return null;
 	if (!news || !order || order.customer_id !== row.account_id) return null;
 	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
 	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;

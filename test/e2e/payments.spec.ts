@@ -33,7 +33,7 @@ test("who pays online has the order at once, and the money back when it is cance
 	newVisitor,
 }) => {
 	await signUp(page);
-	const checkout = await openCheckout(page);
+	const { checkout } = await openCheckout(page);
 	await expect(checkout.getByText("₹161.00")).toBeVisible();
 	await checkout.getByRole("button", { name: "Success", exact: true }).click();
 	const success = page.getByRole("dialog", { name: "Order placed!" });
@@ -66,9 +66,7 @@ test("a payment that fails or is put off orders nothing, keeps the cart, and may
 	provider,
 }) => {
 	const person = await signUp(page);
-	const asked = page.waitForResponse(/\/api\/create-order$/);
-	const checkout = await openCheckout(page);
-	const { attemptId } = await (await asked).json();
+	const { checkout, attemptId } = await openCheckout(page);
 	await checkout.getByRole("button", { name: "Fail", exact: true }).click();
 	await expect(page.getByText(/^Payment failed: /)).toBeVisible();
 	await checkout.getByRole("button", { name: "Dismiss" }).click();
@@ -94,9 +92,7 @@ test("a browser that dies right after paying finds its order when it is back", a
 	provider,
 }) => {
 	const person = await signUp(page);
-	const asked = page.waitForResponse(/\/api\/create-order$/);
-	await openCheckout(page);
-	const { id } = await (await asked).json();
+	const { id } = await openCheckout(page);
 	await page.close();
 	provider.control.pay(id);
 
@@ -114,9 +110,7 @@ test("who closes the provider's window and pays in an app all the same is told b
 	provider,
 }) => {
 	const person = await signUp(page);
-	const asked = page.waitForResponse(/\/api\/create-order$/);
-	const checkout = await openCheckout(page);
-	const { id } = await (await asked).json();
+	const { checkout, id } = await openCheckout(page);
 	await checkout.getByRole("button", { name: "Dismiss" }).click();
 	await checkout.getByRole("button", { name: "Yes, cancel" }).click();
 	const address = page.getByRole("dialog", { name: "Delivery address" });
@@ -138,9 +132,7 @@ test("money that came after another order and cannot go back is taken for that o
 	await logInOwner(owner, shop);
 	await owner.goto("/admin/payments");
 	await signUp(page, aPerson("Revathi"));
-	const asked = page.waitForResponse(/\/api\/create-order$/);
-	await openCheckout(page);
-	const { id } = await (await asked).json();
+	const { id } = await openCheckout(page);
 	const order = await placeOrder(page);
 
 	provider.control.settings({ refundOutcome: "failed" });
@@ -156,8 +148,11 @@ test("money that came after another order and cannot go back is taken for that o
 	provider.control.settings({ refundOutcome: "processed" });
 });
 
-/** From the menu to the provider's window. */
-async function openCheckout(page: Page): Promise<FrameLocator> {
+type Opened = { checkout: FrameLocator; id: string; attemptId: string };
+
+/** From the menu to the provider's window, with the payment order that it is open for. */
+async function openCheckout(page: Page): Promise<Opened> {
+	const asked = page.waitForResponse(/\/api\/create-order$/);
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -170,7 +165,8 @@ async function openCheckout(page: Page): Promise<FrameLocator> {
 		.click();
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
 	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
-	return checkout;
+	const { id, attemptId } = await (await asked).json();
+	return { checkout, id, attemptId };
 }
 
 async function ordersOf(page: Page, email: string): Promise<unknown[]> {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import jsQR from "jsqr";
-import sharp from "sharp";
 import type { OrderView } from "../../contract/orders.ts";
+import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
@@ -142,7 +141,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await showQr(order);
 	await expect(dialog).toContainText("₹171");
 	await expect(dialog).toContainText("Unverified until the shop has checked");
-	const said = new URL(await decoded((await picture.getAttribute("src")) ?? ""));
+	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
 	expect(said.protocol + said.host).toBe("upi:pay");
 	expect(Object.fromEntries(said.searchParams)).toMatchObject({
@@ -183,14 +182,3 @@ test("a rider's pages are sound in both languages and themes", async ({ page, ne
 	await expectSound(page, "the payment code in Tamil");
 	await (await owner(shop)).move(order, "Delivered");
 });
-
-/** What a picture's QR code says, drawn as large as a phone shows it. */
-async function decoded(dataUrl: string): Promise<string> {
-	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
-	const { data, info } = await sharp(drawing)
-		.resize(600, 600)
-		.ensureAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import jsQR from "jsqr";
-import sharp from "sharp";
+import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
@@ -92,7 +91,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await expect(picture).toBeVisible();
 	await expect(rider.getByText(/Unverified until the shop has checked/)).toBeVisible();
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
-	const said = new URL(await decoded((await picture.getAttribute("src")) ?? ""));
+	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
 	expect(Object.fromEntries(said.searchParams)).toMatchObject({
 		pa: upiId,
 		pn: shopName,
@@ -170,14 +169,3 @@ test("nobody opens: the rider waits for the shop's word, tries again, and the cu
 	await rider.goto("/rider/cash");
 	await expectSound(rider, "a rider's cash in Tamil");
 });
-
-/** What a picture's QR code says, drawn as large as a phone shows it. */
-async function decoded(dataUrl: string): Promise<string> {
-	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
-	const { data, info } = await sharp(drawing)
-		.resize(600, 600)
-		.ensureAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
-}

@@ -1,7 +1,6 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { UndoFace } from "../../ui/undo-face.tsx";
 import { adminApi } from "../admin-api.ts";
 import { HowPaid, isUnsaid } from "../door/how-paid.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
@@ -84,14 +83,7 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 					onClick={() => !busy && void takeBack()}
 					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric"
 				>
-					{busy ? <Spinner /> : <Icon name="undo" />}
-					Undo
-					{/* Not text: the words that are seen must begin those that are heard. */}
-					<span
-						aria-hidden="true"
-						data-left={left}
-						className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
-					/>
+					<UndoFace word="Undo" left={left} busy={busy} />
 				</button>
 			</div>
 			{kind === "moved" && isUnsaid(order) && (

@@ -1,7 +1,6 @@
 import { useServerNow } from "../../live/server-clock.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { UndoFace } from "../../ui/undo-face.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** Takes the last step back, for the seconds in which that is possible by the server's clock. */
@@ -28,14 +27,7 @@ export function UndoButton({
 			onClick={() => !busy && onUndo()}
 			className="flex min-h-13 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold text-lg text-on-turmeric"
 		>
-			{busy ? <Spinner /> : <Icon name="undo" />}
-			{texts.undo}
-			{/* Not text: the words that are seen must begin those that are heard. */}
-			<span
-				aria-hidden="true"
-				data-left={left}
-				className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
-			/>
+			<UndoFace word={texts.undo} left={left} busy={busy} />
 		</button>
 	);
 }

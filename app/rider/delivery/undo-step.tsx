@@ -1,7 +1,6 @@
 import { useServerNow } from "../../live/server-clock.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { Icon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { UndoFace } from "../../ui/undo-face.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** Takes back the step that was made a moment ago, for as long as that is possible. */
@@ -29,14 +28,7 @@ export function UndoStep({
 				onClick={() => !busy && onUndo()}
 				className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-md bg-turmeric px-5 font-bold text-lg text-on-turmeric"
 			>
-				{busy ? <Spinner /> : <Icon name="undo" />}
-				{texts.undo}
-				{/* Not text: it would be read out each second. */}
-				<span
-					aria-hidden="true"
-					data-left={left}
-					className="min-w-6 text-right tabular-nums after:content-[attr(data-left)]"
-				/>
+				<UndoFace word={texts.undo} left={left} busy={busy} />
 			</button>
 		</div>
 	);

@@ -1,0 +1,16 @@
+import type { Language } from "../../contract/language.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+
+/** The account that a message is for; null once it is closed or has switched the message's channel off, also while it waited. */
+export async function willingAccount(
+	{ storage }: Pick<Composing, "storage">,
+	row: Pick<NotificationRow, "account_id" | "channel">,
+): Promise<{ email: string; language: Language } | null> {
+	const account = await storage.read
+		.selectFrom("accounts")
+		.select(["email", "language", "wants_email", "wants_sms", "wants_push"])
+		.where("id", "=", row.account_id)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	return account?.[`wants_${row.channel}`] === 1 ? account : null;
+}

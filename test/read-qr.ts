@@ -1,0 +1,13 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+
+/** What the QR code of a picture's data address says, drawn as large as a phone shows it; empty where it cannot be read. */
+export async function readQr(dataUrl: string): Promise<string> {
+	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+	const { data, info } = await sharp(drawing)
+		.resize(600, 600)
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}
