@@ -1,7 +1,6 @@
 import type { Shop } from "../shop.ts";
-import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import type { Refund } from "./provider-entities.ts";
-import { lockOrderPaidBy, restate } from "./refunds.ts";
+import { ASK_AGAIN_MS, lockOrderPaidBy, noteRefund, takeFrom } from "./refunds.ts";
 
 /** Takes a refund that was made by hand at the provider into the books; the shop's own are there already. */
 export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
@@ -17,15 +16,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 			)
 			.executeTakeFirst();
 		if (known) return;
-		const taken = await tx
-			.updateTable("payments")
-			.set((payment) => ({ returning_paise: payment("returning_paise", "+", refund.amount) }))
-			.where("id", "=", refund.payment_id)
-			.where((payment) =>
-				payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", refund.amount),
-			)
-			.returningAll()
-			.executeTakeFirst();
+		const taken = await takeFrom(tx, refund.payment_id, refund.amount);
 		// Not a payment of this shop's, or the shop is about to give the same money back and will hear that it is gone.
 		if (!taken) return;
 		await tx
@@ -40,19 +31,12 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 				state: refund.status,
 				provider_refund_id: refund.id,
 				tries: 0,
-				next_at: refund.status === "pending" ? now + 15 * 60_000 : null,
+				next_at: refund.status === "pending" ? now + ASK_AGAIN_MS : null,
 				created_at: now,
 				ended_at: refund.status === "processed" ? now : null,
 			})
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true };
-		if (taken.order_id === null) return notePayment(tx, "payment-refund-requested", taken, now, after);
-		await restate(tx, { id: taken.order_id }, now);
-		const order = await tx
-			.selectFrom("orders")
-			.select(["id", "order_number", "status", "customer_id"])
-			.where("id", "=", taken.order_id)
-			.executeTakeFirstOrThrow();
-		await noteOrderMoney(tx, "refund-requested", order, now, after);
+		await noteRefund(tx, taken, "requested", now, after);
 	});
 }

@@ -15,11 +15,14 @@ import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
+import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import { refundableRupees } from "./refund-views.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 type PaymentRow = Selectable<PaymentsTable>;
 
+/** The bank takes days; the provider's event says it sooner. */
+export const ASK_AGAIN_MS = 15 * 60_000;
 /** A cancellation that its admin takes back in time must not have cost a refund: it leaves when nobody can any more. */
 const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 
@@ -42,15 +45,7 @@ export async function insertRefund(
 	{ id }: Pick<PaymentRow, "id">,
 	{ amountPaise, cause, reason, askedBy, notBefore, now }: NewRefund,
 ): Promise<boolean> {
-	const taken = await tx
-		.updateTable("payments")
-		.set((payment) => ({ returning_paise: payment("returning_paise", "+", amountPaise) }))
-		.where("id", "=", id)
-		.where((payment) =>
-			payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", amountPaise),
-		)
-		.executeTakeFirst();
-	if (taken.numUpdatedRows !== 1n) return false;
+	if (!(await takeFrom(tx, id, amountPaise))) return false;
 	await tx
 		.insertInto("refunds")
 		.values({
@@ -205,6 +200,37 @@ export async function restate(tx: Tx, order: Pick<OrderRecord, "id">, now: numbe
 		.set({ payment_state: state, updated_at: now })
 		.where("id", "=", order.id)
 		.execute();
+}
+
+/** Takes a refund from what can be given back of a payment; nothing where more would go back than was taken. */
+export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promise<PaymentRow | undefined> {
+	return tx
+		.updateTable("payments")
+		.set((payment) => ({ returning_paise: payment("returning_paise", "+", amountPaise) }))
+		.where("id", "=", paymentId)
+		.where((payment) =>
+			payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", amountPaise),
+		)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** Records what the provider has said of a refund, and puts it into the row of the order whose money it was, if there is one. */
+export async function noteRefund(
+	tx: Tx,
+	payment: PaymentRow,
+	what: "requested" | "processed" | "failed",
+	now: number,
+	after: object,
+): Promise<void> {
+	if (payment.order_id === null) return notePayment(tx, `payment-refund-${what}`, payment, now, after);
+	await restate(tx, { id: payment.order_id }, now);
+	const order = await tx
+		.selectFrom("orders")
+		.select(["id", "order_number", "status", "customer_id"])
+		.where("id", "=", payment.order_id)
+		.executeTakeFirstOrThrow();
+	await noteOrderMoney(tx, `refund-${what}`, order, now, after);
 }
 
 /** A refund that did not happen can be asked for again. */

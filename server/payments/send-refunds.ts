@@ -3,18 +3,15 @@ import { ok, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefund } from "./adopt-refund.ts";
-import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
-import { lockOrderPaidBy, type RefundRow, release, restate } from "./refunds.ts";
+import { ASK_AGAIN_MS, lockOrderPaidBy, noteRefund, type RefundRow, release } from "./refunds.ts";
 
 const BATCH = 50;
 /** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** The bank takes days; the provider's event says it sooner. */
-const ASK_AGAIN_MS = 15 * 60_000;
 const LONGEST_ASK_MS = 6 * 3_600_000;
 
 /**
@@ -150,14 +147,7 @@ async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now
 		.where("id", "=", refund.payment_id)
 		.executeTakeFirstOrThrow();
 	const after = { refund: what, amount: refund.amount_paise / 100 };
-	if (payment.order_id === null) return notePayment(tx, `payment-refund-${what}`, payment, now, after);
-	await restate(tx, { id: payment.order_id }, now);
-	const order = await tx
-		.selectFrom("orders")
-		.select(["id", "order_number", "status", "customer_id"])
-		.where("id", "=", payment.order_id)
-		.executeTakeFirstOrThrow();
-	await noteOrderMoney(tx, `refund-${what}`, order, now, after);
+	await noteRefund(tx, payment, what, now, after);
 }
 
 async function postpone(shop: Shop, id: string, pause: number): Promise<void> {
