@@ -13,8 +13,6 @@ CREATE TABLE payment_attempts (
 	begun_at bigint NOT NULL,
 	-- Until when somebody is asking the provider for its order.
 	asking_until bigint,
-	-- Whether the provider was ever asked: its answer may have been lost.
-	was_asked integer NOT NULL CHECK (was_asked IN (0, 1)),
 	-- When the customer's browser brought a signature that is right.
 	reported_at bigint,
 	-- When money was first known of, placed or not.

@@ -316,7 +316,6 @@ export interface PaymentAttemptsTable {
 	created_at: number;
 	begun_at: number;
 	asking_until: number | null;
-	was_asked: Flag;
 	reported_at: number | null;
 	paid_at: number | null;
 	looks: number;

@@ -100,7 +100,6 @@ function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise
 			created_at: now,
 			begun_at: now,
 			asking_until: now + LEASE_MS,
-			was_asked: 1,
 			reported_at: null,
 			paid_at: null,
 			looks: 0,
