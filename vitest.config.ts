@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const serverTests = ["server/**/*.test.ts", "test/api/**/*.test.ts"];
+const attackTests = ["test/attacks/**/*.test.ts"];
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
@@ -16,6 +17,25 @@ export default defineConfig({
 				},
 			},
 			{ test: { name: "sqlite", include: serverTests, provide: { engine: "sqlite" }, ...patience } },
+			{
+				test: {
+					name: "attacks on sqlite",
+					include: attackTests,
+					provide: { engine: "sqlite" },
+					testTimeout: 180_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "attacks on postgres",
+					include: attackTests,
+					provide: { engine: "postgres" },
+					globalSetup: "test/servers/global-setup.ts",
+					testTimeout: 180_000,
+					hookTimeout: 60_000,
+				},
+			},
 			{ test: { name: "faults", include: ["test/faults/**/*.test.ts"], testTimeout: 120_000 } },
 			{
 				test: {

@@ -51,7 +51,8 @@ async function runTests(): Promise<void> {
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
 
-	const projects = ["unit", "sqlite", "faults", ...(postgres ? ["postgres"] : [])].map(
+	const withPostgres = postgres ? ["postgres", "attacks on postgres"] : [];
+	const projects = ["unit", "sqlite", "faults", "attacks on sqlite", ...withPostgres].map(
 		(name) => `--project=${name}`,
 	);
 	const vitest = [`${modules}/vitest/vitest.mjs`, "run", ...projects];

@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+
+/** `npm run test:attacks` runs each attack at the size that was once seen; `npm test` a short form of it. */
+export function attackSize(short: number, long: number): number {
+	return process.env.HANDI_ATTACKS === "long" ? long : short;
+}
+
+/** A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's address. */
+export async function startAttackedShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+	const own: Record<string, string> = { TRUSTED_PROXIES: "1" };
+	if (inject("engine") === "postgres") {
+		const name = `attacked_${randomBytes(6).toString("hex")}`;
+		own.DATABASE_URL = await createDatabase(inject("postgresUrl"), name);
+	}
+	return startShop({ ...own, ...environment });
+}
