@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { gmail, instant, newPassword, requiredText, tenDigitPhone } from "./fields.ts";
 
@@ -132,7 +133,11 @@ export const adminLogIn = createRoute({
 	request: takes(credentials),
 	responses: {
 		200: gives(
-			z.object({ token, admin: z.object({ name: z.string(), email: z.string() }), expiresAt: instant }),
+			z.object({
+				token,
+				admin: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+				expiresAt: instant,
+			}),
 			"Signed in",
 		),
 		...refuses(400, 401, 422, 429),
@@ -143,11 +148,11 @@ export const adminMe = createRoute({
 	method: "get",
 	path: "/admin/me",
 	tags: ["identity"],
-	summary: "The signed-in admin, and from when until when the session lasts",
+	summary: "The signed-in member of staff with their role, and from when until when the session lasts",
 	responses: {
 		200: gives(
 			z.object({
-				admin: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+				admin: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
 				startedAt: instant,
 				expiresAt: instant,
 			}),

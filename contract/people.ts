@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
+import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	emailAddress,
@@ -37,6 +38,15 @@ export const adminSchema = accountOfStaff
 	.openapi("Admin");
 export type AdminView = z.infer<typeof adminSchema>;
 
+export const staffRoleField = z
+	.enum(STAFF_ROLES)
+	.openapi({ description: "what a member of staff may do; owners may do everything" });
+
+export const staffSchema = accountOfStaff
+	.extend({ role: staffRoleField, isYou: z.boolean().openapi({ description: "the caller's own account" }) })
+	.openapi("StaffMember");
+export type StaffView = z.infer<typeof staffSchema>;
+
 /** Staff may have any e-mail address that works; a phone is ten digits like everybody's, or none. */
 const staffPhone = z
 	.string()
@@ -63,6 +73,8 @@ const changedAccount = z.object({
 		.optional()
 		.openapi({ description: "gives the account a made password, which the reply tells once" }),
 });
+const newStaffMember = newAccount.extend({ role: staffRoleField });
+
 const changedAdmin = changedAccount.extend({
 	currentPassword: z
 		.string()
@@ -70,7 +82,8 @@ const changedAdmin = changedAccount.extend({
 		.optional()
 		.openapi({ description: "needed for a new email or password of the own account" }),
 });
-export type StaffChange = z.infer<typeof changedAdmin>;
+const changedStaffMember = changedAdmin.extend({ role: staffRoleField.optional() });
+export type StaffChange = z.infer<typeof changedStaffMember>;
 
 const madeOnce = z
 	.string()
@@ -78,12 +91,13 @@ const madeOnce = z
 	.openapi({ description: "the made password, told this once; absent when it was given" });
 const oneRider = z.object({ rider: riderSchema, password: madeOnce });
 const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
+const oneMember = z.object({ member: staffSchema, password: madeOnce });
 
 export const listRiders = createRoute({
 	method: "get",
 	path: "/riders",
 	tags: ["people"],
-	summary: "The riders, newest first; with a cursor or a limit a page of them (admin)",
+	summary: "The riders, newest first; with a cursor or a limit a page of them (owner, manager, counter)",
 	request: { query: pageQuery },
 	responses: {
 		200: gives(
@@ -101,7 +115,7 @@ export const addRider = createRoute({
 	method: "post",
 	path: "/riders",
 	tags: ["people"],
-	summary: "Take a rider on (admin)",
+	summary: "Take a rider on (owner)",
 	request: takes(newAccount),
 	responses: { 201: gives(oneRider, "Taken on"), ...refuses(400, 401, 403, 409, 422, 429) },
 });
@@ -110,16 +124,54 @@ export const changeRider = createRoute({
 	method: "patch",
 	path: "/riders/{id}",
 	tags: ["people"],
-	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (admin)",
+	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (owner)",
 	request: { params: idParam, ...takes(changedAccount) },
 	responses: { 200: gives(oneRider, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+});
+
+export const listStaff = createRoute({
+	method: "get",
+	path: "/staff",
+	tags: ["people"],
+	summary:
+		"Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(staffSchema),
+				z.object({ staff: z.array(staffSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The staff, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const addStaff = createRoute({
+	method: "post",
+	path: "/staff",
+	tags: ["people"],
+	summary: "Give somebody a login and a role in the shop (owner)",
+	request: takes(newStaffMember),
+	responses: { 201: gives(oneMember, "Made"), ...refuses(400, 401, 403, 409, 422, 429) },
+});
+
+export const changeStaff = createRoute({
+	method: "patch",
+	path: "/staff/{id}",
+	tags: ["people"],
+	summary:
+		"Change a member of staff, their role, access or password, which ends their sessions; never the own access, never the last owner's (owner)",
+	request: { params: idParam, ...takes(changedStaffMember) },
+	responses: { 200: gives(oneMember, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
 });
 
 export const listAdmins = createRoute({
 	method: "get",
 	path: "/admins",
 	tags: ["people"],
-	summary: "The admins, newest first; with a cursor or a limit a page of them (admin)",
+	summary: "The owners, newest first; with a cursor or a limit a page of them (owner)",
 	request: { query: pageQuery },
 	responses: {
 		200: gives(
@@ -137,7 +189,7 @@ export const addAdmin = createRoute({
 	method: "post",
 	path: "/admins",
 	tags: ["people"],
-	summary: "Make somebody an admin (admin)",
+	summary: "Make somebody an owner (owner)",
 	request: takes(newAccount),
 	responses: { 201: gives(oneAdmin, "Made"), ...refuses(400, 401, 403, 409, 422, 429) },
 });
@@ -147,7 +199,7 @@ export const changeAdmin = createRoute({
 	path: "/admins/{id}",
 	tags: ["people"],
 	summary:
-		"Change, disable or enable an admin, or give a new password; never the own account's access (admin)",
+		"Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
 	request: { params: idParam, ...takes(changedAdmin) },
 	responses: { 200: gives(oneAdmin, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
 });

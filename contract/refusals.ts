@@ -98,9 +98,10 @@ export type Refusal =
 	| { code: "staff-email-taken"; issues: readonly { path: string; message: string }[] }
 	| { code: "own-account" }
 	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
-	| { code: "last-admin" }
+	| { code: "last-owner" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
+	| { code: "not-permitted" }
 	| { code: "cross-origin" }
 	| { code: "not-found" }
 	| { code: "method-not-allowed" }
@@ -232,11 +233,12 @@ const ANSWERS: Answers = {
 	"user-not-found": [404, "There is no such customer, or no longer"],
 	"staff-not-found": [404, "There is no such account"],
 	"staff-email-taken": [409, "Another account of the staff has this email already"],
-	"own-account": [409, "You cannot disable the account you are signed in with"],
+	"own-account": [409, "You cannot disable your own account or change its role"],
 	"current-password-needed": [422, "Please give your current password as well"],
-	"last-admin": [409, "This is the last admin who can sign in. Make another one first."],
+	"last-owner": [409, "This is the last owner who can log in. Make somebody else an owner first."],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
+	"not-permitted": [403, "Your role does not allow this. Please ask the owner."],
 	"cross-origin": [403, "This request did not come from the shop's own pages"],
 	"not-found": [404, "There is nothing here"],
 	"method-not-allowed": [405, "This address does not answer to that method"],

@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
+import type { StaffRole } from "../domain/identity/staff-roles.ts";
 import { createApp } from "../server/app.ts";
 import { createMetrics } from "../server/http/metrics.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
@@ -84,8 +85,12 @@ export async function createWorld(
 		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } };
 	}
 
-	async function person(role: "customer" | "admin" | "rider", name: string): Promise<Person> {
-		const account = { id: randomId(now), role, email: `${name.toLowerCase()}@gmail.com`, name };
+	async function person(
+		role: "customer" | "admin" | "rider",
+		name: string,
+		staff_role: StaffRole | null = null,
+	): Promise<Person> {
+		const account = { id: randomId(now), role, staff_role, email: `${name.toLowerCase()}@gmail.com`, name };
 		passwordHash ??= hashPassword(PASSWORD);
 		const password_hash = await passwordHash;
 		const rest = {
@@ -118,7 +123,8 @@ export async function createWorld(
 		faults,
 		call,
 		customer: (name: string) => person("customer", name),
-		admin: (name = "Owner") => person("admin", name),
+		admin: (name = "Owner") => person("admin", name, "owner"),
+		staff: (role: StaffRole, name: string) => person("admin", name, role),
 		rider: (name = "Ravi") => person("rider", name),
 		/** Moves the clock on; `seconds` may be a fraction. */
 		wait(seconds: number) {

@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Api } from "../../server/app.ts";
-import { pageApi } from "../api.ts";
+import { pageApi, refusalOf } from "../api.ts";
 import { adminLoginPath } from "./login/admin-next.ts";
 
 /** The owner may be a customer as well: these calls are meant as the owner. */
@@ -15,11 +15,11 @@ export function adminPageApi(context: Readonly<RouterContextProvider>, request: 
 	return pageApi(context, request, AS_ADMIN.headers);
 }
 
-type Reply = { ok: boolean; status: number };
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * The reply to an admin's call that went well. Without a session (or with another role's) the way leads to the login and
- * back; anything else that failed is the error boundary's.
+ * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to the login and
+ * back; anything else that failed, a role that may not included, is the error boundary's.
  */
 export async function asAdmin<R extends Reply>(
 	reply: Promise<R>,
@@ -27,6 +27,8 @@ export async function asAdmin<R extends Reply>(
 ): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
 	if (given.ok) return given as Extract<R, { ok: true }>;
-	if (given.status === 401 || given.status === 403) throw redirect(adminLoginPath(request.url));
+	const isOfStaff = given.status === 403 && (await refusalOf(given)).code === "not-permitted";
+	if (given.status === 401 || (given.status === 403 && !isOfStaff))
+		throw redirect(adminLoginPath(request.url));
 	throw new Response(null, { status: given.status });
 }

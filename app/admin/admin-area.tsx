@@ -25,8 +25,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				<EmptyState
 					spot="not-found"
 					title="There is no such thing, or no longer"
-					action={<LinkButton to="/admin/dashboard">To the dashboard</LinkButton>}
+					action={<LinkButton to="/admin">Back to the start</LinkButton>}
 				/>
+			</AdminPage>
+		);
+	}
+	if (isRouteErrorResponse(error) && error.status === 403) {
+		return (
+			<AdminPage title="Not allowed">
+				<EmptyState
+					icon="eye-off"
+					title="Your role does not allow this page"
+					action={<LinkButton to="/admin">To your own pages</LinkButton>}
+				>
+					Ask an owner if you need it.
+				</EmptyState>
 			</AdminPage>
 		);
 	}

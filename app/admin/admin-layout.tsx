@@ -1,4 +1,5 @@
 import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { may } from "../../domain/identity/staff-roles.ts";
 import { PageProgress } from "../customer/shell/page-progress.tsx";
 import { usePageFocus } from "../customer/shell/use-page-focus.ts";
 import { Live } from "../live/live.tsx";
@@ -9,6 +10,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminPageApi, asAdmin } from "./admin-api.ts";
+import { homeOf } from "./admin-tabs.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
@@ -22,7 +24,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
-/** The back-office opens to admins only; who is not goes to the login and comes back (spec section 6). */
+/** The back-office opens to staff only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
@@ -49,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
 		"/admin/payments": { count: unsettled, what: "payments without an order", isUrgent: true },
 	};
+	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>;
 	usePageFocus();
 	useStayWhileCutOff();
 	return (
@@ -63,14 +66,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				</a>
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<Link
-						to="/admin/dashboard"
+						to={homeOf(session.admin.role)}
 						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md"
 					>
 						<Logo name={settings.shopName} />
 					</Link>
-					<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
-						<Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>
-					</Link>
+					{may(session.admin.role, "store:open-close") ? (
+						<Link to="/admin/store" className="inline-flex min-h-11 items-center rounded-md px-1">
+							{sign}
+						</Link>
+					) : (
+						sign
+					)}
 					<LiveDot />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
 						<p className="max-w-52 truncate font-bold">{session.admin.name}</p>

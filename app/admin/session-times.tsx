@@ -1,8 +1,9 @@
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { officeTime } from "./office-time.ts";
 
 export type AdminSession = {
-	admin: { id: string; name: string; email: string };
+	admin: { id: string; name: string; email: string; role: StaffRole };
 	startedAt: string;
 	expiresAt: string;
 };

@@ -1,11 +1,12 @@
 import { NavLink } from "react-router";
 import { Icon } from "../ui/icons.tsx";
-import { ADMIN_TABS } from "./admin-tabs.ts";
+import { tabsOf } from "./admin-tabs.ts";
+import { useStaff } from "./use-staff.ts";
 
 /** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */
 export type TabCounts = Readonly<Record<string, { count: number; what: string; isUrgent: boolean }>>;
 
-/** Every tab in a column beside the content, on a desk. */
+/** Every tab of this role in a column beside the content, on a desk. */
 export function SideNavigation({ counts }: { counts: TabCounts }) {
 	return (
 		<nav
@@ -18,7 +19,8 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 }
 
 export function TabGroups({ counts }: { counts: TabCounts }) {
-	return ADMIN_TABS.map(({ title, tabs }) => (
+	const { role } = useStaff();
+	return tabsOf(role).map(({ title, tabs }) => (
 		<section key={title} aria-label={title} className="mb-3">
 			<p aria-hidden="true" className="px-3 pb-1 text-ink-soft text-sm">
 				{title}

@@ -1,7 +1,7 @@
 import { Form, NavLink, useLocation } from "react-router";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LogOutButton } from "./admin-layout.tsx";
-import { THUMB_TABS } from "./admin-tabs.ts";
+import { thumbTabsOf } from "./admin-tabs.ts";
 import { type AdminSession, SessionTimes } from "./session-times.tsx";
 import { TabCount, type TabCounts, TabGroups } from "./side-navigation.tsx";
 
@@ -15,7 +15,7 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 			>
 				<ul className="mx-auto grid max-w-xl grid-cols-5">
-					{THUMB_TABS.map(({ to, label, short = label, icon }) => (
+					{thumbTabsOf(session.admin.role).map(({ to, label, short = label, icon }) => (
 						<li key={to}>
 							<NavLink to={to} className={thumb}>
 								<ThumbFace icon={icon} label={short} />

@@ -19,7 +19,7 @@ export default function UnknownPage() {
 			<EmptyState
 				spot="not-found"
 				title="This page of the back-office does not exist"
-				action={<LinkButton to="/admin/dashboard">To the dashboard</LinkButton>}
+				action={<LinkButton to="/admin">Back to the start</LinkButton>}
 			/>
 		</AdminPage>
 	);

@@ -51,6 +51,7 @@ export const AUDIT_AREAS = {
 		"staff-changed",
 		"staff-disabled",
 		"staff-enabled",
+		"staff-role-changed",
 		"staff-password-changed",
 		"cash-handed-over",
 	],

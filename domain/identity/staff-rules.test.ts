@@ -1,22 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passwordIssue } from "./sign-up-rules.ts";
-import { madePassword, mayDisable } from "./staff-rules.ts";
+import { madePassword, mayTakeAccess } from "./staff-rules.ts";
 
-describe("shutting an account of the staff out", () => {
-	it("is for admins who are in themselves, and never of the own account", () => {
-		expect(mayDisable("kala", "ravi", ["kala"])).toEqual({ ok: true, value: null });
-		expect(mayDisable("kala", "kala", ["kala", "mani"])).toMatchObject({ refusal: { code: "own-account" } });
-		expect(mayDisable("kala", "mani", ["mani"])).toMatchObject({ refusal: { code: "signed-out" } });
+describe("disabling an account of the staff, or giving it another role", () => {
+	it("is for owners who can log in themselves, and never of the own account", () => {
+		expect(mayTakeAccess("kala", "ravi", ["kala"])).toEqual({ ok: true, value: null });
+		expect(mayTakeAccess("kala", "kala", ["kala", "mani"])).toMatchObject({
+			refusal: { code: "own-account" },
+		});
+		expect(mayTakeAccess("kala", "mani", ["mani"])).toMatchObject({ refusal: { code: "signed-out" } });
 	});
 
-	it("always leaves an admin who can come in, whoever tries what in which order", () => {
-		const admin = fc.constantFrom("a", "b", "c", "d");
+	it("always leaves an owner who can log in, whoever tries what in which order", () => {
+		const owner = fc.constantFrom("a", "b", "c", "d");
 		fc.assert(
-			fc.property(fc.array(fc.tuple(admin, admin), { maxLength: 30 }), (attempts) => {
+			fc.property(fc.array(fc.tuple(owner, owner), { maxLength: 30 }), (attempts) => {
 				let active = ["a", "b", "c", "d"];
 				for (const [by, account] of attempts) {
-					if (mayDisable(by, account, active).ok) active = active.filter((each) => each !== account);
+					if (mayTakeAccess(by, account, active).ok) active = active.filter((each) => each !== account);
 				}
 				expect(active.length).toBeGreaterThan(0);
 			}),

@@ -1,21 +1,21 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-/** Who works for the shop, each with a login of their own. */
-export type StaffRole = "admin" | "rider";
+/** Who works for the shop, each with a login of their own: in the shop (with a role, staff-roles.ts) or as a rider. */
+export type StaffKind = "admin" | "rider";
 
 /**
- * Whether an admin may shut an account of the staff out: never the own one, and never the last admin who can still come in. `activeAdmins`
- * are those at the very moment of the change, or two admins who shut each other out would leave nobody.
+ * Whether an owner may disable an account of the staff or give it another role: never the own one, and never the last owner who can still
+ * log in. `activeOwners` are those at the very moment of the change, or two owners who disable each other would leave nobody.
  */
-export function mayDisable(
+export function mayTakeAccess(
 	by: string,
 	account: string,
-	activeAdmins: readonly string[],
-): Result<null, { code: "signed-out" | "own-account" | "last-admin" }> {
-	if (!activeAdmins.includes(by)) return refuse({ code: "signed-out" });
+	activeOwners: readonly string[],
+): Result<null, { code: "signed-out" | "own-account" | "last-owner" }> {
+	if (!activeOwners.includes(by)) return refuse({ code: "signed-out" });
 	if (account === by) return refuse({ code: "own-account" });
-	const left = activeAdmins.filter((admin) => admin !== account);
-	return left.length > 0 ? ok(null) : refuse({ code: "last-admin" });
+	const left = activeOwners.filter((owner) => owner !== account);
+	return left.length > 0 ? ok(null) : refuse({ code: "last-owner" });
 }
 
 /** Easily read out and typed on a phone: no capitals, none of 0 and o, 1, l and i. */

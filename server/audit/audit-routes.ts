@@ -1,13 +1,15 @@
 import { readAudit as readAuditCall } from "../../contract/audit.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
 import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { readAudit } from "./read-audit.ts";
 
-/** Who changed what, for the owner. */
+/** Who changed what; what was done to the staff's accounts is told to owners only. */
 export function auditRoutes(shop: Shop) {
 	return newRoutes().openapi(readAuditCall, async (c) => {
-		await caller(c, shop, "admin");
-		return c.json(await readAudit(shop.storage.read, c.req.valid("query")), 200);
+		const { staffRole } = await caller(c, shop, "audit:read");
+		const withoutStaff = !may(staffRole, "staff:manage");
+		return c.json(await readAudit(shop.storage.read, { ...c.req.valid("query"), withoutStaff }), 200);
 	});
 }

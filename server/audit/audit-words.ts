@@ -85,6 +85,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-changed": (it) => `changed ${account(it)}`,
 	"staff-disabled": (it) => `shut out ${account(it)}`,
 	"staff-enabled": (it) => `let ${account(it)} in again`,
+	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
 
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
-import { kindsOf } from "../../domain/audit/audit-areas.ts";
+import { AUDIT_AREAS, kindsOf } from "../../domain/audit/audit-areas.ts";
 import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
@@ -17,6 +17,8 @@ export type AuditQuery = {
 	to?: string | undefined;
 	cursor?: string | undefined;
 	limit: number;
+	/** Whether what concerns the staff's accounts is left out: it is for owners only. */
+	withoutStaff: boolean;
 };
 type EventRow = Selectable<EventsTable>;
 type Condition = RawBuilder<boolean>;
@@ -27,7 +29,8 @@ export async function readAudit(
 	query: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null; people: FoundPerson[] }> {
 	const { limit } = query;
-	const people = query.person ? await peopleMeant(read, query.person) : [];
+	const meant = query.person ? await peopleMeant(read, query.person) : [];
+	const people = query.withoutStaff ? meant.filter(({ role }) => role !== "admin") : meant;
 	const sources = await sourcesOf(read, query, people);
 	const pages = await Promise.all(
 		sources.map((source) => pageOf(read, [source, ...narrowing(query)], limit)),
@@ -76,8 +79,9 @@ function aboutPerson({ id, role }: FoundPerson): Condition[] {
 	return [account, ...owned];
 }
 
-function narrowing({ order, person, kind, from, to, cursor }: AuditQuery): Condition[] {
+function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: AuditQuery): Condition[] {
 	const conditions: Condition[] = [];
+	if (withoutStaff) conditions.push(sql<boolean>`kind not in (${sql.join(STAFF_KINDS)})`);
 	// Otherwise each kind is a source of its own.
 	if (kind && (order || person)) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
 	if (from) conditions.push(sql<boolean>`at >= ${startOfShopDay(from)}`);
@@ -89,6 +93,9 @@ function narrowing({ order, person, kind, from, to, cursor }: AuditQuery): Condi
 	}
 	return conditions;
 }
+
+/** What the accounts of the staff and their logins are about; cash that was counted is everybody's. */
+const STAFF_KINDS = AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over");
 
 function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: number): Promise<EventRow[]> {
 	return conditions

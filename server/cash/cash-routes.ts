@@ -31,7 +31,7 @@ export function cashRoutes(shop: Shop) {
 			return c.json(await dayOf({ id, name }, c.req.valid("query").date ?? today()), 200);
 		})
 		.openapi(calls.readCash, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "cash:manage");
 			const date = c.req.valid("query").date ?? today();
 			const riders = await cashOf(reader, date);
 			const sum = (field: "expected" | "handedOver" | "difference") =>
@@ -45,12 +45,12 @@ export function cashRoutes(shop: Shop) {
 			return c.json({ date, riders, ...all, isOver: date < today(), stillOut }, 200);
 		})
 		.openapi(calls.readRiderCash, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "cash:manage");
 			const rider = await riderBy(c.req.valid("param").id);
 			return c.json(await dayOf(rider, c.req.valid("query").date ?? today()), 200);
 		})
 		.openapi(calls.handCashOver, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "cash:manage");
 			const { amount, date = today(), note } = c.req.valid("json");
 			const rider = await riderBy(c.req.valid("param").id);
 			const key = c.req.valid("header")["idempotency-key"];

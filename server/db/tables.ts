@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
@@ -61,6 +62,8 @@ export interface MigrationsTable {
 export interface AccountsTable {
 	id: string;
 	role: "customer" | "admin" | "rider";
+	/** Of an admin: what this member of staff may do; null for everybody else. */
+	staff_role: Generated<StaffRole | null>;
 	email: string;
 	name: string;
 	phone: string;

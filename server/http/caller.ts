@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -14,14 +15,23 @@ function cookieName(shop: Shop, role: Actor): string {
 	return shop.secure ? `__Host-${name}` : name;
 }
 
-/** The caller in one of these roles; without a session 401, in another role only 403. */
-export async function caller(c: Context, shop: Shop, ...roles: Actor[]): Promise<Caller> {
+/** Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. */
+export type Access = "customer" | "rider" | "staff" | Permission;
+
+/** The caller who has one of these accesses; without a session 401, else 403. */
+export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {
 	const all = await callers(c, shop);
 	const wanted = c.req.header("X-Acting-As");
-	const allowed = all.filter((each) => roles.includes(each.role));
+	const allowed = all.filter((each) => accesses.some((access) => hasAccess(each, access)));
 	const found = allowed.find((each) => each.role === wanted) ?? allowed[0];
 	if (found) return found;
-	throw new Refused({ code: all.length > 0 ? "forbidden" : "signed-out" });
+	if (all.length === 0) throw new Refused({ code: "signed-out" });
+	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
+}
+
+function hasAccess({ role, staffRole }: Caller, access: Access): boolean {
+	if (access === "staff") return role === "admin";
+	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
 /** Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie. */

@@ -26,6 +26,7 @@ export async function createFirstAccounts(
 		const row = {
 			id: randomId(now),
 			role,
+			staff_role: role === "admin" ? ("owner" as const) : null,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",
 			password_hash: await hashPassword(password),

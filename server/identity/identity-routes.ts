@@ -16,6 +16,9 @@ import { logIn } from "./log-in.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { closeSession, sessionTimes } from "./sessions.ts";
 
+/** What an account may do that an older program made without a role. */
+const LEAST = "kitchen";
+
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes: OpenAPIHono = newRoutes();
@@ -41,7 +44,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
-			const who = await caller(c, shop, "customer", "admin", "rider");
+			const who = await caller(c, shop, "customer", "staff", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
@@ -74,21 +77,22 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			return c.json(await exportAccount(shop, me.accountId), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
-			const { token, name, email, expiresAt } = granted(
+			const { token, name, email, staffRole, expiresAt } = granted(
 				await logIn(shop, "admin", c.req.valid("json"), clientAddress(c, shop)),
 			);
-			const admin = { name, email };
+			const admin = { name, email, role: staffRole ?? LEAST };
 			return c.json(
 				{ ...handOver(c, shop, "admin", token), admin, expiresAt: new Date(expiresAt).toISOString() },
 				200,
 			);
 		})
 		.openapi(auth.adminMe, async (c) => {
-			const { accountId: id, name, email, tokenHash } = await caller(c, shop, "admin");
+			const { accountId: id, name, email, staffRole, tokenHash } = await caller(c, shop, "staff");
+			const role = staffRole ?? LEAST;
 			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
 			return c.json(
 				{
-					admin: { id, name, email },
+					admin: { id, name, email, role },
 					startedAt: new Date(startedAt).toISOString(),
 					expiresAt: new Date(expiresAt).toISOString(),
 				},

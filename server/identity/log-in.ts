@@ -1,5 +1,6 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -12,7 +13,15 @@ import { openSession } from "./sessions.ts";
 /** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
 const ADMIN_ANSWER_MS = 1_000;
 
-export type LoggedIn = { accountId: string; name: string; email: string; token: string; expiresAt: number };
+export type LoggedIn = {
+	accountId: string;
+	name: string;
+	email: string;
+	/** Of staff; null for customers and riders. */
+	staffRole: StaffRole | null;
+	token: string;
+	expiresAt: number;
+};
 
 /** Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, and while locked. */
 export async function logIn(
@@ -43,7 +52,7 @@ async function attempt(
 
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select(["id", "role", "name", "email", "password_hash"])
+		.select(["id", "role", "staff_role", "name", "email", "password_hash"])
 		.where("role", "=", role)
 		.where("email", "=", email)
 		.where("disabled_at", "is", null)
@@ -67,7 +76,13 @@ async function attempt(
 		return opened;
 	});
 	if (!session) return wrong();
-	return ok({ accountId: account.id, name: account.name, email: account.email, ...session });
+	return ok({
+		accountId: account.id,
+		name: account.name,
+		email: account.email,
+		staffRole: account.staff_role,
+		...session,
+	});
 
 	function wrong(): Result<never, Refusal> {
 		if (locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });

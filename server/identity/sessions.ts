@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 
@@ -11,6 +12,8 @@ export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * 
 export type Caller = {
 	accountId: string;
 	role: Actor;
+	/** What a member of staff may do; null for customers and riders. */
+	staffRole: StaffRole | null;
 	email: string;
 	name: string;
 	phone: string;
@@ -48,14 +51,21 @@ async function callerByHash(storage: Storage, tokenHash: string, now: number): P
 	const row = await storage.read
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
-		.select(["accounts.id", "accounts.role", "accounts.email", "accounts.name", "accounts.phone"])
+		.select([
+			"accounts.id",
+			"accounts.role",
+			"accounts.staff_role as staffRole",
+			"accounts.email",
+			"accounts.name",
+			"accounts.phone",
+		])
 		.where("sessions.token_hash", "=", tokenHash)
 		.where("sessions.expires_at", ">", now)
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
-	return row
-		? { accountId: row.id, role: row.role, email: row.email, name: row.name, phone: row.phone, tokenHash }
-		: null;
+	if (!row) return null;
+	const { id: accountId, ...account } = row;
+	return { accountId, ...account, tokenHash };
 }
 
 /** Ends one session on the server. */

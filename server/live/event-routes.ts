@@ -33,7 +33,11 @@ export function eventRoutes(shop: Shop) {
 			throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 		}
 		const who = all.find((each) => each.role === as) ?? all[0];
-		const listener = { role: who?.role ?? null, accountId: who?.accountId ?? null };
+		const listener = {
+			role: who?.role ?? null,
+			staffRole: who?.staffRole ?? null,
+			accountId: who?.accountId ?? null,
+		};
 
 		open += 1;
 		openOf.set(client, (openOf.get(client) ?? 0) + 1);

@@ -1,8 +1,9 @@
+import { may, type StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage } from "../db/storage.ts";
 
 /** Who listens: a visitor has no role. */
-export type Listener = { role: Actor | null; accountId: string | null };
+export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
 /** One event, encoded once for everybody who may see it. */
 export type Told = { seq: number; chunk: Uint8Array; visibleTo: string; customerId: string | null };
@@ -125,7 +126,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const told = unnumbered(kind, at, last);
 			for (const [send, { listener }] of subscribers) {
 				const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
-				if (listener.role === "admin" || isTheirs) send(told);
+				if (may(listener.staffRole, "orders:manage") || isTheirs) send(told);
 			}
 		},
 		onEvent: (hear) => void hearers.push(hear),
@@ -160,9 +161,10 @@ function unnumbered(kind: string, at: number, last: number): Told {
 	return { seq: last, chunk, visibleTo: "everyone", customerId: null };
 }
 
-/** Everybody sees the shop's own news; an order's only its customer and the staff; the rest only admins. */
-function maySee({ role, accountId }: Listener, { visibleTo, customerId }: Told): boolean {
-	if (visibleTo === "everyone" || role === "admin") return true;
-	if (visibleTo === "owner") return role === "rider" || (accountId !== null && accountId === customerId);
-	return visibleTo === "staff" && role === "rider";
+/** Everybody sees the shop's own news; an order's only its customer and the staff; the rest only who manages orders. */
+function maySee({ role, staffRole, accountId }: Listener, { visibleTo, customerId }: Told): boolean {
+	if (visibleTo === "everyone" || may(staffRole, "orders:manage")) return true;
+	const isStaff = role === "rider" || role === "admin";
+	if (visibleTo === "owner") return isStaff || (accountId !== null && accountId === customerId);
+	return visibleTo === "staff" && isStaff;
 }

@@ -27,34 +27,34 @@ export function dishRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))
 		.openapi(calls.addDish, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			return c.json(await view(addDish(shop, admin, c.req.valid("json"))), 201);
 		})
 		.openapi(calls.listRemovedDishes, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "menu:edit");
 			const { cursor, limit = REMOVED_PAGE } = c.req.valid("query");
 			return c.json(await removedDishes(shop, limit, placeOf(cursor)), 200);
 		})
 		.openapi(calls.orderDishes, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			granted(await orderDishes(shop, admin, c.req.valid("json").ids));
 			return c.json(await menu(), 200);
 		})
 		.openapi(calls.changeDish, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			return c.json(await view(changeDish(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
 		})
 		.openapi(calls.removeDish, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			granted(await removeDish(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.restoreDish, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			return c.json(await view(restoreDish(shop, admin, c.req.valid("param").id)), 200);
 		})
 		.openapi(calls.setStock, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "stock:change");
 			return c.json(await view(setStock(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
 		});
 }

@@ -10,12 +10,12 @@ export function frontRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
 		.openapi(calls.putMenu, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			return c.json(granted(await replaceListing(shop, admin, c.req.valid("json"))), 200);
 		})
 		.openapi(calls.listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
 		.openapi(calls.putSpecials, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "menu:edit");
 			return c.json(granted(await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
 		});
 }

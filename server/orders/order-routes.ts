@@ -46,7 +46,7 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.placeOrder, async (c) => {
 			const request = c.req.valid("json");
 			if (request.isConversion) {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "orders:manage");
 				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
 				const { order, isRepeat } = granted(await convertPrebooking(shop, admin, request.orderId));
 				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
@@ -64,13 +64,13 @@ export function orderRoutes(shop: Shop) {
 			return c.json({ order: view(order), updates }, 200);
 		})
 		.openapi(calls.listOwnOrders, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
+			const who = await caller(c, shop, "customer", "orders:manage");
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
 			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
 			return c.json(orders.map(view), 200);
 		})
 		.openapi(calls.listAllOrders, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
@@ -88,26 +88,26 @@ export function orderRoutes(shop: Shop) {
 			return c.json(wantsPage ? { orders, nextCursor } : orders, 200);
 		})
 		.openapi(calls.countActiveOrders, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "orders:manage");
 			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
 		})
 		.openapi(calls.getOrder, async (c) => {
-			const who = await caller(c, shop, "customer", "admin", "rider");
+			const who = await caller(c, shop, "customer", "orders:manage", "rider");
 			return c.json({ order: view(await readableOrder(shop, who, c.req.valid("param").id)) }, 200);
 		})
 		.openapi(calls.getOrderRecord, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const order = await readableOrder(shop, admin, c.req.valid("param").id);
 			return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
 		})
 		.openapi(calls.setOrderStatus, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const { status: to, from, reason } = c.req.valid("json");
 			const moved = await setOrderStatus(shop, admin, c.req.valid("param").id, { to, from, reason });
 			return c.json({ order: adminView(granted(moved), admin) }, 200);
 		})
 		.openapi(calls.undoOrderMove, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const { status } = c.req.valid("json");
 			const undone = await undoMove(shop, admin, c.req.valid("param").id, status);
 			return c.json({ order: adminView(granted(undone), admin) }, 200);
@@ -120,18 +120,18 @@ export function orderRoutes(shop: Shop) {
 			);
 		})
 		.openapi(calls.hideOrder, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			granted(await hideOrder(shop, admin, c.req.valid("param").id, true));
 			return c.body(null, 204);
 		})
 		.openapi(calls.setOrderHidden, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const { hidden } = c.req.valid("json");
 			const order = granted(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
 			return c.json({ order: adminView(order, admin) }, 200);
 		})
 		.openapi(calls.getInvoice, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
+			const who = await caller(c, shop, "customer", "orders:manage");
 			const order = await readableOrder(shop, who, c.req.valid("param").id);
 			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
 		});

@@ -12,17 +12,17 @@ export function ringRoutes(shop: Shop) {
 	return (
 		newRoutes()
 			.openapi(calls.listUnacknowledged, async (c) => {
-				await caller(c, shop, "admin");
+				await caller(c, shop, "orders:manage");
 				return c.json(await ringingOrders(shop.storage.read), 200);
 			})
 			// Before the next, whose address it would fit as well.
 			.openapi(calls.acknowledgeOrders, async (c) => {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "orders:manage");
 				await acknowledgeOrders(shop, admin, c.req.valid("json").ids);
 				return c.json(await ringingOrders(shop.storage.read), 200);
 			})
 			.openapi(calls.acknowledgeOrder, async (c) => {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "orders:manage");
 				const order = granted(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
 				return c.json({ order: orderView(order, shop.clock.now()) }, 200);
 			})

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 export function doorRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes().openapi(calls.listDoorPayments, async (c) => {
-		await caller(c, shop, "admin");
+		await caller(c, shop, "cash:manage");
 		const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
 		const found = await doorPayments(reader, { state, after: placeOf(cursor), limit: limit + 1 });
 		const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);

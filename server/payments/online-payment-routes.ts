@@ -75,7 +75,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 			})
 			// Before the next, whose address it would fit as well.
 			.openapi(calls.listUnmatched, async (c) => {
-				await caller(c, shop, "admin");
+				await caller(c, shop, "refunds:manage");
 				const { cursor, limit, all } = c.req.valid("query");
 				const page = await unmatchedPayments(shop.storage.read, {
 					all: all === "true",
@@ -92,19 +92,19 @@ export function onlinePaymentRoutes(shop: Shop) {
 				return c.json({ payment }, 200);
 			})
 			.openapi(calls.attachPayment, async (c) => {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "refunds:manage");
 				const { orderId } = c.req.valid("json");
 				const order = granted(await attachPayment(shop, admin, c.req.valid("param").id, orderId));
 				return c.json({ order: adminOrderView(order, shop.clock.now(), admin) }, 200);
 			})
 			.openapi(calls.refundPayment, async (c) => {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "refunds:manage");
 				const payment = granted(await refundUnmatched(shop, admin, c.req.valid("param").id));
 				shop.payments.wake();
 				return c.json({ payment }, 200);
 			})
 			.openapi(calls.requestRefund, async (c) => {
-				const admin = await caller(c, shop, "admin");
+				const admin = await caller(c, shop, "refunds:manage");
 				const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
 				const { amount, reason } = c.req.valid("json");
 				const done = granted(await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }));

@@ -20,7 +20,7 @@ export function paymentRoutes(shop: Shop) {
 
 	return newRoutes()
 		.openapi(calls.generateQr, async (c) => {
-			const who = await caller(c, shop, "rider", "admin");
+			const who = await caller(c, shop, "rider", "cash:manage");
 			limitCodes(who.accountId);
 			const { amount, orderId } = c.req.valid("json");
 			const order = await findOrder(shop.storage.read, orderId);
@@ -37,7 +37,7 @@ export function paymentRoutes(shop: Shop) {
 			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "cash:manage");
 			const settled = await settlePayment(shop, admin, c.req.valid("param").id, c.req.valid("json"));
 			return c.json({ order: adminOrderView(granted(settled), shop.clock.now(), admin) }, 200);
 		});

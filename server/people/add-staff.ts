@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import type { NewStaff } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import { madePassword, type StaffRole } from "../../domain/identity/staff-rules.ts";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import { madePassword, type StaffKind } from "../../domain/identity/staff-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -10,17 +11,20 @@ import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { activeAdmins } from "./active-admins.ts";
+import { activeOwners } from "./active-owners.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
 /** An account as it is now, and the password that was made for it, which nobody can read again. */
 export type StaffResult = Result<{ member: StaffMember; made: string | null }, Refusal>;
 
-/** An admin gives somebody a login of their own; refuses an e-mail that the role has already. */
+/** What somebody is taken on as: a rider, or with a role in the shop. */
+export type Post = "rider" | StaffRole;
+
+/** An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff, has already. */
 export async function addStaff(
 	shop: Shop,
-	admin: Caller,
-	role: StaffRole,
+	owner: Caller,
+	post: Post,
 	{ name, email: given, phone, password }: NewStaff,
 ): Promise<StaffResult> {
 	const made = password === undefined ? newPassword() : null;
@@ -28,17 +32,24 @@ export async function addStaff(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	const email = normaliseEmail(given);
+	const role = post === "rider" ? "rider" : "admin";
+	const staff_role = post === "rider" ? null : post;
 	return shop.storage.write(async (tx): Promise<StaffResult> => {
-		if (!(await activeAdmins(tx, shop.storage.engine)).includes(admin.accountId))
+		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
 			return refuse({ code: "signed-out" });
 		const inserted = await tx
 			.insertInto("accounts")
-			.values({ id, role, email, name, phone, password_hash, ...NOWHERE, created_at: now, disabled_at: null })
+			.values({
+				...{ id, role, staff_role, email, name, phone, password_hash },
+				...NOWHERE,
+				created_at: now,
+				disabled_at: null,
+			})
 			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse(EMAIL_TAKEN);
-		const detail = { before: null, after: { role, name, email, phone } };
-		await noteStaff(tx, "staff-added", { id, role }, now, admin, detail);
+		const detail = { before: null, after: { role: post, name, email, phone } };
+		await noteStaff(tx, "staff-added", { id, role }, now, owner, detail);
 		return ok({ member: await found(tx, role, id), made });
 	});
 }
@@ -55,11 +66,11 @@ export function newPassword(): string {
 	return madePassword(randomInt);
 }
 
-/** Notes for the audit what an admin did with an account of the staff; never a password, nor a hash of one. */
+/** Notes for the audit what an owner did with an account of the staff; never a password, nor a hash of one. */
 export function noteStaff(
 	tx: Tx,
 	kind: string,
-	{ id, role }: { id: string; role: StaffRole },
+	{ id, role }: { id: string; role: StaffKind },
 	at: number,
 	by: Caller,
 	detail: NonNullable<NewEvent["detail"]>,
@@ -71,8 +82,8 @@ export function noteStaff(
 }
 
 /** An account that this very job has written or held. */
-export async function found(tx: Tx, role: StaffRole, id: string): Promise<StaffMember> {
-	const member = await staffMember(tx, role, id);
+export async function found(tx: Tx, kind: StaffKind, id: string): Promise<StaffMember> {
+	const member = await staffMember(tx, kind, id);
 	if (!member) throw new Error(`the account ${id} vanished while it was changed`);
 	return member;
 }

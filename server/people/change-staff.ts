@@ -1,7 +1,7 @@
 import type { StaffChange } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import { mayDisable, type StaffRole } from "../../domain/identity/staff-rules.ts";
+import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
@@ -10,29 +10,30 @@ import { hashPassword, isPassword } from "../identity/passwords.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
-import { activeAdmins } from "./active-admins.ts";
+import { activeOwners } from "./active-owners.ts";
 import { EMAIL_TAKEN, found, newPassword, noteStaff, type StaffResult } from "./add-staff.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
 /**
- * An admin changes an account of the staff: name, e-mail, phone, whether it may come in, its password. Being disabled and another
- * password end its sessions at once. The own account cannot be disabled, and gets another e-mail or password only for the current
- * one (`guard` counts the guesses).
+ * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being disabled, another role
+ * and another password end its sessions at once. The own account keeps its access, and gets another e-mail or password only for the
+ * current one (`guard` counts the guesses).
  */
 export async function changeStaff(
 	shop: Shop,
-	admin: Caller,
-	role: StaffRole,
+	owner: Caller,
+	group: StaffGroup,
 	id: string,
 	change: StaffChange,
 	guard: () => void,
 ): Promise<StaffResult> {
-	const known = await staffMember(shop.storage.read, role, id);
-	if (!known) return refuse({ code: "staff-not-found" });
+	const kind = kindOf(group);
+	const known = await staffMember(shop.storage.read, kind, id);
+	if (!known || !isIn(group, known)) return refuse({ code: "staff-not-found" });
 	const email = change.email === undefined ? known.email : normaliseEmail(change.email);
 	const made = change.makePassword && change.password === undefined ? newPassword() : null;
 	const password = change.password ?? made;
-	const isOwn = id === admin.accountId;
+	const isOwn = id === owner.accountId;
 	const wantsProof = isOwn && (email !== known.email || password !== null);
 	if (wantsProof) {
 		const proved = await prove(known, change.currentPassword, guard);
@@ -41,15 +42,17 @@ export async function changeStaff(
 	const password_hash = password === null ? null : await hashPassword(password);
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
-		const admins = await activeAdmins(tx, shop.storage.engine);
-		if (!admins.includes(admin.accountId)) return refuse({ code: "signed-out" });
+		const owners = await activeOwners(tx, shop.storage.engine);
+		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
 		if (!(await holdAccount(tx, shop.storage.engine, id, "delete")))
 			return refuse({ code: "staff-not-found" });
-		const row = await found(tx, role, id);
+		const row = await found(tx, kind, id);
+		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
+		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
 		// What was proved above must still hold: another call may have changed it meanwhile.
 		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
-		if (change.disabled && row.disabled_at === null) {
-			const verdict = mayDisable(admin.accountId, id, admins);
+		if ((change.disabled && row.disabled_at === null) || role !== row.staff_role) {
+			const verdict = mayTakeAccess(owner.accountId, id, owners);
 			if (!verdict.ok) return verdict;
 		}
 		const asked = {
@@ -57,16 +60,28 @@ export async function changeStaff(
 			email: change.email === undefined ? row.email : email,
 			phone: change.phone ?? row.phone,
 		};
-		await keepProfile(tx, admin, row, asked, now);
-		await keepAccess(tx, admin, row, change.disabled, now);
-		if (password_hash !== null) await keepPassword(tx, admin, row, password_hash, now);
-		return ok({ member: await found(tx, role, id), made });
+		await keepProfile(tx, owner, row, asked, now);
+		await keepRole(tx, owner, row, role, now);
+		await keepAccess(tx, owner, row, change.disabled, now);
+		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);
+		return ok({ member: await found(tx, kind, id), made });
 	});
 	// Two accounts may ask for one address; the table lets only one have it.
 	return changed.catch((fault): StaffResult => {
 		if (shop.storage.isDuplicate(fault)) return refuse(EMAIL_TAKEN);
 		throw fault;
 	});
+}
+
+/** Whose account a call may change: a rider's, an owner's, or that of anybody with a role in the shop. */
+export type StaffGroup = "rider" | "owner" | "staff";
+
+function kindOf(group: StaffGroup): StaffKind {
+	return group === "rider" ? "rider" : "admin";
+}
+
+function isIn(group: StaffGroup, { staff_role }: StaffMember): boolean {
+	return group !== "owner" || staff_role === "owner";
 }
 
 /** Whoever sits at a desk that somebody left must not take the account over. */
@@ -89,7 +104,7 @@ type Profile = Pick<StaffMember, "name" | "email" | "phone">;
 
 async function keepProfile(
 	tx: Tx,
-	admin: Caller,
+	owner: Caller,
 	row: StaffMember,
 	asked: Profile,
 	at: number,
@@ -98,12 +113,27 @@ async function keepProfile(
 	if (fields.length === 0) return;
 	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
 	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
-	await noteStaff(tx, "staff-changed", asStaff(row), at, admin, { before: of(row), after: of(asked) });
+	await noteStaff(tx, "staff-changed", asStaff(row), at, owner, { before: of(row), after: of(asked) });
+}
+
+async function keepRole(
+	tx: Tx,
+	owner: Caller,
+	row: StaffMember,
+	role: StaffMember["staff_role"],
+	at: number,
+): Promise<void> {
+	if (role === row.staff_role) return;
+	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
+	// What a page of theirs shows was for another role.
+	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	const detail = { before: { role: row.staff_role }, after: { role } };
+	await noteStaff(tx, "staff-role-changed", asStaff(row), at, owner, detail);
 }
 
 async function keepAccess(
 	tx: Tx,
-	admin: Caller,
+	owner: Caller,
 	row: StaffMember,
 	disabled: boolean | undefined,
 	at: number,
@@ -125,7 +155,7 @@ async function keepAccess(
 		disabled ? "staff-disabled" : "staff-enabled",
 		asStaff(row),
 		at,
-		admin,
+		owner,
 		detail,
 		"staff",
 	);
@@ -133,20 +163,20 @@ async function keepAccess(
 
 async function keepPassword(
 	tx: Tx,
-	admin: Caller,
+	owner: Caller,
 	row: StaffMember,
 	hash: string,
 	at: number,
 ): Promise<void> {
 	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
 	// The own session goes on; everybody else's account has none but its own.
-	await closeOtherSessions(tx, row.id, row.id === admin.accountId ? admin.tokenHash : "");
+	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	// Who was locked out for guessing may come in with the new one at once.
 	await forgetAllAttempts(tx, asStaff(row).role, row.email);
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
-	await noteStaff(tx, "staff-password-changed", asStaff(row), at, admin, detail, "staff");
+	await noteStaff(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
 }
 
-function asStaff({ id, role }: StaffMember): { id: string; role: StaffRole } {
+function asStaff({ id, role }: StaffMember): { id: string; role: StaffKind } {
 	return { id, role: role === "admin" ? "admin" : "rider" };
 }

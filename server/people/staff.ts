@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
-import type { AdminView, RiderView } from "../../contract/people.ts";
-import type { StaffRole } from "../../domain/identity/staff-rules.ts";
+import type { AdminView, RiderView, StaffView } from "../../contract/people.ts";
+import type { StaffKind } from "../../domain/identity/staff-rules.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place, pageOf } from "../newest-first.ts";
+import type { StaffGroup } from "./change-staff.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 type AccountRow = Selectable<Tables["accounts"]>;
@@ -13,17 +14,19 @@ export type StaffMember = AccountRow & {
 	outForDelivery: { _id: string; orderId: string }[];
 };
 
-/** The riders or the admins, newest first, at most `limit`, going on after one of them. */
+/** The riders, the owners or all who have a role in the shop, newest first, at most `limit`, going on after one of them. */
 export async function staff(
 	reader: Reader,
-	role: StaffRole,
+	group: StaffGroup,
 	limit: number,
 	after?: Place,
 ): Promise<{ members: StaffMember[]; nextCursor: string | null }> {
-	const rows = await reader
+	let accounts = reader
 		.selectFrom("accounts")
 		.selectAll()
-		.where("role", "=", role)
+		.where("role", "=", group === "rider" ? "rider" : "admin");
+	if (group === "owner") accounts = accounts.where("staff_role", "=", "owner");
+	const rows = await accounts
 		.where(olderThan(after))
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
@@ -33,13 +36,13 @@ export async function staff(
 	return { members: await known(reader, page), nextCursor };
 }
 
-/** One of the staff; null when this role has no such account. */
-export async function staffMember(reader: Reader, role: StaffRole, id: string): Promise<StaffMember | null> {
+/** One of the staff; null when there is no such account of this kind. */
+export async function staffMember(reader: Reader, kind: StaffKind, id: string): Promise<StaffMember | null> {
 	const row = await reader
 		.selectFrom("accounts")
 		.selectAll()
 		.where("id", "=", id)
-		.where("role", "=", role)
+		.where("role", "=", kind)
 		.executeTakeFirst();
 	return row ? ((await known(reader, [row]))[0] ?? null) : null;
 }
@@ -80,9 +83,16 @@ export function riderView(member: StaffMember): RiderView {
 	return { ...accountView(member), outForDelivery: member.outForDelivery };
 }
 
-/** An admin as another one, or the same, sees them. */
+/** An owner as another one, or the same, sees them. */
 export function adminView(member: StaffMember, caller: string): AdminView {
 	return { ...accountView(member), isYou: member.id === caller };
+}
+
+/** Somebody with a role in the shop as an owner sees them. */
+export function staffView(member: StaffMember, caller: string): StaffView {
+	const role = member.staff_role;
+	if (role === null) throw new Error(`the account ${member.id} has no role in the shop`);
+	return { ...accountView(member), role, isYou: member.id === caller };
 }
 
 function accountView({ id, name, email, phone, disabled_at, created_at, lastLoginAt }: StaffMember) {

@@ -20,12 +20,12 @@ export function photographRoutes(shop: Shop) {
 	const routes = newRoutes();
 	// Before the body is read: only the owner may send something this large.
 	routes.use("/images", async (c, next) => {
-		const admin = await caller(c, shop, "admin");
+		const admin = await caller(c, shop, "menu:edit");
 		limit(admin.accountId);
 		await next();
 	});
 	return routes.openapi(calls.takeInImage, async (c) => {
-		const admin = await caller(c, shop, "admin");
+		const admin = await caller(c, shop, "menu:edit");
 		const { image } = c.req.valid("form") as { image?: unknown };
 		if (!(image instanceof File)) throw new Refused({ code: "not-a-picture" });
 		const bytes = new Uint8Array(await image.arrayBuffer());

@@ -32,7 +32,7 @@ export function prebookingRoutes(shop: Shop) {
 			return c.json({ prebooking }, 200);
 		})
 		.openapi(calls.listAllPrebookings, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "prebookings:manage");
 			const { show, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
 			const pageSize = limit ?? (wantsPage ? PAGE : MOST_LISTED);
@@ -43,19 +43,19 @@ export function prebookingRoutes(shop: Shop) {
 			return wantsPage ? c.json({ prebookings, nextCursor }, 200) : c.json(prebookings, 200);
 		})
 		.openapi(calls.listOwnPrebookings, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
+			const who = await caller(c, shop, "customer", "prebookings:manage");
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
 			const prebookings = customerId ? await prebookingsOf(shop.storage.read, customerId, MOST_LISTED) : [];
 			return c.json(prebookings.map(prebookingView), 200);
 		})
 		.openapi(calls.setPrebookingStatus, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "prebookings:manage");
 			const converted = granted(await convertPrebooking(shop, admin, c.req.valid("param").id));
 			const order = orderView(converted.order, shop.clock.now());
 			return c.json({ prebooking: prebookingView(converted.prebooking), order }, 200);
 		})
 		.openapi(calls.declinePrebooking, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "prebookings:manage");
 			const { reason } = c.req.valid("json");
 			const declined = granted(await declinePrebooking(shop, admin, c.req.valid("param").id, reason));
 			return c.json({ prebooking: prebookingView(declined) }, 200);

@@ -33,11 +33,11 @@ export function reportRoutes(shop: Shop) {
 	};
 	return newRoutes()
 		.openapi(calls.dashboard, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "reports:read");
 			return c.json(await readDashboard(read, shop.clock.now(), c.req.valid("query").days), 200);
 		})
 		.openapi(calls.salesReport, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "reports:read");
 			const { by, format, ...asked } = c.req.valid("query");
 			const days = rangeOf(asked, shopDay(shop.clock.now()).date);
 			const wantsFile = format ? format === "csv" : /\btext\/csv\b/.test(c.req.header("Accept") ?? "");

@@ -36,7 +36,7 @@ export function deliveryRoutes(shop: Shop) {
 			return c.body(null, 204);
 		})
 		.openapi(calls.getRiderOfOrder, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
+			const who = await caller(c, shop, "customer", "orders:manage");
 			const { id } = c.req.valid("param");
 			const order = await findOrder(shop.storage.read, id);
 			if (!order) throw new Refused({ code: "order-not-found" });
@@ -45,7 +45,7 @@ export function deliveryRoutes(shop: Shop) {
 			return c.json({ rider: await riderOfOrder(shop.storage.read, order) }, 200);
 		})
 		.openapi(calls.decideFailedDelivery, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "orders:manage");
 			const { next } = c.req.valid("json");
 			const decided = granted(await decideFailure(shop, admin, c.req.valid("param").id, next));
 			return c.json({ order: adminOrderView(decided, shop.clock.now(), admin) }, 200);

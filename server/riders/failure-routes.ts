@@ -13,11 +13,11 @@ export function failureRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()
 		.openapi(calls.listFailedDeliveries, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "orders:manage");
 			return c.json({ failed: await waitingFailures(reader) }, 200);
 		})
 		.openapi(listOrderNotes, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "orders:manage");
 			const order = await findOrder(reader, c.req.valid("param").id);
 			if (!order) throw new Refused({ code: "order-not-found" });
 			const [notes, collectedBy] = await Promise.all([

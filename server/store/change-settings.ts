@@ -1,5 +1,6 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import type { SettingsBody } from "../../contract/store-settings.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -22,6 +23,8 @@ export async function changeSettings(
 		const state = await shop.memory.changing(tx);
 		const changes = changedIn(state.settings, named);
 		if (changes.length === 0) return ok(null);
+		if (changes.some(({ key }) => key === "upiId") && !may(by.staffRole, "payout:edit"))
+			return refuse({ code: "not-permitted" });
 		const isOvertaken = ({ key }: Change) => (state.settingsChangedAt[key] ?? 0) > Number(version);
 		const overtaken = version === undefined ? [] : changes.filter(isOvertaken);
 		if (overtaken.length > 0) {

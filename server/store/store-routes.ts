@@ -19,7 +19,7 @@ export function storeRoutes(shop: Shop) {
 			return c.json(storeStatusView(await shop.memory.current(), now), 200);
 		})
 		.openapi(store.putStoreStatus, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "store:open-close");
 			granted(await setStoreStatus(shop, admin, c.req.valid("json")));
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
@@ -27,7 +27,7 @@ export function storeRoutes(shop: Shop) {
 			c.json(publicSettings(await shop.memory.current(), shop), 200),
 		)
 		.openapi(putStoreSettings, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "settings:edit");
 			granted(await changeSettings(shop, admin, c.req.valid("json")));
 			return c.json(publicSettings(await shop.memory.current(), shop), 200);
 		});

@@ -40,13 +40,13 @@ export function wordRoutes(shop: Shop) {
 			return c.json({ message: THANKS }, 201);
 		})
 		.openapi(contact.listContacts, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "messages:manage");
 			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), LETTERS);
 			const page = await messages(shop, limit, after);
 			return c.json(wantsPage ? page : page.messages, 200);
 		})
 		.openapi(contact.removeContact, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "messages:manage");
 			granted(await removeMessage(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
@@ -56,19 +56,19 @@ export function wordRoutes(shop: Shop) {
 			return c.json({ subscription: received }, 201);
 		})
 		.openapi(subscription.listSubscriptions, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "messages:manage");
 			const { status, ...query } = c.req.valid("query");
 			const { after, limit, wantsPage } = askedPage(query, LETTERS);
 			const page = await subscriptions(shop, { status, limit, after });
 			return c.json(wantsPage ? page : page.subscriptions, 200);
 		})
 		.openapi(subscription.removeSubscription, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "messages:manage");
 			granted(await removeSubscription(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(subscription.setSubscriptionStatus, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "messages:manage");
 			const { status } = c.req.valid("json");
 			const answered = await answerSubscription(shop, admin, c.req.valid("param").id, status);
 			return c.json({ subscription: granted(answered) }, 200);
@@ -84,7 +84,7 @@ export function wordRoutes(shop: Shop) {
 			return c.json(wantsPage ? page : page.feedback, 200);
 		})
 		.openapi(feedback.listReviewsForOwner, async (c) => {
-			await caller(c, shop, "admin");
+			await caller(c, shop, "messages:manage");
 			const { unanswered, order = "newest", ...query } = c.req.valid("query");
 			const { after, limit } = askedPage(query, { bare: REVIEWS.page, page: REVIEWS.page });
 			const asked = { unanswered: unanswered === "true", order, limit, after };
@@ -92,7 +92,7 @@ export function wordRoutes(shop: Shop) {
 		})
 		.openapi(feedback.getFeedbackStats, async (c) => c.json(await feedbackStats(shop.storage.read), 200))
 		.openapi(feedback.replyToFeedback, async (c) => {
-			const admin = await caller(c, shop, "admin");
+			const admin = await caller(c, shop, "messages:manage");
 			const { reply } = c.req.valid("json");
 			const answered = await replyToFeedback(shop, admin, c.req.valid("param").id, reply);
 			return c.json({ feedback: granted(answered) }, 200);

@@ -413,7 +413,10 @@ describe("a deleted account", () => {
 		expect(JSON.stringify(events)).not.toContain("Dear Meena");
 		expect((await world.call("GET", "/api/feedback")).body).toMatchObject([{ comment: "Good", reply: null }]);
 		await world.shop.hub.caughtUp();
-		const missed = await world.shop.hub.since({ role: "admin", accountId: owner.id }, before);
+		const missed = await world.shop.hub.since(
+			{ role: "admin", staffRole: "owner", accountId: owner.id },
+			before,
+		);
 		expect(missed?.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).filter((seq) => seq > before));
 	});
 

@@ -35,6 +35,12 @@ export async function createScene() {
 	const push: PushOutlet = { publicKey: "", accepts: () => true, send: async () => "sent" };
 	const world = await createOnlineWorld(() => ({ email, push }));
 	const admin = await world.admin();
+	const staff = {
+		owner: admin,
+		manager: await world.staff("manager", "Kala"),
+		counter: await world.staff("counter", "Mani"),
+		kitchen: await world.staff("kitchen", "Selvam"),
+	};
 	const rider = await world.rider();
 	let names = 0;
 	const newName = (name: string) => {
@@ -284,10 +290,14 @@ export async function createScene() {
 		"POST /riders/{id}/cash-handovers": () => about(async () => rider.id, { amount: 161 }),
 		"GET /cash": plain,
 		"GET /rider/cash": plain,
+		"GET /staff": plain,
+		"POST /staff": () => plain({ ...newcomer(), password: PASSWORD, role: "counter" }),
+		"PATCH /staff/{id}": () =>
+			about(async () => (await world.staff("kitchen", newName("Cook"))).id, { role: "counter" }),
 		"GET /admins": plain,
 		"POST /admins": () => plain({ ...newcomer(), password: PASSWORD }),
 		"PATCH /admins/{id}": () =>
-			about(async () => (await world.admin(newName("Kala"))).id, { disabled: true }),
+			about(async () => (await world.admin(newName("Vasanthi"))).id, { disabled: true }),
 		"GET /users": plain,
 		"GET /users/{id}": () => about(async ({ id }) => id),
 		"GET /reports/dashboard": plain,
@@ -298,7 +308,7 @@ export async function createScene() {
 
 	return {
 		asks,
-		people: { rider, admin },
+		people: { rider, ...staff },
 		otherCustomer: () => world.customer(newName("Other")),
 		disabled,
 		/** A session of somebody's own that was opened `days` ago: after 40 every one has ended. */

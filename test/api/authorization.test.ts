@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { STAFF_ROLES } from "../../domain/identity/staff-roles.ts";
 import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
 
@@ -8,125 +9,128 @@ import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
  * customer. Whoever brings a session that has ended, is forged, or is of a disabled account is told the same as `nobody`.
  */
 const TABLE = `
-call                                nobody  customer  other  rider  admin
-POST   /auth/signup                 201     201       201    201    201
-POST   /auth/login                  200     200       200    200    200
-GET    /auth/test                   200     200       200    200    200
-POST   /auth/logout                 401     204       204    204    204
-GET    /auth/me                     401     200       200    403    403
-PATCH  /auth/me                     401     200       200    403    403
-DELETE /auth/me                     401     204       204    403    403
-GET    /auth/me/export              401     200       200    403    403
-GET    /auth/me/notifications       401     200       200    403    403
-PUT    /auth/me/notifications       401     200       200    403    403
-POST   /auth/me/push-subscriptions  401     204       204    403    403
-DELETE /auth/me/push-subscriptions  401     204       204    403    403
-GET    /auth/me/sessions            401     200       200    403    403
-DELETE /auth/me/sessions            401     200       200    403    403
-POST   /auth/password               401     200       200    403    403
-POST   /auth/forgot                 202     202       202    202    202
-POST   /auth/reset                  204     204       204    204    204
-GET    /addresses                   401     200       200    403    403
-POST   /addresses                   401     201       201    403    403
-DELETE /addresses/{id}              401     204       404    403    403
+call                                    nobody  customer  other  rider  owner  manager  counter  kitchen
+POST   /auth/signup                     201     201       201    201    201    201      201      201
+POST   /auth/login                      200     200       200    200    200    200      200      200
+GET    /auth/test                       200     200       200    200    200    200      200      200
+POST   /auth/logout                     401     204       204    204    204    204      204      204
+GET    /auth/me                         401     200       200    403    403    403      403      403
+PATCH  /auth/me                         401     200       200    403    403    403      403      403
+DELETE /auth/me                         401     204       204    403    403    403      403      403
+GET    /auth/me/export                  401     200       200    403    403    403      403      403
+GET    /auth/me/notifications           401     200       200    403    403    403      403      403
+PUT    /auth/me/notifications           401     200       200    403    403    403      403      403
+POST   /auth/me/push-subscriptions      401     204       204    403    403    403      403      403
+DELETE /auth/me/push-subscriptions      401     204       204    403    403    403      403      403
+GET    /auth/me/sessions                401     200       200    403    403    403      403      403
+DELETE /auth/me/sessions                401     200       200    403    403    403      403      403
+POST   /auth/password                   401     200       200    403    403    403      403      403
+POST   /auth/forgot                     202     202       202    202    202    202      202      202
+POST   /auth/reset                      204     204       204    204    204    204      204      204
+GET    /addresses                       401     200       200    403    403    403      403      403
+POST   /addresses                       401     201       201    403    403    403      403      403
+DELETE /addresses/{id}                  401     204       404    403    403    403      403      403
 
-POST   /admin/login                 200     200       200    200    200
-GET    /admin/me                    401     403       403    403    200
-POST   /rider/login                 200     200       200    200    200
-GET    /rider/me                    401     403       403    200    403
+POST   /admin/login                     200     200       200    200    200    200      200      200
+GET    /admin/me                        401     403       403    403    200    200      200      200
+POST   /rider/login                     200     200       200    200    200    200      200      200
+GET    /rider/me                        401     403       403    200    403    403      403      403
 
-GET    /menu                        200     200       200    200    200
-PUT    /menu                        401     403       403    403    200
-GET    /specials                    200     200       200    200    200
-PUT    /specials                    401     403       403    403    200
-GET    /dishes                      200     200       200    200    200
-POST   /dishes                      401     403       403    403    201
-GET    /dishes/removed              401     403       403    403    200
-PUT    /dishes/order                401     403       403    403    200
-PUT    /dishes/{id}                 401     403       403    403    200
-DELETE /dishes/{id}                 401     403       403    403    204
-POST   /dishes/{id}/restore         401     403       403    403    200
-PUT    /dishes/{id}/stock           401     403       403    403    200
-POST   /images                      401     403       403    403    201
-GET    /store/status                200     200       200    200    200
-PUT    /store/status                401     403       403    403    200
-GET    /store/settings              200     200       200    200    200
-PUT    /store/settings              401     403       403    403    200
+GET    /menu                            200     200       200    200    200    200      200      200
+PUT    /menu                            401     403       403    403    200    200      403      403
+GET    /specials                        200     200       200    200    200    200      200      200
+PUT    /specials                        401     403       403    403    200    200      403      403
+GET    /dishes                          200     200       200    200    200    200      200      200
+POST   /dishes                          401     403       403    403    201    201      403      403
+GET    /dishes/removed                  401     403       403    403    200    200      403      403
+PUT    /dishes/order                    401     403       403    403    200    200      403      403
+PUT    /dishes/{id}                     401     403       403    403    200    200      403      403
+DELETE /dishes/{id}                     401     403       403    403    204    204      403      403
+POST   /dishes/{id}/restore             401     403       403    403    200    200      403      403
+PUT    /dishes/{id}/stock               401     403       403    403    200    200      200      200
+POST   /images                          401     403       403    403    201    201      403      403
+GET    /store/status                    200     200       200    200    200    200      200      200
+PUT    /store/status                    401     403       403    403    200    200      403      403
+GET    /store/settings                  200     200       200    200    200    200      200      200
+PUT    /store/settings                  401     403       403    403    200    200      403      403
 
-POST   /quote                       200     200       200    200    200
-POST   /orders                      401     201       201    403    403
-GET    /orders/user/{email}         401     200       403    403    200
-GET    /orders/admin/all            401     403       403    403    200
-GET    /orders/admin/active         401     403       403    403    200
-GET    /orders/admin/unacknowledged 401     403       403    403    200
-PUT    /orders/admin/acknowledge    401     403       403    403    200
-PUT    /orders/{id}/acknowledge     401     403       403    403    200
-GET    /orders/{id}                 401     200       403    200    200
-GET    /orders/{id}/record          401     403       403    403    200
-GET    /orders/{id}/notes           401     403       403    403    200
-GET    /orders/{id}/invoice         401     200       403    403    200
-PUT    /orders/{id}/status          401     403       403    403    200
-POST   /orders/{id}/undo            401     403       403    403    200
-PUT    /orders/{id}/cancel          401     200       403    403    403
-DELETE /orders/{id}                 401     403       403    403    204
-PUT    /orders/{id}/hidden          401     403       403    403    200
-PUT    /orders/{id}/payment         401     403       403    403    200
-GET    /orders/admin/failed-deliveries 401     403       403    403    200
-GET    /door-payments               401     403       403    403    200
-PUT    /orders/{id}/failed-delivery 401     403       403    403    200
-GET    /orders/{id}/rider           401     200       403    403    200
-PUT    /rider/location              401     403       403    204    403
-DELETE /rider/location              401     403       403    204    403
-POST   /rider/orders/{id}/failed    401     403       403    200    403
-POST   /generate-qr                 401     403       403    200    200
-POST   /create-order                401     200       200    403    403
-GET    /payments/{id}               401     200       404    403    403
-POST   /payments/webhook            402     402       402    402    402
-POST   /orders/{id}/refunds         401     403       403    403    201
-GET    /payments/unmatched          401     403       403    403    200
-POST   /payments/{id}/attach        401     403       403    403    200
-POST   /payments/{id}/refund        401     403       403    403    200
-GET    /rider/orders                401     403       403    200    403
-GET    /rider/orders/{id}           401     403       403    200    403
-PUT    /rider/orders/{id}/status    401     403       403    200    403
-POST   /rider/orders/{id}/undo      401     403       403    200    403
-POST   /rider/orders/{id}/release   401     403       403    200    403
-POST   /prebookings                 401     201       201    403    403
-GET    /prebookings/all             401     403       403    403    200
-GET    /prebookings/user/{email}    401     200       403    403    200
-PUT    /prebookings/{id}/status     401     403       403    403    200
-PUT    /prebookings/{id}/decline    401     403       403    403    200
-PUT    /prebookings/{id}/cancel     401     200       403    403    403
+POST   /quote                           200     200       200    200    200    200      200      200
+POST   /orders                          401     201       201    403    403    403      403      403
+GET    /orders/user/{email}             401     200       403    403    200    200      200      403
+GET    /orders/admin/all                401     403       403    403    200    200      200      403
+GET    /orders/admin/active             401     403       403    403    200    200      200      403
+GET    /orders/admin/unacknowledged     401     403       403    403    200    200      200      403
+PUT    /orders/admin/acknowledge        401     403       403    403    200    200      200      403
+PUT    /orders/{id}/acknowledge         401     403       403    403    200    200      200      403
+GET    /orders/{id}                     401     200       403    200    200    200      200      403
+GET    /orders/{id}/record              401     403       403    403    200    200      200      403
+GET    /orders/{id}/notes               401     403       403    403    200    200      200      403
+GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
+PUT    /orders/{id}/status              401     403       403    403    200    200      200      403
+POST   /orders/{id}/undo                401     403       403    403    200    409      409      403
+PUT    /orders/{id}/cancel              401     200       403    403    403    403      403      403
+DELETE /orders/{id}                     401     403       403    403    204    204      204      403
+PUT    /orders/{id}/hidden              401     403       403    403    200    200      200      403
+PUT    /orders/{id}/payment             401     403       403    403    200    200      200      403
+GET    /orders/admin/failed-deliveries  401     403       403    403    200    200      200      403
+GET    /door-payments                   401     403       403    403    200    200      200      403
+PUT    /orders/{id}/failed-delivery     401     403       403    403    200    200      200      403
+GET    /orders/{id}/rider               401     200       403    403    200    200      200      403
+PUT    /rider/location                  401     403       403    204    403    403      403      403
+DELETE /rider/location                  401     403       403    204    403    403      403      403
+POST   /rider/orders/{id}/failed        401     403       403    200    403    403      403      403
+POST   /generate-qr                     401     403       403    200    200    200      200      403
+POST   /create-order                    401     200       200    403    403    403      403      403
+GET    /payments/{id}                   401     200       404    403    403    403      403      403
+POST   /payments/webhook                402     402       402    402    402    402      402      402
+POST   /orders/{id}/refunds             401     403       403    403    201    201      403      403
+GET    /payments/unmatched              401     403       403    403    200    200      403      403
+POST   /payments/{id}/attach            401     403       403    403    200    200      403      403
+POST   /payments/{id}/refund            401     403       403    403    200    200      403      403
+GET    /rider/orders                    401     403       403    200    403    403      403      403
+GET    /rider/orders/{id}               401     403       403    200    403    403      403      403
+PUT    /rider/orders/{id}/status        401     403       403    200    403    403      403      403
+POST   /rider/orders/{id}/undo          401     403       403    200    403    403      403      403
+POST   /rider/orders/{id}/release       401     403       403    200    403    403      403      403
+POST   /prebookings                     401     201       201    403    403    403      403      403
+GET    /prebookings/all                 401     403       403    403    200    200      200      403
+GET    /prebookings/user/{email}        401     200       403    403    200    200      200      403
+PUT    /prebookings/{id}/status         401     403       403    403    200    200      200      403
+PUT    /prebookings/{id}/decline        401     403       403    403    200    200      200      403
+PUT    /prebookings/{id}/cancel         401     200       403    403    403    403      403      403
 
-POST   /contact                     201     201       201    201    201
-GET    /contact                     401     403       403    403    200
-DELETE /contact/{id}                401     403       403    403    204
-POST   /subscriptions               201     201       201    201    201
-GET    /subscriptions               401     403       403    403    200
-PUT    /subscriptions/{id}/status   401     403       403    403    200
-DELETE /subscriptions/{id}          401     403       403    403    204
-POST   /feedback                    401     201       403    403    403
-GET    /feedback                    200     200       200    200    200
-GET    /feedback/stats              200     200       200    200    200
-GET    /feedback/all                401     403       403    403    200
-PUT    /feedback/{id}/reply         401     403       403    403    200
+POST   /contact                         201     201       201    201    201    201      201      201
+GET    /contact                         401     403       403    403    200    200      403      403
+DELETE /contact/{id}                    401     403       403    403    204    204      403      403
+POST   /subscriptions                   201     201       201    201    201    201      201      201
+GET    /subscriptions                   401     403       403    403    200    200      403      403
+PUT    /subscriptions/{id}/status       401     403       403    403    200    200      403      403
+DELETE /subscriptions/{id}              401     403       403    403    204    204      403      403
+POST   /feedback                        401     201       403    403    403    403      403      403
+GET    /feedback                        200     200       200    200    200    200      200      200
+GET    /feedback/stats                  200     200       200    200    200    200      200      200
+GET    /feedback/all                    401     403       403    403    200    200      403      403
+PUT    /feedback/{id}/reply             401     403       403    403    200    200      403      403
 
-GET    /riders                      401     403       403    403    200
-POST   /riders                      401     403       403    403    201
-PATCH  /riders/{id}                 401     403       403    403    200
-GET    /riders/{id}/cash            401     403       403    403    200
-POST   /riders/{id}/cash-handovers  401     403       403    403    201
-GET    /cash                        401     403       403    403    200
-GET    /rider/cash                  401     403       403    200    403
-GET    /admins                      401     403       403    403    200
-POST   /admins                      401     403       403    403    201
-PATCH  /admins/{id}                 401     403       403    403    200
-GET    /users                       401     403       403    403    200
-GET    /users/{id}                  401     403       403    403    200
-GET    /reports/dashboard           401     403       403    403    200
-GET    /reports/sales               401     403       403    403    200
-GET    /audit                       401     403       403    403    200
-GET    /events                      200     200       200    200    200
+GET    /riders                          401     403       403    403    200    200      200      403
+POST   /riders                          401     403       403    403    201    403      403      403
+PATCH  /riders/{id}                     401     403       403    403    200    403      403      403
+GET    /riders/{id}/cash                401     403       403    403    200    200      200      403
+POST   /riders/{id}/cash-handovers      401     403       403    403    201    201      201      403
+GET    /cash                            401     403       403    403    200    200      200      403
+GET    /rider/cash                      401     403       403    200    403    403      403      403
+GET    /staff                           401     403       403    403    200    403      403      403
+POST   /staff                           401     403       403    403    201    403      403      403
+PATCH  /staff/{id}                      401     403       403    403    200    403      403      403
+GET    /admins                          401     403       403    403    200    403      403      403
+POST   /admins                          401     403       403    403    201    403      403      403
+PATCH  /admins/{id}                     401     403       403    403    200    403      403      403
+GET    /users                           401     403       403    403    200    200      200      403
+GET    /users/{id}                      401     403       403    403    200    200      200      403
+GET    /reports/dashboard               401     403       403    403    200    200      403      403
+GET    /reports/sales                   401     403       403    403    200    200      403      403
+GET    /audit                           401     403       403    403    200    200      403      403
+GET    /events                          200     200       200    200    200    200      200      200
 `;
 
 type Role = "customer" | "rider" | "admin";
@@ -178,11 +182,12 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 	const nobody = expected.nobody ?? 0;
 	const attempts: Record<string, Attempt> = { nobody: { expected: nobody, headers: () => ({}) } };
 	const isWrite = !call.startsWith("GET");
-	const callers: [string, Role, (ask: Ask) => Person | Promise<Person>][] = [
+	type Caller = [string, Role, (ask: Ask) => Person | Promise<Person>];
+	const callers: Caller[] = [
 		["customer", "customer", ({ mine }) => mine],
 		["other", "customer", () => scene.otherCustomer()],
 		["rider", "rider", () => scene.people.rider],
-		["admin", "admin", () => scene.people.admin],
+		...STAFF_ROLES.map((role): Caller => [role, "admin", () => scene.people[role]]),
 	];
 	const add = (who: string, status: number, headers: Attempt["headers"]) => {
 		attempts[who] = { expected: status, headers };
@@ -244,7 +249,7 @@ const FOREIGN: Record<string, Headers> = {
 
 function readRow(line: string) {
 	const [method, path, ...statuses] = line.split(/\s+/);
-	const callers = ["nobody", "customer", "other", "rider", "admin"];
+	const callers = ["nobody", "customer", "other", "rider", ...STAFF_ROLES];
 	const expected = Object.fromEntries(callers.map((who, place) => [who, Number(statuses[place])]));
 	return { call: `${method} ${path}`, expected };
 }

@@ -15,14 +15,15 @@ import { AuditFilters } from "./audit-filters.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const filter = auditFilterOf(new URL(request.url).searchParams);
 	const api = adminPageApi(context, request);
-	const [audit, admins, riders] = await Promise.all([
+	const [audit, members, riders] = await Promise.all([
 		asAdmin(api.audit.$get({ query: filter }), request),
-		asAdmin(api.admins.$get({ query: {} }), request),
+		// For owners only: to the others their names are not offered.
+		api.staff.$get({ query: {} }),
 		asAdmin(api.riders.$get({ query: {} }), request),
 	]);
-	const [adminList, riderList] = [await admins.json(), await riders.json()];
+	const [memberList, riderList] = [members.ok ? await members.json() : [], await riders.json()];
 	const staff = [
-		...(Array.isArray(adminList) ? adminList : adminList.admins),
+		...(Array.isArray(memberList) ? memberList : memberList.staff),
 		...(Array.isArray(riderList) ? riderList : riderList.riders),
 	];
 	return { filter, ...(await audit.json()), staff: [...new Set(staff.map(({ name }) => name))].sort() };

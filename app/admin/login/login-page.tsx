@@ -10,6 +10,7 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { adminPageApi } from "../admin-api.ts";
+import { homeOf } from "../admin-tabs.ts";
 import type { Route } from "./+types/login-page.ts";
 import { adminNext } from "./admin-next.ts";
 import { useLock } from "./use-lock.ts";
@@ -19,7 +20,10 @@ type Problem = { email: string; message: string; lockedForSeconds: number | null
 /** Who is signed in already goes on to the dashboard (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await adminPageApi(context, request).admin.me.$get();
-	if (me.ok) throw redirect(adminNext(new URL(request.url).searchParams.get("next")));
+	if (me.ok) {
+		const { role } = (await me.json()).admin;
+		throw redirect(adminNext(new URL(request.url).searchParams.get("next"), homeOf(role)));
+	}
 	return null;
 }
 
@@ -30,7 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!json.email.trim() || !json.password) return problem("Please give both email and password.", 422);
 	const reply = await adminPageApi(context, request).admin.login.$post({ json });
 	if (reply.ok) {
-		const next = adminNext(new URL(request.url).searchParams.get("next"));
+		const { role } = (await reply.json()).admin;
+		const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(role));
 		return redirect(next, { headers: cookiesOf(reply) });
 	}
 	const { message, code, retryAfterSeconds } = await refusalOf(reply);

@@ -15,6 +15,7 @@ export function DishCard({
 	dish,
 	place,
 	of,
+	mayEdit,
 	onMove,
 	onDelete,
 }: {
@@ -22,6 +23,8 @@ export function DishCard({
 	/** Its place among the `of` dishes of its category, from 0. */
 	place: number;
 	of: number;
+	/** Whether more than the stock can be changed. */
+	mayEdit: boolean;
 	onMove: (step: -1 | 1) => void;
 	onDelete: () => void;
 }) {
@@ -59,27 +62,29 @@ export function DishCard({
 					<StockControl key={entry.size} dish={dish} entry={entry} />
 				))}
 			</ul>
-			<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
-				<LinkButton
-					to={`/admin/menu/dishes/${dish.id}`}
-					variant="quiet"
-					size="small"
-					icon="edit"
-					aria-label={`Edit ${dish.name}`}
-				>
-					Edit
-				</LinkButton>
-				<span className="ml-auto flex items-center text-primary">
-					<MoveButtons
-						id={dish.id}
-						name={dish.name}
-						isFirst={place === 0}
-						isLast={place === of - 1}
-						onMove={onMove}
-					/>
-				</span>
-				<IconButton icon="trash" variant="danger" label={`Delete ${dish.name}`} onClick={onDelete} />
-			</div>
+			{mayEdit && (
+				<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
+					<LinkButton
+						to={`/admin/menu/dishes/${dish.id}`}
+						variant="quiet"
+						size="small"
+						icon="edit"
+						aria-label={`Edit ${dish.name}`}
+					>
+						Edit
+					</LinkButton>
+					<span className="ml-auto flex items-center text-primary">
+						<MoveButtons
+							id={dish.id}
+							name={dish.name}
+							isFirst={place === 0}
+							isLast={place === of - 1}
+							onMove={onMove}
+						/>
+					</span>
+					<IconButton icon="trash" variant="danger" label={`Delete ${dish.name}`} onClick={onDelete} />
+				</div>
+			)}
 		</Card>
 	);
 }

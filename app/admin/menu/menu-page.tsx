@@ -9,6 +9,7 @@ import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useDeed } from "../use-deed.ts";
+import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/menu-page.ts";
 import { categoryName } from "./category-names.ts";
 import { DishCard } from "./dish-card.tsx";
@@ -33,6 +34,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const [removed, setRemoved] = useState<DishView | null>(null);
 	const [said, setSaid] = useState("");
 	const deed = useDeed();
+	const mayEdit = useMay()("menu:edit");
 	const sections = inCategories(dishes);
 
 	function move(dish: DishView, step: -1 | 1) {
@@ -62,12 +64,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 			title="Menu"
 			intro="What is changed here is on every customer's menu within a second."
 			actions={
-				<LinkButton to="/admin/menu/dishes/new" icon="plus">
-					Add New Item
-				</LinkButton>
+				mayEdit && (
+					<LinkButton to="/admin/menu/dishes/new" icon="plus">
+						Add New Item
+					</LinkButton>
+				)
 			}
 		>
-			<MenuLinks />
+			{mayEdit && <MenuLinks />}
 			{removed && <RemovedNotice dish={removed} onOver={() => setRemoved(null)} />}
 			<p role="status" className="sr-only">
 				{said}
@@ -79,7 +83,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 						<span className="text-ink-soft text-sm">
 							{held.length === 1 ? "1 dish" : `${held.length} dishes`}
 						</span>
-						{(categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
+						{mayEdit && (categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
 							<span className="ml-auto flex text-primary">
 								<MoveButtons
 									id={`category-${category}`}
@@ -98,6 +102,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 								dish={dish}
 								place={place}
 								of={held.length}
+								mayEdit={mayEdit}
 								onMove={(step) => move(dish, step)}
 								onDelete={() => setLeaving(dish)}
 							/>
@@ -109,9 +114,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 				<EmptyState
 					title="The menu is empty"
 					action={
-						<LinkButton to="/admin/menu/dishes/new" icon="plus">
-							Add New Item
-						</LinkButton>
+						mayEdit && (
+							<LinkButton to="/admin/menu/dishes/new" icon="plus">
+								Add New Item
+							</LinkButton>
+						)
 					}
 				>
 					Customers see that nothing is cooking.

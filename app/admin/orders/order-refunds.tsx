@@ -4,6 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { officeDateTime } from "../office-time.ts";
+import { useMay } from "../use-staff.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const STATES = {
@@ -15,6 +16,7 @@ const STATES = {
 /** What was paid online for an order, what of it went back and why, and the way to give more of it back. */
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
 	const [isGiving, setGiving] = useState(false);
+	const may = useMay();
 	const { paymentId, refunds, refundable } = order;
 	if (paymentId === null) return null;
 	return (
@@ -39,7 +41,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 					))}
 				</ul>
 			)}
-			{refundable > 0 && (
+			{refundable > 0 && may("refunds:manage") && (
 				<Button
 					variant="secondary"
 					size="small"

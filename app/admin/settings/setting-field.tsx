@@ -10,18 +10,23 @@ export function SettingField({
 	setting,
 	typed,
 	isDemo,
+	isReadOnly,
 	onChange,
 	errorOf,
 }: {
 	setting: Setting;
 	typed: Typed;
 	isDemo: boolean;
+	/** Another role changes it. */
+	isReadOnly: boolean;
 	onChange: (typed: Typed) => void;
 	errorOf: (path: string) => string | undefined;
 }) {
 	const { key, label, kind, description, hint, lang, max, autoComplete, isHalf } = setting;
 	const demo = isHalf ? "demo value" : "demo value, replace it";
-	const remarks = [hint, isDemo ? demo : ""].filter(Boolean).join(" · ") || undefined;
+	const remarks =
+		[hint, isDemo ? demo : "", isReadOnly ? "only an owner changes it" : ""].filter(Boolean).join(" · ") ||
+		undefined;
 	const error = errorOf(key);
 	if (kind === "phones") {
 		const phones = typed as readonly string[];
@@ -57,6 +62,7 @@ export function SettingField({
 		name: key,
 		value: typed as string,
 		maxLength: max,
+		readOnly: isReadOnly,
 		onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 	};
 	if (kind === "text") return <TextAreaField {...field} rows={3} />;

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
+import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SETTING_LABELS, type Section, type SettingKey } from "./settings-sections.ts";
@@ -38,6 +39,7 @@ export function SettingsSection({
 	const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
 	const form = useRef<HTMLFormElement>(null);
 	const deed = useDeed();
+	const may = useMay();
 	const demo = new Set<string>(demoValues(settings));
 
 	const knownOf = (key: SettingKey, of = settings) =>
@@ -104,6 +106,7 @@ export function SettingsSection({
 							setting={setting}
 							typed={typed(setting.key)}
 							isDemo={demo.has(setting.key)}
+							isReadOnly={setting.needs !== undefined && !may(setting.needs)}
 							onChange={(value) => change(setting.key, value)}
 							errorOf={errorOf}
 						/>

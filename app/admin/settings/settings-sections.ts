@@ -1,3 +1,4 @@
+import type { Permission } from "../../../domain/identity/staff-roles.ts";
 import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
 import type { SettingKind } from "./setting-draft.ts";
 
@@ -12,6 +13,8 @@ export type Setting = {
 	lang?: "ta";
 	max?: number;
 	autoComplete?: string;
+	/** Without this permission it can only be read. */
+	needs?: Permission;
 	/** Two of them share a row. */
 	isHalf?: boolean;
 };
@@ -146,6 +149,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 				{ key: "fssai", label: "FSSAI licence number", kind: "line", max: 20, description: "14 digits." },
 				{
 					key: "upiId",
+					needs: "payout:edit",
 					label: "UPI id",
 					kind: "line",
 					max: 100,

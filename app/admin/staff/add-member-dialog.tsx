@@ -1,18 +1,19 @@
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { useDeed } from "../use-deed.ts";
 import { addMember, type MadePassword } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
+import { chosenRole, RoleField } from "./role-field.tsx";
 
-/** Takes somebody on: a rider, or another admin. */
+/** Takes somebody on: as a rider, or with a role in the shop. */
 export function AddMemberDialog({
-	role,
+	kind,
 	open,
 	onClose,
 	onMade,
 }: {
-	role: StaffRole;
+	kind: StaffKind;
 	open: boolean;
 	onClose: () => void;
 	onMade: (made: MadePassword) => void;
@@ -26,6 +27,7 @@ export function AddMemberDialog({
 
 	async function add(form: FormData) {
 		const { password: chosen, ...fields } = readForm(form, ["name", "email", "phone", "password"]);
+		const role = kind === "rider" ? null : chosenRole(form);
 		let made: string | undefined;
 		const isAdded = await deed.run(
 			async () => {
@@ -44,8 +46,8 @@ export function AddMemberDialog({
 		<MemberForm
 			open={open}
 			onClose={close}
-			title={role === "rider" ? "Add a rider" : "Add an admin"}
-			send={role === "rider" ? "Add rider" : "Add admin"}
+			title={kind === "rider" ? "Add a rider" : "Add staff"}
+			send={kind === "rider" ? "Add rider" : "Add"}
 			busy={deed.busy}
 			problem={deed.problem}
 			onSend={(form) => void add(form)}
@@ -61,6 +63,7 @@ export function AddMemberDialog({
 						description="To log in with."
 						error={issueOf("email")}
 					/>
+					{kind === "admin" && <RoleField error={issueOf("role")} />}
 					<TextField
 						label="Phone"
 						hint="optional"

@@ -1,23 +1,25 @@
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { useDeed } from "../use-deed.ts";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
+import { chosenRole, RoleField } from "./role-field.tsx";
 
-/** Name, e-mail and phone of one of the staff. Another e-mail of the own account wants the current password. */
+/** Name, e-mail, phone and role of one of the staff. Another e-mail of the own account wants the current password. */
 export function EditMemberDialog({
-	role,
+	kind,
 	member,
 	open,
 	onClose,
 }: {
-	role: StaffRole;
+	kind: StaffKind;
 	member: Member;
 	open: boolean;
 	onClose: () => void;
 }) {
 	const deed = useDeed();
+	const hasRoleField = kind === "admin" && !member.isYou;
 
 	function close() {
 		deed.forget();
@@ -26,8 +28,12 @@ export function EditMemberDialog({
 
 	async function save(form: FormData) {
 		const { currentPassword, ...fields } = readForm(form, ["name", "email", "phone", "currentPassword"]);
-		const change = currentPassword === "" ? fields : { ...fields, currentPassword };
-		if (await deed.run(() => changeMember(role, member._id, change), { done: "Saved", inPlace: true }))
+		const change = {
+			...fields,
+			...(currentPassword !== "" && { currentPassword }),
+			...(hasRoleField && { role: chosenRole(form) }),
+		};
+		if (await deed.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true }))
 			close();
 	}
 
@@ -69,6 +75,7 @@ export function EditMemberDialog({
 						autoComplete="off"
 						error={issueOf("phone")}
 					/>
+					{hasRoleField && <RoleField chosen={member.role ?? undefined} error={issueOf("role")} />}
 					{member.isYou && (
 						<PasswordField
 							label="Current password"

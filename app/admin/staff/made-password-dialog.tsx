@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { MadePassword } from "./member.ts";
 
 /** Shows a made password, this once. It closes by its button only, so that no slip of the finger loses it. */
 export function MadePasswordDialog({
-	role,
+	kind,
 	made,
 	onClose,
 }: {
-	role: StaffRole;
+	kind: StaffKind;
 	made: MadePassword | null;
 	onClose: () => void;
 }) {
@@ -56,7 +56,7 @@ export function MadePasswordDialog({
 		>
 			<div className="grid gap-3">
 				<p className="wrap-anywhere">
-					{made?.name} logs in at <strong>{role === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
+					{made?.name} logs in at <strong>{kind === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
 					<strong>{made?.email}</strong> with the password
 				</p>
 				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">

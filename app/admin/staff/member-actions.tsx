@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -12,11 +12,11 @@ import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 
 /** What the owner may do about one of the staff. The own account is never disabled, and its password is changed by the current one. */
 export function MemberActions({
-	role,
+	kind,
 	member,
 	onMade,
 }: {
-	role: StaffRole;
+	kind: StaffKind;
 	member: Member;
 	onMade: (made: MadePassword) => void;
 }) {
@@ -27,7 +27,7 @@ export function MemberActions({
 
 	async function setDisabled(to: boolean) {
 		const done = to ? `${name} is disabled and logged out` : `${name} can log in again`;
-		await deed.run(() => changeMember(role, _id, { disabled: to }), { done });
+		await deed.run(() => changeMember(kind, _id, { disabled: to }), { done });
 		close();
 		keepFocus();
 	}
@@ -35,7 +35,7 @@ export function MemberActions({
 	async function makePassword() {
 		let password: string | undefined;
 		const isMade = await deed.run(async () => {
-			const reply = await changeMember(role, _id, { makePassword: true });
+			const reply = await changeMember(kind, _id, { makePassword: true });
 			if (reply.ok) password = (await reply.json()).password;
 			return reply;
 		});
@@ -83,7 +83,7 @@ export function MemberActions({
 					Enable
 				</Button>
 			)}
-			<EditMemberDialog role={role} member={member} open={asked === "edit"} onClose={close} />
+			<EditMemberDialog kind={kind} member={member} open={asked === "edit"} onClose={close} />
 			{isYou && <OwnPasswordDialog member={member} open={asked === "password"} onClose={close} />}
 			<ConfirmDialog
 				open={!isYou && asked === "password"}

@@ -1,13 +1,16 @@
 import type { StaffChange } from "../../../contract/people.ts";
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffRole } from "../../../domain/identity/staff-roles.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { adminApi } from "../admin-api.ts";
 
-/** One of the staff as the tab shows them, rider or admin. */
+/** One of the staff as the tab shows them, in the shop or riding. */
 export type Member = {
 	_id: string;
 	name: string;
 	email: string;
 	phone: string;
+	/** What they may do in the shop; null for riders. */
+	role: StaffRole | null;
 	disabled: boolean;
 	lastLoginAt: string | null;
 	outForDelivery: readonly { _id: string; orderId: string }[];
@@ -17,16 +20,16 @@ export type Member = {
 /** A password that was made for somebody; the shop tells it once and keeps only its hash. */
 export type MadePassword = { name: string; email: string; password: string };
 
-/** Gives somebody a login of their own. */
+/** Gives somebody a login of their own, with a role in the shop or, without one, as a rider. */
 export function addMember(
-	role: StaffRole,
+	role: StaffRole | null,
 	json: { name: string; email: string; phone: string; password?: string },
 ) {
-	return role === "rider" ? adminApi.riders.$post({ json }) : adminApi.admins.$post({ json });
+	return role === null ? adminApi.riders.$post({ json }) : adminApi.staff.$post({ json: { ...json, role } });
 }
 
 /** Changes an account of the staff. */
-export function changeMember(role: StaffRole, id: string, json: StaffChange) {
+export function changeMember(kind: StaffKind, id: string, json: StaffChange) {
 	const call = { param: { id }, json };
-	return role === "rider" ? adminApi.riders[":id"].$patch(call) : adminApi.admins[":id"].$patch(call);
+	return kind === "rider" ? adminApi.riders[":id"].$patch(call) : adminApi.staff[":id"].$patch(call);
 }

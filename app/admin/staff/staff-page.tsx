@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StaffRole } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,38 +18,43 @@ import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MadePasswordDialog } from "./made-password-dialog.tsx";
 import type { MadePassword, Member } from "./member.ts";
 import { MemberActions } from "./member-actions.tsx";
+import { ROLE_NAMES } from "./role-field.tsx";
 
 const AT_ONCE = "50";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const role: StaffRole = new URL(request.url).searchParams.get("role") === "admin" ? "admin" : "rider";
+	const kind: StaffKind = new URL(request.url).searchParams.get("role") === "admin" ? "admin" : "rider";
 	const query = { limit: AT_ONCE, ...cursorOf(request) };
 	const api = adminPageApi(context, request);
-	if (role === "rider") {
+	if (kind === "rider") {
 		const page = await (await asAdmin(api.riders.$get({ query }), request)).json();
 		const { riders, nextCursor } = Array.isArray(page) ? { riders: page, nextCursor: null } : page;
-		return { role, members: riders.map((rider): Member => ({ ...rider, isYou: false })), nextCursor };
+		return {
+			kind,
+			members: riders.map((rider): Member => ({ ...rider, role: null, isYou: false })),
+			nextCursor,
+		};
 	}
-	const page = await (await asAdmin(api.admins.$get({ query }), request)).json();
-	const { admins, nextCursor } = Array.isArray(page) ? { admins: page, nextCursor: null } : page;
-	return { role, members: admins.map((admin): Member => ({ ...admin, outForDelivery: [] })), nextCursor };
+	const page = await (await asAdmin(api.staff.$get({ query }), request)).json();
+	const { staff, nextCursor } = Array.isArray(page) ? { staff: page, nextCursor: null } : page;
+	return { kind, members: staff.map((member): Member => ({ ...member, outForDelivery: [] })), nextCursor };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Staff");
 }
 
-/** Who works for the shop: riders and admins, each with a login of their own. */
-export default function StaffPage({ loaderData: { role, members, nextCursor } }: Route.ComponentProps) {
+/** Who works for the shop, riding or with a role in it, each with a login of their own. */
+export default function StaffPage({ loaderData: { kind, members, nextCursor } }: Route.ComponentProps) {
 	const [isAdding, setAdding] = useState(false);
 	const [made, setMade] = useState<MadePassword | null>(null);
 	return (
 		<AdminPage
 			title="Staff"
-			intro="Everybody has a login of their own. Whoever leaves is disabled, and is out at once."
+			intro="Everybody has a login of their own. Disable people who leave; they are logged out at once."
 			actions={
 				<Button icon="plus" onClick={() => setAdding(true)}>
-					{role === "rider" ? "Add a rider" : "Add an admin"}
+					{kind === "rider" ? "Add a rider" : "Add staff"}
 				</Button>
 			}
 		>
@@ -57,42 +62,45 @@ export default function StaffPage({ loaderData: { role, members, nextCursor } }:
 				<FilterLinks label="Which staff" name="role" choices={ROLES} />
 			</div>
 			{members.length === 0 ? (
-				<EmptyState icon="scooter" title={role === "rider" ? "No riders" : "No admins"}>
-					{role === "rider" && "Add a rider, and they can log in at /rider/login."}
+				<EmptyState icon="scooter" title={kind === "rider" ? "No riders" : "Nobody yet"}>
+					{kind === "rider" && "Add a rider, and they can log in at /rider/login."}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={role === "rider" ? "Riders" : "Admins"}
+					caption={kind === "rider" ? "Riders" : "In the shop"}
 					rows={members}
 					rowKey={({ _id }) => _id}
-					columns={role === "rider" ? [...COLUMNS, ON_THE_WAY] : COLUMNS}
-					rowActions={(member) => <MemberActions role={role} member={member} onMade={setMade} />}
+					columns={kind === "rider" ? [...COLUMNS, ON_THE_WAY] : [NAME, ROLE, ...CONTACT]}
+					rowActions={(member) => <MemberActions kind={kind} member={member} onMade={setMade} />}
 				/>
 			)}
 			<Pager nextCursor={nextCursor} what="staff" />
-			<AddMemberDialog role={role} open={isAdding} onClose={() => setAdding(false)} onMade={setMade} />
-			<MadePasswordDialog role={role} made={made} onClose={() => setMade(null)} />
+			<AddMemberDialog kind={kind} open={isAdding} onClose={() => setAdding(false)} onMade={setMade} />
+			<MadePasswordDialog kind={kind} made={made} onClose={() => setMade(null)} />
 		</AdminPage>
 	);
 }
 
 const ROLES = [
 	{ value: "rider", label: "Riders" },
-	{ value: "admin", label: "Admins" },
+	{ value: "admin", label: "In the shop" },
 ];
 
-const COLUMNS: readonly Column<Member>[] = [
-	{
-		header: "Name",
-		isTitle: true,
-		cell: ({ name, isYou, disabled }) => (
-			<span className="flex flex-wrap items-center gap-2 md:min-w-36">
-				<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
-				{isYou && <Badge tone="info">You</Badge>}
-				{disabled && <Badge tone="danger">Disabled</Badge>}
-			</span>
-		),
-	},
+const NAME: Column<Member> = {
+	header: "Name",
+	isTitle: true,
+	cell: ({ name, isYou, disabled }) => (
+		<span className="flex flex-wrap items-center gap-2 md:min-w-36">
+			<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
+			{isYou && <Badge tone="info">You</Badge>}
+			{disabled && <Badge tone="danger">Disabled</Badge>}
+		</span>
+	),
+};
+
+const ROLE: Column<Member> = { header: "Role", cell: ({ role }) => role && ROLE_NAMES[role] };
+
+const CONTACT: readonly Column<Member>[] = [
 	{
 		header: "Phone and email",
 		cell: ({ phone, email }) => (
@@ -108,6 +116,8 @@ const COLUMNS: readonly Column<Member>[] = [
 			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">Not yet</span>,
 	},
 ];
+
+const COLUMNS = [NAME, ...CONTACT];
 
 const ON_THE_WAY: Column<Member> = {
 	header: "On the way",

@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import { may, type Permission } from "../../domain/identity/staff-roles.ts";
+import type { loader } from "./admin-layout.tsx";
+
+/** The signed-in member of staff, as the layout has read them. */
+export function useStaff() {
+	const data = useRouteLoaderData<typeof loader>("admin/admin-layout");
+	if (!data) throw new Error("who is signed in is missing: this is no page of the back-office");
+	return data.session.admin;
+}
+
+/** Whether the signed-in member of staff has a permission; the server decides the same way. */
+export function useMay(): (permission: Permission) => boolean {
+	const { role } = useStaff();
+	return (permission) => may(role, permission);
+}

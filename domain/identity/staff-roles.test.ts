@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { may, PERMISSIONS, type Permission, STAFF_ROLES } from "./staff-roles.ts";
+
+const permissions = Object.keys(PERMISSIONS) as Permission[];
+const allowed = (role: (typeof STAFF_ROLES)[number]) => permissions.filter((each) => may(role, each));
+
+describe("a role of the staff", () => {
+	it("lets an owner do everything", () => {
+		expect(allowed("owner")).toEqual(permissions);
+	});
+
+	it("keeps a manager from the staff's accounts and from where the shop's money goes", () => {
+		expect(permissions.filter((each) => !may("manager", each))).toEqual(["staff:manage", "payout:edit"]);
+	});
+
+	it("gives the counter orders, customers, stock and the cash of the day, without reports and settings", () => {
+		expect(allowed("counter")).toEqual([
+			"kitchen:work",
+			"stock:change",
+			"orders:manage",
+			"prebookings:manage",
+			"customers:manage",
+			"cash:manage",
+			"riders:read",
+		]);
+	});
+
+	it("gives the kitchen its board and the stock, and nothing else", () => {
+		expect(allowed("kitchen")).toEqual(["kitchen:work", "stock:change"]);
+	});
+
+	it("gives more the higher it is, and never takes away", () => {
+		STAFF_ROLES.slice(1).forEach((role, place) => {
+			const above = STAFF_ROLES[place] ?? "owner";
+			expect(allowed(above)).toEqual(expect.arrayContaining(allowed(role)));
+		});
+	});
+
+	it("gives nothing to who has no role", () => {
+		expect(permissions.filter((each) => may(null, each))).toEqual([]);
+	});
+});

@@ -1,0 +1,43 @@
+/** What somebody who works in the shop may do (decisions: staff roles); riders have an app of their own. */
+export const STAFF_ROLES = ["owner", "manager", "counter", "kitchen"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const everybody = STAFF_ROLES;
+const counterAndUp = ["owner", "manager", "counter"] as const;
+const managerAndUp = ["owner", "manager"] as const;
+const ownerOnly = ["owner"] as const;
+
+/** Which roles have which permission: the one table that the server's calls and the screens ask. */
+export const PERMISSIONS = {
+	/** The kitchen board: what to cook, first names only, and its steps. */
+	"kitchen:work": everybody,
+	/** What is out of stock. */
+	"stock:change": everybody,
+	/** Orders with names, phones, addresses and amounts, and every step with them. */
+	"orders:manage": counterAndUp,
+	"orders:cancel-many": managerAndUp,
+	"prebookings:manage": counterAndUp,
+	/** Customers with their phones, and whether they may order. */
+	"customers:manage": counterAndUp,
+	/** The cash of the day, and UPI at the door. */
+	"cash:manage": counterAndUp,
+	/** Who rides today; accounts are changed under staff:manage. */
+	"riders:read": counterAndUp,
+	/** Money back to customers, and payments without an order. */
+	"refunds:manage": managerAndUp,
+	"menu:edit": managerAndUp,
+	"store:open-close": managerAndUp,
+	"settings:edit": managerAndUp,
+	"messages:manage": managerAndUp,
+	"reports:read": managerAndUp,
+	"audit:read": managerAndUp,
+	/** Accounts of staff and riders, what was done to them, and where the shop's money goes (the UPI id). */
+	"staff:manage": ownerOnly,
+	"payout:edit": ownerOnly,
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role has a permission; no role has none. */
+export function may(role: StaffRole | null, permission: Permission): boolean {
+	return role !== null && (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);
+}
