@@ -27,7 +27,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-t-2 py-2 first:border-t-0">
-			<span className="w-16 shrink-0 font-semibold">{SIZE_NAMES[size]}</span>
+			<span className="min-w-16 shrink-0 font-semibold">{SIZE_NAMES[size]}</span>
 			<Price rupees={price} className="min-w-14 font-bold tabular-nums" />
 			<span className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
 				{outOfStock && (

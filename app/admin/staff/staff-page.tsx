@@ -98,7 +98,10 @@ const NAME: Column<Member> = {
 	),
 };
 
-const ROLE: Column<Member> = { header: "Role", cell: ({ role }) => role && ROLE_NAMES[role] };
+const ROLE: Column<Member> = {
+	header: "Role",
+	cell: ({ role }) => role && <span className="whitespace-nowrap">{ROLE_NAMES[role]}</span>,
+};
 
 const CONTACT: readonly Column<Member>[] = [
 	{
