@@ -46,7 +46,9 @@ export async function changeStaff(
 		if (!(await holdAccount(tx, shop.storage.engine, id, "delete")))
 			return refuse({ code: "staff-not-found" });
 		const row = await found(tx, role, id);
-		// What was proved above must still hold: another call may have changed it meanwhile.
+		// What was proved above, or needed no proof, must still hold: another call may have changed it meanwhile.
+		const changesEmail = change.email !== undefined && email !== row.email;
+		if (isOwn && changesEmail && !wantsProof) return refuse(PASSWORD_NEEDED);
 		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
 		if (change.disabled && row.disabled_at === null) {
 			const verdict = mayDisable(admin.accountId, id, admins);
