@@ -28,7 +28,8 @@ export function saveAddress(
 	location: Location,
 ): Promise<Result<AddressView, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, Refusal>> => {
-		if (!(await holdAccount(tx, shop.storage.engine, accountId, "use")))
+		// Alone: two at once must not both be the last that is allowed.
+		if (!(await holdAccount(tx, shop.storage.engine, accountId, "alone")))
 			return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { FirstAccount } from "../config.ts";
-import type { Storage } from "../db/storage.ts";
+import type { Storage, Tx } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -14,13 +15,7 @@ export async function createFirstAccounts(
 ): Promise<NewAccount[]> {
 	const made: NewAccount[] = [];
 	for (const role of ["admin", "rider"] as const) {
-		const known = await storage.read
-			.selectFrom("accounts")
-			.select("id")
-			.where("role", "=", role)
-			.limit(1)
-			.executeTakeFirst();
-		if (known) continue;
+		if (await isThere(storage.read, role)) continue;
 		const { email, password: given } = first[role];
 		const password = given ?? randomBytes(12).toString("base64url");
 		const row = {
@@ -32,13 +27,23 @@ export async function createFirstAccounts(
 			password_hash: await hashPassword(password),
 			created_at: now,
 		};
-		await storage.write((tx) =>
-			tx
+		const isFirst = await storage.write(async (tx) => {
+			// Of two processes that start at once, one makes it.
+			if (storage.engine === "postgres")
+				await sql`select pg_advisory_xact_lock(hashtext('handi first accounts'))`.execute(tx);
+			if (await isThere(tx, role)) return false;
+			await tx
 				.insertInto("accounts")
 				.values({ ...row, phone: "", address: "", latitude: null, longitude: null, disabled_at: null })
-				.execute(),
-		);
-		made.push({ role, email: row.email, password, generated: given === null });
+				.execute();
+			return true;
+		});
+		if (isFirst) made.push({ role, email: row.email, password, generated: given === null });
 	}
 	return made;
+}
+
+async function isThere(reader: Pick<Tx, "selectFrom">, role: NewAccount["role"]): Promise<boolean> {
+	const known = reader.selectFrom("accounts").select("id").where("role", "=", role).limit(1);
+	return (await known.executeTakeFirst()) !== undefined;
 }

@@ -37,15 +37,7 @@ export async function paymentCode(
 	const { account } = shop.payments;
 	if (!account || !isPayable(order, paise(order.total_rupees))) return null;
 	const now = shop.clock.now();
-	const open = await shop.storage.read
-		.selectFrom("payment_codes")
-		.selectAll()
-		.where("order_id", "=", order.id)
-		.where("is_open", "=", 1)
-		.where("amount_paise", "=", paise(order.total_rupees))
-		.where("close_by", ">", now + LEAST_LEFT_MS)
-		.orderBy("created_at", "desc")
-		.executeTakeFirst();
+	const open = await openCode(shop.storage.read, order, now);
 	if (open) return open;
 	const { provider } = account;
 	const made = await provider.createQr(
@@ -68,23 +60,43 @@ export async function paymentCode(
 		return null;
 	}
 	const code = { picture: await qrCode(image_content), link: image_content };
-	await shop.storage.write(async (tx) => {
-		await tx
-			.insertInto("payment_codes")
-			.values({
-				id,
-				order_id: order.id,
-				amount_paise: paise(order.total_rupees),
-				...code,
-				is_open: 1,
-				close_by: (close_by ?? Math.floor((now + OPEN_FOR_MS) / 1000)) * 1000,
-				created_at: now,
-				looks: 0,
-				next_look_at: now + LOOK_FIRST_AFTER_MS,
-			})
-			.execute();
-	});
-	return code;
+	const row: CodeRow = {
+		id,
+		order_id: order.id,
+		amount_paise: paise(order.total_rupees),
+		...code,
+		is_open: 1,
+		close_by: (close_by ?? Math.floor((now + OPEN_FOR_MS) / 1000)) * 1000,
+		created_at: now,
+		looks: 0,
+		next_look_at: now + LOOK_FIRST_AFTER_MS,
+	};
+	const kept = await shop.storage.write((tx) => keepCode(shop, tx, row, now));
+	// Paid, cancelled or given another code while the provider made this one.
+	if (kept?.id !== id) void provider.closeQr(id);
+	return kept;
+}
+
+/** Keeps a new code, unless its order has an open one by now, which it gives instead; null when nothing is to be paid any more. */
+async function keepCode(shop: Shop, tx: Tx, row: CodeRow, now: number): Promise<CodeRow | null> {
+	const order = await lockOrder(shop, tx, row.order_id);
+	if (!order || !isPayable(order, row.amount_paise)) return null;
+	const open = await openCode(tx, order, now);
+	if (open) return open;
+	await tx.insertInto("payment_codes").values(row).execute();
+	return row;
+}
+
+function openCode(reader: Pick<Tx, "selectFrom">, order: OrderRecord, now: number) {
+	return reader
+		.selectFrom("payment_codes")
+		.selectAll()
+		.where("order_id", "=", order.id)
+		.where("is_open", "=", 1)
+		.where("amount_paise", "=", paise(order.total_rupees))
+		.where("close_by", ">", now + LEAST_LEFT_MS)
+		.orderBy("created_at", "desc")
+		.executeTakeFirst();
 }
 
 /** Takes in what was paid with a code. */

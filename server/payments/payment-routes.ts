@@ -33,7 +33,9 @@ export function paymentRoutes(shop: Shop) {
 			const code = await paymentCode(shop, order, settings.shopName);
 			if (code)
 				return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
-			const link = granted(own);
+			// It may have been paid while the provider was asked.
+			const now = (await findOrder(shop.storage.read, order.id)) ?? order;
+			const link = granted(orderUpiLink(now, amount, settings, isTryOut));
 			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {

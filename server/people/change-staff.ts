@@ -49,7 +49,9 @@ export async function changeStaff(
 		const row = await found(tx, kind, id);
 		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
 		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
-		// What was proved above must still hold: another call may have changed it meanwhile.
+		// What was proved above, or needed no proof, must still hold: another call may have changed it meanwhile.
+		const changesEmail = change.email !== undefined && email !== row.email;
+		if (isOwn && changesEmail && !wantsProof) return refuse(PASSWORD_NEEDED);
 		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
 		if ((change.disabled && row.disabled_at === null) || role !== row.staff_role) {
 			const verdict = mayTakeAccess(owner.accountId, id, owners);

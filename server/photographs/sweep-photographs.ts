@@ -3,6 +3,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 
 const UNUSED_KEPT_MS = 24 * 3_600_000;
+/** An order bears the time at which its call came in. */
+const MARGIN_MS = 60_000;
 const ADDRESS = new RegExp(`^/images/(${PHOTOGRAPH_ID})-\\d`);
 
 type Reader = Pick<Tx, "selectFrom">;
@@ -16,15 +18,18 @@ export async function sweepPhotographs({
 	clock,
 	memory,
 }: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
-	const unused = await unusedPhotographs(storage.read, clock.now() - UNUSED_KEPT_MS);
+	const begunAt = clock.now();
+	const unused = await unusedPhotographs(storage.read, begunAt - UNUSED_KEPT_MS);
 	if (unused.length === 0) return;
 	const ordered = await orderedPhotographs(storage.read);
 	await storage.write(async (tx) => {
 		// What somebody is putting on the menu at this moment is waited for, and then shown.
 		await memory.within(tx);
 		const shown = await shownPhotographs(tx);
+		// What was put on the menu, ordered and taken off again since the question was asked.
+		const orderedSince = await orderedPhotographs(tx, begunAt - MARGIN_MS);
 		for (const id of unused) {
-			if (ordered.has(id))
+			if (ordered.has(id) || orderedSince.has(id))
 				await tx.updateTable("photographs").set({ in_old_order: 1 }).where("id", "=", id).execute();
 			else if (!shown.has(id)) await tx.deleteFrom("photographs").where("id", "=", id).execute();
 		}
@@ -52,21 +57,25 @@ async function shownPhotographs(reader: Reader): Promise<Set<string>> {
 	return idsOf(rows);
 }
 
-/** Reads every line ever sold, so it is asked only when there is something to throw away. */
-async function orderedPhotographs(reader: Reader): Promise<Set<string>> {
-	const ofOrders = await reader
+/** Of orders since a time; without one it reads every line ever sold, so it is asked only when there is something to throw away. */
+async function orderedPhotographs(reader: Reader, since?: number): Promise<Set<string>> {
+	let ofOrders = reader
 		.selectFrom("order_lines")
 		.select("image")
 		.distinct()
-		.where("image", "like", "/images/%")
-		.execute();
-	const ofPrebookings = await reader
+		.where("image", "like", "/images/%");
+	let ofPrebookings = reader
 		.selectFrom("prebooking_lines")
 		.select("image")
 		.distinct()
-		.where("image", "like", "/images/%")
-		.execute();
-	return idsOf([...ofOrders, ...ofPrebookings]);
+		.where("image", "like", "/images/%");
+	if (since !== undefined) {
+		const orders = reader.selectFrom("orders").select("id").where("placed_at", ">=", since);
+		const prebookings = reader.selectFrom("prebookings").select("id").where("created_at", ">=", since);
+		ofOrders = ofOrders.where("order_id", "in", orders);
+		ofPrebookings = ofPrebookings.where("prebooking_id", "in", prebookings);
+	}
+	return idsOf([...(await ofOrders.execute()), ...(await ofPrebookings.execute())]);
 }
 
 function idsOf(rows: readonly { image: string | null }[]): Set<string> {

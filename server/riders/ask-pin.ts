@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Refusal } from "../../contract/refusals.ts";
-import { ok, type Result, refuse } from "../../domain/result.ts";
 import { PIN_TRIES, tryPin } from "../../domain/riders/handover-pin.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { lockOrder } from "../orders/lock-order.ts";
 import { noteOrder } from "../orders/note-order.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { isWith } from "./rider-steps.ts";
 
@@ -24,48 +23,36 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Asks for the PIN of an order that this rider is about to deliver, if it has one. In a transaction of its own: a wrong one is counted
- * although the delivery is refused, and whoever has guessed too often stands in the audit.
+ * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A refusal is given back
+ * as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever has guessed too often stands in the audit.
  */
 export async function askPin(
 	shop: Shop,
+	tx: Tx,
 	rider: Caller,
-	id: string,
+	order: OrderRecord,
 	said: string | undefined,
-): Promise<Result<null, Refusal>> {
-	const answer = await shop.storage.write(async (tx): Promise<Answer | null> => {
-		const order = await lockOrder(shop, tx, id);
-		// Whatever else is wrong, the step itself says.
-		if (!order || !isWith(rider, order) || !order.delivery?.pin) return null;
-		if (said === undefined) return { verdict: "needed" };
-		const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = order.delivery;
-		const { verdict, count } = tryPin(pin, said, { failures, lockedUntil }, shop.clock.now());
-		await tx
-			.updateTable("deliveries")
-			.set({ pin_failures: count.failures, pin_locked_until: count.lockedUntil })
-			.where("order_id", "=", order.id)
-			.execute();
-		if (verdict === "wrong" && count.lockedUntil !== null)
-			await noteOrder(tx, "pin-locked", shop.clock.now(), rider, order, order.status, { visibleTo: "admin" });
-		return { verdict, ...count };
-	});
-	if (answer === null || answer.verdict === "right") return ok(null);
-	if (answer.verdict === "needed")
-		return refuse({
-			code: "pin-needed",
-			issues: [{ path: "pin", message: "Please ask for the 4 digits" }],
-		});
-	if (answer.lockedUntil !== null) {
-		const retryAfterSeconds = Math.ceil((answer.lockedUntil - shop.clock.now()) / 1000);
-		return refuse({ code: "pin-locked", retryAfterSeconds });
-	}
-	return refuse({
+): Promise<Refusal | null> {
+	// Whatever else is wrong, the step itself says.
+	if (!isWith(rider, order) || !order.delivery?.pin) return null;
+	if (said === undefined)
+		return { code: "pin-needed", issues: [{ path: "pin", message: "Please ask for the 4 digits" }] };
+	const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = order.delivery;
+	const now = shop.clock.now();
+	const { verdict, count } = tryPin(pin, said, { failures, lockedUntil }, now);
+	await tx
+		.updateTable("deliveries")
+		.set({ pin_failures: count.failures, pin_locked_until: count.lockedUntil })
+		.where("order_id", "=", order.id)
+		.execute();
+	if (verdict === "right") return null;
+	if (verdict === "wrong" && count.lockedUntil !== null)
+		await noteOrder(tx, "pin-locked", now, rider, order, order.status, { visibleTo: "admin" });
+	if (count.lockedUntil !== null)
+		return { code: "pin-locked", retryAfterSeconds: Math.ceil((count.lockedUntil - now) / 1000) };
+	return {
 		code: "pin-wrong",
-		attemptsRemaining: PIN_TRIES - answer.failures,
+		attemptsRemaining: PIN_TRIES - count.failures,
 		issues: [{ path: "pin", message: "These are not the order's 4 digits" }],
-	});
+	};
 }
-
-type Answer =
-	| { verdict: "needed" }
-	| { verdict: "right" | "wrong" | "locked"; failures: number; lockedUntil: number | null };

@@ -16,50 +16,75 @@ import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { askPin, makePin } from "./ask-pin.ts";
 
-export type StepResult = Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>;
+type Done = { order: OrderRecord; isRepeat: boolean };
+export type StepResult = Result<Done, Refusal>;
 /** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
 export type Asked = { id: string; key: string | undefined };
 
 type RiderStatus = { status: OrderStatus; payment?: DoorMethod | undefined; pin?: string | undefined };
 
-/** The rider picks an order up or delivers it; what this rider has done already stays as it is. */
+/**
+ * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for an order's PIN,
+ * that is asked in the transaction of the step: nothing comes between, such as the pick-up that makes the PIN.
+ */
 export async function setRiderStatus(
 	shop: Shop,
 	rider: Caller,
 	asked: Asked,
 	{ status: to, payment, pin }: RiderStatus,
 ): Promise<StepResult> {
-	const asksPin = (await shop.memory.current()).settings.handoverPin;
-	if (to === "Delivered" && asksPin) {
-		const allowed = await askPin(shop, rider, asked.id, pin);
-		if (!allowed.ok) return allowed;
+	const done = await shop.storage.write(
+		async (tx): Promise<Result<Done | { refusedByPin: Refusal }, Refusal>> => {
+			// The shop's lock before the order's, as everywhere.
+			const { handoverPin: asksPin } = (await shop.memory.within(tx)).settings;
+			const order = await lockOrder(shop, tx, asked.id);
+			if (!order) return refuse({ code: "order-not-found" });
+			if (to === "Delivered" && asksPin) {
+				const refusedByPin = await askPin(shop, tx, rider, order, pin);
+				if (refusedByPin) return ok({ refusedByPin });
+			}
+			return onceWithin(shop, tx, rider, order, { key: asked.key, request: { to, payment } }, () =>
+				takeStep(shop, tx, rider, order, { to, payment, asksPin }),
+			);
+		},
+	);
+	if (!done.ok) return done;
+	return "refusedByPin" in done.value ? refuse(done.value.refusedByPin) : ok(done.value);
+}
+
+type Step = { to: OrderStatus; payment: DoorMethod | undefined; asksPin: boolean };
+
+async function takeStep(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRecord,
+	{ to, payment, asksPin }: Step,
+): Promise<Result<OrderRecord, Refusal>> {
+	const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
+	if (!verdict.ok) {
+		const { refusal } = verdict;
+		if (refusal.code !== "order-taken") return refuse(refusal);
+		return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
 	}
-	return once(shop, rider, asked, { to, payment }, async (tx, order) => {
-		const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
-		if (!verdict.ok) {
-			const { refusal } = verdict;
-			if (refusal.code !== "order-taken") return refuse(refusal);
-			return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
-		}
-		if (verdict.value === "done")
-			// How it was paid is not changed by saying it again.
-			return to === "Delivered" && payment !== undefined && payment !== paidBy(order)
-				? refuse({ code: "moved-meanwhile", status: to })
-				: ok(order);
-		if (to === "Delivered") {
-			const { payment_method: paymentMethod, payment_state: paymentState } = order;
-			const door = doorPayment({ paymentMethod, paymentState }, payment);
-			// What the customer paid with a code may have been found already; cash would be paid twice.
-			if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
-			return moveOrder(shop, tx, rider, order, { to, door });
-		}
-		if (asksPin) await makePin(tx, order.id);
-		const isTakenOver = order.status === to;
-		return moveOrder(shop, tx, rider, order, {
-			to,
-			riderId: rider.accountId,
-			...(isTakenOver && { kind: "order-claimed" }),
-		});
+	if (verdict.value === "done")
+		// How it was paid is not changed by saying it again.
+		return to === "Delivered" && payment !== undefined && payment !== paidBy(order)
+			? refuse({ code: "moved-meanwhile", status: to })
+			: ok(order);
+	if (to === "Delivered") {
+		const { payment_method: paymentMethod, payment_state: paymentState } = order;
+		const door = doorPayment({ paymentMethod, paymentState }, payment);
+		// What the customer paid with a code may have been found already; cash would be paid twice.
+		if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
+		return moveOrder(shop, tx, rider, order, { to, door });
+	}
+	if (asksPin) await makePin(tx, order.id);
+	const isTakenOver = order.status === to;
+	return moveOrder(shop, tx, rider, order, {
+		to,
+		riderId: rider.accountId,
+		...(isTakenOver && { kind: "order-claimed" }),
 	});
 }
 
@@ -108,18 +133,31 @@ export function once(
 	return shop.storage.write(async (tx): Promise<StepResult> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		if (key !== undefined) {
-			const now = shop.clock.now();
-			const own = randomId(now);
-			const body = JSON.stringify({ order: order.id, ...request });
-			const keyed = { accountId: rider.accountId, route: "rider", key } as const;
-			const claimed = await claimKey(tx, keyed, body, { id: own, now });
-			if (!claimed.ok) return claimed;
-			if (claimed.value !== own) return ok({ order, isRepeat: true });
-		}
-		const done = await step(tx, order);
-		return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
+		return onceWithin(shop, tx, rider, order, { key, request }, () => step(tx, order));
 	});
+}
+
+async function onceWithin(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRecord,
+	{ key, request }: { key: string | undefined; request: object },
+	step: () => Promise<Result<OrderRecord, Refusal>>,
+): Promise<StepResult> {
+	if (key !== undefined) {
+		const now = shop.clock.now();
+		const own = randomId(now);
+		const body = JSON.stringify({ order: order.id, ...request });
+		const claimed = await claimKey(tx, { accountId: rider.accountId, route: "rider", key }, body, {
+			id: own,
+			now,
+		});
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== own) return ok({ order, isRepeat: true });
+	}
+	const done = await step();
+	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
 }
 
 /** Where the kitchen had the order when it was picked up; what left without a rider was ready. */

@@ -11,7 +11,8 @@ import type { Tables } from "../db/tables.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { olderThan, type Place, pageOf } from "../newest-first.ts";
-import { findOrder, notFor } from "../orders/order-store.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { notFor } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -28,7 +29,8 @@ export function submitFeedback(
 	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {
 		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use")))
 			return refuse({ code: "signed-out" });
-		const order = await findOrder(tx, orderId);
+		// Held: a delivery that is taken back at this moment is not rated.
+		const order = await lockOrder(shop, tx, orderId);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, orderId));
 		const verdict = mayRate(order);

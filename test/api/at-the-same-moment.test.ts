@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
+import { sweepPhotographs } from "../../server/photographs/sweep-photographs.ts";
+import { createOnlineWorld } from "../online-world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+/** What is decided about a thing and what is written of it belong together: nothing that happens at the same moment comes between. */
+
+let world: World;
+let meena: Person;
+let owner: Person;
+let ravi: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+	ravi = await world.rider("Ravi");
+});
+afterEach(() => world.close());
+
+const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order._id as string;
+const set = (id: string, status: string, more: object = {}) =>
+	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more });
+
+/** Lets something happen after a call has read what it decides by, and before its transaction begins. */
+function beforeNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () => Promise<unknown>): void {
+	const { write } = storage;
+	storage.write = async (job) => {
+		storage.write = write;
+		await happens();
+		return write(job);
+	};
+}
+
+/** The same between two transactions of a call that has more than one. */
+function afterNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () => Promise<unknown>): void {
+	const { write } = storage;
+	storage.write = async (job) => {
+		storage.write = write;
+		const outcome = await write(job);
+		await happens();
+		return outcome;
+	};
+}
+
+describe("the PIN at the door", () => {
+	beforeEach(() => owner.call("PUT", "/api/store/settings", { handoverPin: true }));
+
+	it("is asked for although the pick-up and the delivery are sent together", async () => {
+		for (let round = 0; round < 20; round += 1) {
+			const id = await placed();
+			const [, delivered] = await Promise.all([set(id, "Out for Delivery"), set(id, "Delivered")]);
+			expect(["pin-needed", "not-picked-up", "not-a-riders-step"]).toContain(delivered.body.code);
+			expect((await owner.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Out for Delivery");
+		}
+	});
+
+	it("is asked for although the order is picked up while the delivery is decided", async () => {
+		const id = await placed();
+		afterNextWrite(world, () => set(id, "Out for Delivery"));
+		expect((await set(id, "Delivered")).status).not.toBe(200);
+		expect((await set(id, "Delivered")).body.code).toBe("pin-needed");
+	});
+
+	it("is asked for although the owner switches it on at this moment", async () => {
+		await owner.call("PUT", "/api/store/settings", { handoverPin: false });
+		const id = await placed();
+		beforeNextWrite(world, () => owner.call("PUT", "/api/store/settings", { handoverPin: true }));
+		await set(id, "Out for Delivery");
+		expect((await set(id, "Delivered")).body.code).toBe("pin-needed");
+	});
+
+	it("guessed wrongly counts, although the step that it came with is refused, and its key is free for the right one", async () => {
+		const id = await placed();
+		await set(id, "Out for Delivery");
+		const pin = (await meena.call("GET", `/api/orders/${id}`)).body.order.handoverPin as string;
+		const wrong = String((Number(pin) + 1) % 10_000).padStart(4, "0");
+		const deliver = (said: string) =>
+			ravi.call(
+				"PUT",
+				`/api/rider/orders/${id}/status`,
+				{ status: "Delivered", pin: said },
+				{ "idempotency-key": "tap-1" },
+			);
+		expect((await deliver(wrong)).body.attemptsRemaining).toBe(4);
+		expect((await deliver(wrong)).body.attemptsRemaining).toBe(3);
+		const right = await deliver(pin);
+		expect([right.status, right.headers.get("idempotent-replayed")]).toEqual([200, null]);
+	});
+});
+
+describe("an account", () => {
+	it("of the staff does not get an e-mail back without its password that was changed at this moment", async () => {
+		const change = (body: object) => owner.call("PATCH", `/api/admins/${owner.id}`, body);
+		beforeNextWrite(world, () => change({ email: "new@gmail.com", currentPassword: PASSWORD }));
+		expect((await change({ email: owner.email })).body.code).toBe("current-password-needed");
+		expect((await owner.call("GET", "/api/admins")).body[0].email).toBe("new@gmail.com");
+	});
+
+	it("saves no 21st address, and no address twice, however many are sent together", async () => {
+		const streets = Array.from({ length: 36 }, (_, n) => `${Math.floor(n / 1.5)}, Big Street`);
+		await Promise.all(streets.map((address) => meena.call("POST", "/api/addresses", { address })));
+		const rows = await world.shop.storage.read.selectFrom("addresses").select("address").execute();
+		expect(rows).toHaveLength(20);
+		expect(new Set(rows.map(({ address }) => address)).size).toBe(20);
+	});
+
+	it("is made once for the first owner, although two processes start at once", async () => {
+		await world.shop.storage.write((tx) => tx.deleteFrom("accounts").where("role", "=", "rider").execute());
+		const start = (name: string) =>
+			createFirstAccounts(
+				world.shop.storage,
+				{
+					admin: { email: "owner@handi.example", password: PASSWORD },
+					rider: { email: `${name}@handi.example`, password: PASSWORD },
+				},
+				world.shop.clock.now(),
+			);
+		const made = await Promise.all([start("one"), start("two")]);
+		expect(made.flat()).toHaveLength(1);
+		const riders = await world.shop.storage.read
+			.selectFrom("accounts")
+			.select("email")
+			.where("role", "=", "rider")
+			.execute();
+		expect(riders).toHaveLength(1);
+	});
+});
+
+it("a delivery that is taken back is not rated at the same moment", async () => {
+	for (let round = 0; round < 10; round += 1) {
+		const id = await placed();
+		for (const status of ["Out for Delivery", "Delivered"]) await set(id, status);
+		const ratings = { food: 5, delivery: 5, website: 5 };
+		const [rated, undone] = await Promise.all([
+			meena.call("POST", "/api/feedback", { orderId: id, ratings }),
+			ravi.call("POST", `/api/rider/orders/${id}/undo`),
+		]);
+		expect(undone.status).toBe(200);
+		const events = await world.shop.storage.read
+			.selectFrom("events")
+			.select("kind")
+			.where("kind", "in", ["feedback-submitted", "order-undone"])
+			.orderBy("seq", "desc")
+			.limit(1)
+			.execute();
+		expect(events).toEqual([{ kind: "order-undone" }]);
+		expect([201, 409]).toContain(rated.status);
+	}
+});
+
+it("a photograph stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
+	const { shop } = world;
+	const [dish] = (await world.call("GET", "/api/dishes")).body;
+	await shop.storage.write(async (tx) => {
+		const photograph = {
+			id: "0".repeat(26),
+			width: 480,
+			height: 480,
+			taken_in_at: shop.clock.now() - 25 * 3_600_000,
+		};
+		await tx.insertInto("photographs").values(photograph).execute();
+	});
+	const show = (image: string | null) => {
+		const { id: _id, availableToday: _today, updatedAt: _at, ...body } = dish;
+		return owner.call("PUT", `/api/dishes/${dish.id}`, { ...body, image });
+	};
+	beforeNextWrite(world, async () => {
+		world.wait(1);
+		expect((await show(`/images/${"0".repeat(26)}-480x480.webp`)).status).toBe(200);
+		const items = [{ name: dish.name, size: "regular", quantity: 1, price: 125 }];
+		expect((await meena.call("POST", "/api/orders", anOrder({ items }))).status).toBe(201);
+		expect((await show(null)).status).toBe(200);
+	});
+	await sweepPhotographs(shop);
+	expect(await shop.storage.read.selectFrom("photographs").select("in_old_order").execute()).toEqual([
+		{ in_old_order: 1 },
+	]);
+});
+
+it("an order at the door has one code of the provider's, however many phones ask at once, and none once it is paid", async () => {
+	const online = await createOnlineWorld();
+	try {
+		const meena = await online.customer("Meena");
+		const ravi = await online.rider();
+		const owner = await online.admin();
+		await owner.call("PUT", "/api/store/settings", { upiId: "shop@okbank" });
+		const order = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" });
+		const ask = () => ravi.call("POST", "/api/generate-qr", { orderId: order._id, amount: 161 });
+		const links = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.link);
+		expect(new Set(links).size).toBe(1);
+		const codes = () => online.shop.storage.read.selectFrom("payment_codes").selectAll().execute();
+		expect(await codes()).toHaveLength(1);
+
+		const second = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await ravi.call("PUT", `/api/rider/orders/${second._id}/status`, { status: "Out for Delivery" });
+		beforeNextWrite(online, () =>
+			ravi.call("PUT", `/api/rider/orders/${second._id}/status`, { status: "Delivered", payment: "cash" }),
+		);
+		const late = await ravi.call("POST", "/api/generate-qr", { orderId: second._id, amount: 161 });
+		expect(late.body.code).toBe("nothing-to-collect");
+		expect(await codes()).toHaveLength(1);
+	} finally {
+		await online.close();
+	}
+});
