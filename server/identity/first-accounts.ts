@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FirstAccount } from "../config.ts";
 import type { Storage } from "../db/storage.ts";
+import { granted } from "../http/refusal.ts";
 import { randomId } from "../random-id.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -23,12 +24,13 @@ export async function createFirstAccounts(
 		if (known) continue;
 		const { email, password: given } = first[role];
 		const password = given ?? randomBytes(12).toString("base64url");
+		const hashed = await hashPassword({ lane: "known-staff", from: "first start" }, password);
 		const row = {
 			id: randomId(now),
 			role,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",
-			password_hash: await hashPassword(password),
+			password_hash: granted(hashed),
 			created_at: now,
 		};
 		await storage.write((tx) =>
