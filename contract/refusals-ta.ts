@@ -1,6 +1,7 @@
 import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
+import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
@@ -99,6 +100,9 @@ export const TAMIL: Texts = {
 	"wrong-password": "கடவுச்சொல் சரியில்லை",
 	"password-needed": "மின்னஞ்சலை மாற்ற உங்கள் கடவுச்சொல் தேவை",
 	"login-locked": "பல முறை தவறாக முயன்றதால் கணக்கு 5 நிமிடங்களுக்குப் பூட்டப்பட்டுள்ளது.",
+	"login-paused":
+		"இந்தக் கணக்கில் பல முறை தவறாக உள்நுழைய முயன்றிருக்கிறார்கள். நீங்கள் முன்பு உள்நுழைந்த உலாவியைப் பயன்படுத்துங்கள், அல்லது ஒரு மணி நேரம் கழித்து முயற்சிக்கவும்.",
+	"weak-password": ({ issues }) => issueInTamil(issues[0]?.message ?? "Please choose another password"),
 	"orders-under-way": "உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. அது வந்ததும் அல்லது ரத்தானதும் கணக்கை நீக்கலாம்.",
 	"push-not-offered": "இந்தக் கடை உலாவி அறிவிப்புகள் அனுப்புவதில்லை",
 	"push-address-refused": "இந்த உலாவிக்கு அறிவிப்புகள் அனுப்ப முடியாது",

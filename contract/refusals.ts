@@ -71,6 +71,8 @@ export type Refusal =
 	| { code: "password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
 	| { code: "login-locked"; retryAfterSeconds: number }
+	| { code: "login-paused"; retryAfterSeconds: number }
+	| { code: "weak-password"; issues: readonly { path: string; message: string }[] }
 	| { code: "orders-under-way" }
 	| { code: "push-not-offered" }
 	| { code: "push-address-refused" }
@@ -202,6 +204,11 @@ const ANSWERS: Answers = {
 		({ attemptsRemaining }) => `Invalid credentials. ${attemptsRemaining} attempts remaining.`,
 	],
 	"login-locked": [429, "Too many failed attempts. Account locked for 5 minutes."],
+	"login-paused": [
+		429,
+		"Too many failed logins to this account. Please use a browser in which you have logged in before, or try again in an hour.",
+	],
+	"weak-password": [422, ({ issues }) => issues[0]?.message ?? "Please choose another password"],
 	"orders-under-way": [
 		409,
 		"An order of yours is still under way. Delete the account once it has arrived or is cancelled.",

@@ -4,6 +4,8 @@ import type { Shop } from "./shop.ts";
 const HOUR_MS = 3_600_000;
 const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const ANSWERED_KEPT_MS = 365 * 24 * HOUR_MS;
+/** As long as a browser keeps their cookie. */
+const DEVICES_KEPT_MS = 400 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than the provider can send one again (facts 1.7). */
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
@@ -28,6 +30,14 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 		await tx
 			.deleteFrom("login_attempts")
 			.where("updated_at", "<", now - 24 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("login_guesses")
+			.where("at", "<", now - 2 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("known_devices")
+			.where("used_at", "<", now - DEVICES_KEPT_MS)
 			.execute();
 		await tx
 			.deleteFrom("idempotency_keys")

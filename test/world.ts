@@ -4,6 +4,7 @@ import type { Clock } from "../domain/clock.ts";
 import type { StaffRole } from "../domain/identity/staff-roles.ts";
 import { createApp } from "../server/app.ts";
 import { createMetrics } from "../server/http/metrics.ts";
+import { granted } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
@@ -91,8 +92,8 @@ export async function createWorld(
 		staff_role: StaffRole | null = null,
 	): Promise<Person> {
 		const account = { id: randomId(now), role, staff_role, email: `${name.toLowerCase()}@gmail.com`, name };
-		passwordHash ??= hashPassword(PASSWORD);
-		const password_hash = await passwordHash;
+		passwordHash ??= hashPassword({ lane: "sign-up", from: "world" }, PASSWORD);
+		const password_hash = granted(await passwordHash);
 		const rest = {
 			password_hash,
 			phone: "9840012345",
@@ -141,7 +142,7 @@ export async function createWorld(
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-let passwordHash: Promise<string> | undefined;
+let passwordHash: ReturnType<typeof hashPassword> | undefined;
 let keys = 0;
 
 /** An order of one regular chicken biryani without a tip, 161 rupees, with a key of its own. */

@@ -15,6 +15,8 @@ export interface Tables {
 	accounts: AccountsTable;
 	sessions: SessionsTable;
 	login_attempts: LoginAttemptsTable;
+	login_guesses: LoginGuessesTable;
+	known_devices: KnownDevicesTable;
 	addresses: AddressesTable;
 	dishes: DishesTable;
 	dish_sizes: DishSizesTable;
@@ -47,6 +49,9 @@ export interface Tables {
 	password_reset_links: PasswordResetLinksTable;
 	notifications: NotificationsTable;
 	recent_messages: RecentMessagesTable;
+	confirmed_contacts: ConfirmedContactsTable;
+	unconfirmed_contacts: UnconfirmedContactsTable;
+	message_causes: MessageCausesTable;
 	notification_cursor: NotificationCursorTable;
 	photographs: PhotographsTable;
 	photograph_files: PhotographFilesTable;
@@ -92,6 +97,21 @@ export interface LoginAttemptsTable {
 	failures: number;
 	locked_until: number | null;
 	updated_at: number;
+}
+
+export interface LoginGuessesTable {
+	id: string;
+	/** `role|email`, of an account that may not exist. */
+	account: string;
+	at: number;
+}
+
+export interface KnownDevicesTable {
+	token_hash: string;
+	account_id: string;
+	failures: Generated<number>;
+	created_at: number;
+	used_at: number;
 }
 
 export interface AddressesTable {
@@ -491,6 +511,24 @@ export interface NotificationsTable {
 
 export interface RecentMessagesTable {
 	recipient: string;
+	at: number;
+}
+
+export interface ConfirmedContactsTable {
+	account_id: string;
+	contact: string;
+	confirmed_at: number;
+}
+
+export interface UnconfirmedContactsTable {
+	contact: string;
+	told_at: number;
+}
+
+export interface MessageCausesTable {
+	/** The id of an order or a prebooking. */
+	subject_id: string;
+	network: string;
 	at: number;
 }
 

@@ -62,21 +62,48 @@ export function bringsCookie(c: Context, shop: Shop): boolean {
  * reply (decisions: Identity).
  */
 export function handOver(c: Context, shop: Shop, role: Actor, token: string): { token?: string } {
-	// Over plain http to a host that is not this machine, and in older browsers, only Origin tells a page.
-	const isPage = c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
-	if (!isPage) return { token };
-	c.header("Set-Cookie", cookie(shop, role, token, SESSION_LIFE[role] / 1000), { append: true });
+	if (!isPage(c)) return { token };
+	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), token, SESSION_LIFE[role] / 1000), {
+		append: true,
+	});
 	return {};
+}
+
+/** Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin tells. */
+function isPage(c: Context): boolean {
+	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
+}
+
+/** The browser of a login: what it was last known by for this role. Null for an API client. */
+export function loginBrowser(c: Context, shop: Shop, role: Actor): { deviceToken: string | null } | null {
+	if (!isPage(c)) return null;
+	const token = getCookie(c, deviceCookieName(shop, role));
+	return { deviceToken: token && /^[\w-]{43}$/.test(token) ? token : null };
+}
+
+/** Lets the browser of a login be known from now on (server/identity/known-devices.ts). */
+export function handOverDevice(c: Context, shop: Shop, role: Actor, token: string | null): void {
+	if (token === null) return;
+	c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), token, DEVICE_LIFE_SECONDS), {
+		append: true,
+	});
+}
+
+/** Browsers keep no cookie longer. */
+const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
+
+function deviceCookieName(shop: Shop, role: Actor): string {
+	return cookieName(shop, role).replace("sid", "device");
 }
 
 /** Takes a role's cookie back. */
 export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
-	c.header("Set-Cookie", cookie(shop, role, "", 0), { append: true });
+	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), "", 0), { append: true });
 }
 
-function cookie(shop: Shop, role: Actor, value: string, maxAgeSeconds: number): string {
+function cookie(shop: Shop, name: string, value: string, maxAgeSeconds: number): string {
 	const secure = shop.secure ? "; Secure" : "";
-	return `${cookieName(shop, role)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+	return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
 /** The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not believed. */

@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { forgetResets } from "./password-reset.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
 
 /** A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how many. */
@@ -20,21 +21,26 @@ export async function changePassword(
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	const known = account?.password_hash ?? null;
-	if (known === null || !(await isPassword(currentPassword, known)))
-		return refuse({ code: "wrong-password" });
-	const passwordHash = await hashPassword(newPassword);
+	if (known === null) return refuse({ code: "wrong-password" });
+	const asker = { lane: "known-customers", from: accountId } as const;
+	const verified = await verifyPassword(asker, currentPassword, known);
+	if (!verified.ok) return verified;
+	if (!verified.value) return refuse({ code: "wrong-password" });
+	const hashed = await hashPassword(asker, newPassword);
+	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
 		// Of two changes at once, both with the old password, one is too late.
 		const changed = await tx
 			.updateTable("accounts")
-			.set({ password_hash: passwordHash })
+			.set({ password_hash: hashed.value })
 			.where("id", "=", accountId)
 			.where("password_hash", "=", known)
 			.returning("email")
 			.executeTakeFirst();
 		if (!changed) return refuse({ code: "wrong-password" });
 		await forgetResets(tx, accountId);
+		await forgetDevices(tx, accountId);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
 		await noteAccount(tx, "customer-changed-password", accountId, now);

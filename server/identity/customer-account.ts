@@ -4,13 +4,14 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
+import type { Network } from "../http/network.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { holdAccount } from "./hold-account.ts";
 import { forgetResets } from "./password-reset.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 export type Location = { address: string; latitude: number | null; longitude: number | null };
@@ -22,15 +23,17 @@ export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
 	language: Language,
+	{ network, site }: Network,
 ): Promise<Result<SignedIn, Refusal>> {
-	const passwordHash = await hashPassword(form.password);
+	const hashed = await hashPassword({ lane: "sign-up", from: site ?? network }, form.password);
+	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<SignedIn, Refusal>> => {
 		const account = {
 			id: randomId(now),
 			role: "customer" as const,
 			created_at: now,
-			password_hash: passwordHash,
+			password_hash: hashed.value,
 			language,
 		};
 		const inserted = await tx
@@ -75,7 +78,10 @@ export async function changeProfile(
 	if (email !== undefined && email !== known.email) {
 		if (!currentPassword) return refuse(PASSWORD_NEEDED);
 		guard();
-		if (!(await isPassword(currentPassword, known.password_hash))) return refuse({ code: "wrong-password" });
+		const asker = { lane: "known-customers", from: accountId } as const;
+		const verified = await verifyPassword(asker, currentPassword, known.password_hash);
+		if (!verified.ok) return verified;
+		if (!verified.value) return refuse({ code: "wrong-password" });
 	}
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {

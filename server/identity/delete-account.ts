@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { holdAccount } from "./hold-account.ts";
 import { forgetAllAttempts } from "./login-attempts.ts";
-import { isPassword } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 
 const NOBODY = {
 	customer_id: null,
@@ -40,8 +40,11 @@ export async function deleteAccount(
 	if (await isAwaited(shop.storage.read, accountId, shop.clock.now()))
 		return refuse({ code: "orders-under-way" });
 	guard();
-	if (!account || !(await isPassword(password, account.password_hash)))
-		return refuse({ code: "wrong-password" });
+	if (!account) return refuse({ code: "signed-out" });
+	const asker = { lane: "known-customers", from: accountId } as const;
+	const verified = await verifyPassword(asker, password, account.password_hash);
+	if (!verified.ok) return verified;
+	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { FirstAccount } from "../config.ts";
 import type { Storage, Tx } from "../db/storage.ts";
+import { granted } from "../http/refusal.ts";
 import { randomId } from "../random-id.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -18,13 +19,14 @@ export async function createFirstAccounts(
 		if (await isThere(storage.read, role)) continue;
 		const { email, password: given } = first[role];
 		const password = given ?? randomBytes(12).toString("base64url");
+		const hashed = await hashPassword({ lane: "known-staff", from: "first start" }, password);
 		const row = {
 			id: randomId(now),
 			role,
 			staff_role: role === "admin" ? ("owner" as const) : null,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",
-			password_hash: await hashPassword(password),
+			password_hash: granted(hashed),
 			created_at: now,
 		};
 		const isFirst = await storage.write(async (tx) => {

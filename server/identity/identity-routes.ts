@@ -1,8 +1,18 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
 import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
-import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import {
+	caller,
+	clientAddress,
+	handOver,
+	handOverDevice,
+	loginBrowser,
+	takeBackCookie,
+} from "../http/caller.ts";
+import { networkOf } from "../http/network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -12,7 +22,8 @@ import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { logIn } from "./log-in.ts";
+import { type LoggedIn, logIn } from "./log-in.ts";
+import { createLoginLimits } from "./login-limits.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { closeSession, sessionTimes } from "./sessions.ts";
 
@@ -25,22 +36,35 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/rider/login"]) {
 		routes.use(path, rateLimit(shop, 300, 120));
 	}
+	const limitLogins = createLoginLimits(shop);
 	const limitAddresses = createLimiter(shop, 40, 20);
 	const limitProfile = createLimiter(shop, 60, 30);
 	const limitExports = createLimiter(shop, 10, 2);
 
+	async function logInAs(c: Context, role: Actor, credentials: { email: string; password: string }) {
+		const client = { network: networkOf(clientAddress(c, shop)), browser: loginBrowser(c, shop, role) };
+		const guard = () => limitLogins(role, client.network);
+		return granted(await logIn(shop, role, credentials, client, guard));
+	}
+	/** What a login answers with: a session, and for a browser that it is known from now on. */
+	function letIn(c: Context, role: Actor, { token, deviceToken }: LoggedIn) {
+		const handed = handOver(c, shop, role, token);
+		handOverDevice(c, shop, role, deviceToken);
+		return handed;
+	}
+
 	return routes
 		.openapi(auth.signUp, async (c) => {
-			const { token, user } = granted(
-				await signUp(shop, c.req.valid("json"), visitorLanguage(c.req.url, c.req.header("Cookie"))),
-			);
+			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
+			const network = networkOf(clientAddress(c, shop));
+			const { token, user } = granted(await signUp(shop, c.req.valid("json"), language, network));
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
-			const loggedIn = granted(await logIn(shop, "customer", c.req.valid("json"), clientAddress(c, shop)));
+			const loggedIn = await logInAs(c, "customer", c.req.valid("json"));
 			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			const user = await customer(shop.storage.read, loggedIn.accountId);
-			return c.json({ ...handOver(c, shop, "customer", loggedIn.token), user }, 200);
+			return c.json({ ...letIn(c, "customer", loggedIn), user }, 200);
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
@@ -77,12 +101,11 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			return c.json(await exportAccount(shop, me.accountId), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
-			const { token, name, email, staffRole, expiresAt } = granted(
-				await logIn(shop, "admin", c.req.valid("json"), clientAddress(c, shop)),
-			);
+			const loggedIn = await logInAs(c, "admin", c.req.valid("json"));
+			const { name, email, staffRole, expiresAt } = loggedIn;
 			const admin = { name, email, role: staffRole ?? LEAST };
 			return c.json(
-				{ ...handOver(c, shop, "admin", token), admin, expiresAt: new Date(expiresAt).toISOString() },
+				{ ...letIn(c, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
 				200,
 			);
 		})
@@ -100,11 +123,10 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			);
 		})
 		.openapi(auth.riderLogIn, async (c) => {
-			const { token, name, email } = granted(
-				await logIn(shop, "rider", c.req.valid("json"), clientAddress(c, shop)),
-			);
+			const loggedIn = await logInAs(c, "rider", c.req.valid("json"));
+			const { name, email } = loggedIn;
 			const rider = { name, email };
-			return c.json({ ...handOver(c, shop, "rider", token), rider, message: "Login successful" }, 200);
+			return c.json({ ...letIn(c, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})
 		.openapi(auth.riderMe, async (c) => {
 			const { accountId: id, name, email } = await caller(c, shop, "rider");

@@ -5,14 +5,18 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import type { Network } from "../http/network.ts";
 import type { Shop } from "../shop.ts";
-import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
-import { isPassword } from "./passwords.ts";
+import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.ts";
+import { countAttempt, forgetAttempts, LOCK_MS, takeBackAttempt } from "./login-attempts.ts";
+import { type Asker, verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 /** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
 const ADMIN_ANSWER_MS = 1_000;
 
+/** Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none). */
+export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
 export type LoggedIn = {
 	accountId: string;
 	name: string;
@@ -21,34 +25,44 @@ export type LoggedIn = {
 	staffRole: StaffRole | null;
 	token: string;
 	expiresAt: number;
+	/** What the browser is known by next time; null for API clients. */
+	deviceToken: string | null;
 };
 
-/** Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, and while locked. */
+/**
+ * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when too many wait
+ * for their passwords to be looked at. `guard` counts the logins of a network, all but those from a browser known to the account.
+ */
 export async function logIn(
 	shop: Shop,
 	role: Actor,
 	credentials: { email: string; password: string },
-	client: string,
+	client: LoginClient,
+	guard: () => void,
 ): Promise<Result<LoggedIn, Refusal>> {
 	const email = normaliseEmail(credentials.email);
 	const [result] = await Promise.all([
-		attempt(shop, role, email, credentials.password, client),
+		attemptLogin(shop, role, email, credentials.password, client, guard),
 		role === "admin" ? shop.pause(ADMIN_ANSWER_MS) : null,
 	]);
 	return result;
 }
 
-async function attempt(
+async function attemptLogin(
 	shop: Shop,
 	role: Actor,
 	email: string,
 	password: string,
-	client: string,
+	{ network, browser }: LoginClient,
+	guard: () => void,
 ): Promise<Result<LoggedIn, Refusal>> {
-	const count = await countAttempt(shop.storage, role, email, client, shop.clock.now());
-	if (count.locked) return refuse({ code: "login-locked", retryAfterSeconds: count.retryAfterSeconds });
-	const { locksNow, remaining, slowDownMs } = count;
-	if (slowDownMs > 0) await shop.pause(slowDownMs);
+	const earlierToken = browser?.deviceToken ?? null;
+	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
+	if (device === null) guard();
+	const from = { role, email, origin: device ?? network };
+	const counted = await countAttempt(shop.storage, from, shop.clock.now());
+	if (!counted.ok) return counted;
+	const attempt = counted.value;
 
 	const account = await shop.storage.read
 		.selectFrom("accounts")
@@ -57,11 +71,15 @@ async function attempt(
 		.where("email", "=", email)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
-	const right = await isPassword(password, account?.password_hash ?? null);
+	const asker = askerOf(role, network, device);
+	const verified = await verifyPassword(asker, password, account?.password_hash ?? null);
+	if (!verified.ok) {
+		await shop.storage.write((tx) => takeBackAttempt(tx, attempt));
+		return verified;
+	}
+	if (!account || !verified.value) return wrong();
 	const now = shop.clock.now();
-	if (!account || !right) return wrong();
-	await forgetAttempts(shop.storage, role, email, client);
-	const session = await shop.storage.write(async (tx) => {
+	const opened = await shop.storage.write(async (tx) => {
 		// Held: a new password ends every session, also of a login with the old one that is under way.
 		let still = tx
 			.selectFrom("accounts")
@@ -71,28 +89,33 @@ async function attempt(
 			.where("disabled_at", "is", null);
 		if (shop.storage.engine === "postgres") still = still.forShare();
 		if (!(await still.executeTakeFirst())) return null;
-		const opened = await openSession(tx, account, now);
-		if (account.role !== "customer") await noteLogin(tx, account.id, account.role, now);
-		return opened;
+		await forgetAttempts(tx, attempt);
+		const session = await openSession(tx, account, now);
+		const deviceToken = browser ? await rememberDevice(tx, account.id, earlierToken, now) : null;
+		if (account.role !== "customer") await recordLogin(tx, account.id, account.role, now);
+		return { ...session, deviceToken };
 	});
-	if (!session) return wrong();
-	return ok({
-		accountId: account.id,
-		name: account.name,
-		email: account.email,
-		staffRole: account.staff_role,
-		...session,
-	});
+	if (!opened) return wrong();
+	const { id: accountId, name, staff_role: staffRole } = account;
+	return ok({ accountId, name, email: account.email, staffRole, ...opened });
 
 	function wrong(): Result<never, Refusal> {
+		const { locksNow, remaining } = attempt;
 		if (locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
 		if (role === "admin") return refuse({ code: "wrong-admin-credentials", attemptsRemaining: remaining });
 		return refuse({ code: "wrong-credentials" });
 	}
 }
 
+function askerOf(role: Actor, { network, site }: Network, device: KnownDevice | null): Asker {
+	const who = role === "customer" ? "customers" : "staff";
+	return device === null
+		? { lane: who, from: site ?? network }
+		: { lane: `known-${who}`, from: device.tokenHash };
+}
+
 /** The owner sees who of the staff came in when; customers come and go as they like. */
-function noteLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
+function recordLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
 	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
 	const actor = { actorRole: role, actorId: accountId };
 	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });

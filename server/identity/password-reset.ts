@@ -8,6 +8,7 @@ import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { forgetAllAttempts } from "./login-attempts.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
@@ -104,9 +105,10 @@ export async function resetPassword(
 ): Promise<Result<null, Refusal>> {
 	const hash = hashToken(token);
 	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
-	if (!(await openReset(shop.storage.read, hash, shop.clock.now())))
-		return refuse({ code: "reset-link-void" });
-	const passwordHash = await hashPassword(password);
+	const known = await openReset(shop.storage.read, hash, shop.clock.now());
+	if (!known) return refuse({ code: "reset-link-void" });
+	const hashed = await hashPassword({ lane: "known-customers", from: known.accountId }, password);
+	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	const done = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		const reset = await openReset(tx, hash, now);
@@ -116,12 +118,13 @@ export async function resetPassword(
 		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
 		await tx
 			.updateTable("accounts")
-			.set({ password_hash: passwordHash })
+			.set({ password_hash: hashed.value })
 			.where("id", "=", accountId)
 			.execute();
 		await forgetResets(tx, accountId);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, "customer", email);
+		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
 		await noteAccount(tx, "customer-reset-password", accountId, now);
 		return ok(null);

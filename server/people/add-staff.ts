@@ -28,7 +28,10 @@ export async function addStaff(
 	{ name, email: given, phone, password }: NewStaff,
 ): Promise<StaffResult> {
 	const made = password === undefined ? newPassword() : null;
-	const password_hash = await hashPassword(made ?? password ?? "");
+	const asker = { lane: "known-staff", from: owner.accountId } as const;
+	const hashed = await hashPassword(asker, made ?? password ?? "");
+	if (!hashed.ok) return hashed;
+	const password_hash = hashed.value;
 	const now = shop.clock.now();
 	const id = randomId(now);
 	const email = normaliseEmail(given);

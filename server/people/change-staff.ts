@@ -5,8 +5,9 @@ import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
+import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
-import { hashPassword, isPassword } from "../identity/passwords.ts";
+import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
@@ -35,11 +36,14 @@ export async function changeStaff(
 	const password = change.password ?? made;
 	const isOwn = id === owner.accountId;
 	const wantsProof = isOwn && (email !== known.email || password !== null);
+	const asker: Asker = { lane: "known-staff", from: owner.accountId };
 	if (wantsProof) {
-		const proved = await prove(known, change.currentPassword, guard);
+		const proved = await prove(asker, known, change.currentPassword, guard);
 		if (!proved.ok) return proved;
 	}
-	const password_hash = password === null ? null : await hashPassword(password);
+	const hashed = password === null ? ok(null) : await hashPassword(asker, password);
+	if (!hashed.ok) return hashed;
+	const password_hash = hashed.value;
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
 		const owners = await activeOwners(tx, shop.storage.engine);
@@ -88,13 +92,16 @@ function isIn(group: StaffGroup, { staff_role }: StaffMember): boolean {
 
 /** Whoever sits at a desk that somebody left must not take the account over. */
 async function prove(
+	asker: Asker,
 	{ password_hash }: StaffMember,
 	currentPassword: string | undefined,
 	guard: () => void,
 ): Promise<Result<null, Refusal>> {
 	if (!currentPassword) return refuse(PASSWORD_NEEDED);
 	guard();
-	return (await isPassword(currentPassword, password_hash)) ? ok(null) : refuse({ code: "wrong-password" });
+	const verified = await verifyPassword(asker, currentPassword, password_hash);
+	if (!verified.ok) return verified;
+	return verified.value ? ok(null) : refuse({ code: "wrong-password" });
 }
 
 const PASSWORD_NEEDED: Refusal = {
@@ -148,6 +155,7 @@ async function keepAccess(
 		.where("id", "=", row.id)
 		.execute();
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	await forgetDevices(tx, row.id);
 	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
@@ -173,6 +181,7 @@ async function keepPassword(
 	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
 	// The own session goes on; everybody else's account has none but its own.
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
+	await forgetDevices(tx, row.id);
 	// Who was locked out for guessing may come in with the new one at once.
 	await forgetAllAttempts(tx, asStaff(row).role, row.email);
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };

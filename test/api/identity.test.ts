@@ -132,13 +132,6 @@ describe("an admin's login", () => {
 		expect((await logIn(PASSWORD, "10.0.0.1")).status).toBe(200);
 	});
 
-	it("slows down when strangers at many addresses guess", async () => {
-		await world.admin();
-		for (let n = 0; n < 23; n += 1) await logIn("wrong pass 1", `10.9.9.${n}`);
-		const guesses = world.pauses.filter((pause) => pause !== 1_000);
-		expect(guesses).toEqual([500, 1_000, 2_000].filter((pause) => pause !== 1_000));
-	});
-
 	it("cannot be guessed faster by asking all at once", async () => {
 		await world.admin();
 		const guesses = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => logIn(`wrong pass ${n}`)));

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { createHashLanes, type HashLane } from "./hash-lanes.ts";
+
+/** Lanes whose jobs end one by one, when the test says so. */
+function aLaneOf(waiting: number) {
+	const bounds = { staff: 2, "known-staff": 2, customers: waiting, "known-customers": 2, "sign-up": 2 };
+	const run = createHashLanes(1, bounds);
+	const order: string[] = [];
+	const ends: (() => void)[] = [];
+	const ask = (name: string, from: string, lane: HashLane = "customers") =>
+		run(lane, from, () => {
+			order.push(name);
+			return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+		});
+	return {
+		ask,
+		order,
+		async endAll() {
+			for (let turn = 0; turn < 30; turn += 1) {
+				ends.shift()?.();
+				await new Promise((resolve) => setImmediate(resolve));
+			}
+		},
+	};
+}
+
+describe("passwords that wait to be hashed", () => {
+	it("are refused beyond the bound, and told when to try again", async () => {
+		const { ask, endAll } = aLaneOf(2);
+		const asked = ["a", "b", "c", "d"].map((name) => ask(name, "198.51.100.7"));
+		await endAll();
+		expect(await Promise.all(asked)).toEqual([
+			{ ok: true, value: "a" },
+			{ ok: true, value: "b" },
+			{ ok: true, value: "c" },
+			{ ok: false, refusal: { code: "busy", retryAfterSeconds: 2 } },
+		]);
+	});
+
+	it("take turns by network: a flood from one of them is not in the way of the others", async () => {
+		const { ask, order, endAll } = aLaneOf(9);
+		for (const name of ["flood 1", "flood 2", "flood 3", "flood 4"]) void ask(name, "198.51.100.7");
+		void ask("Meena", "203.0.113.9");
+		await endAll();
+		expect(order).toEqual(["flood 1", "flood 2", "Meena", "flood 3", "flood 4"]);
+	});
+
+	it("give their place up to somebody of a network that has fewer waiting", async () => {
+		const { ask, order, endAll } = aLaneOf(2);
+		const flood = ["flood 1", "flood 2", "flood 3"].map((name) => ask(name, "198.51.100.7"));
+		const meena = ask("Meena", "203.0.113.9");
+		await endAll();
+		expect(order).toEqual(["flood 1", "flood 2", "Meena"]);
+		expect([(await meena).ok, (await flood[2])?.ok]).toEqual([true, false]);
+	});
+
+	it("of the staff wait in a lane of their own", async () => {
+		const { ask, order, endAll } = aLaneOf(9);
+		for (const name of ["flood 1", "flood 2", "flood 3", "flood 4"]) void ask(name, `10.0.0.${name.at(-1)}`);
+		void ask("owner", "203.0.113.9", "staff");
+		await endAll();
+		expect(order.indexOf("owner")).toBeLessThan(3);
+	});
+
+	it("make place when one of them ends in a fault", async () => {
+		const run = createHashLanes(1);
+		await expect(run("staff", "a", () => Promise.reject(new Error("no memory")))).rejects.toThrow(
+			"no memory",
+		);
+		expect(await run("staff", "a", async () => 1)).toEqual({ ok: true, value: 1 });
+	});
+});

@@ -1,0 +1,100 @@
+import { ok, type Result, refuse } from "../../domain/result.ts";
+
+/**
+ * Who waits for a password to be hashed, each lane with a bounded queue of its own: staff on a new device, staff on a device they
+ * have logged in on (or signed in already), customers likewise, and people who sign up.
+ */
+export type HashLane = "staff" | "known-staff" | "customers" | "known-customers" | "sign-up";
+
+/** How many may wait; a hash takes some 30 ms, and under a flood the networks of a lane take turns. */
+export const MAX_WAITING: Record<HashLane, number> = {
+	staff: 40,
+	"known-staff": 40,
+	customers: 80,
+	"known-customers": 80,
+	"sign-up": 120,
+};
+const RETRY_AFTER_SECONDS = 2;
+
+export type Busy = { code: "busy"; retryAfterSeconds: number };
+type Waiting = { begin: () => void; refuse: () => void };
+/** Those who wait, by where they come from; the first network is the next to have its turn. */
+type Queue = Map<string, Waiting[]>;
+
+/**
+ * Runs `atOnce` jobs at a time. Lanes take turns, and so do the networks (`from`) within a lane, so that a flood from one of them holds
+ * nobody else up. A full lane refuses with `busy`: the newcomer, or the last of a network that has more waiting.
+ */
+export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, number> = MAX_WAITING) {
+	const queues = new Map<HashLane, Queue>();
+	let running = 0;
+
+	function enqueue(lane: HashLane, from: string, waiting: Waiting): void {
+		const queue: Queue = queues.get(lane) ?? new Map();
+		queues.set(lane, queue);
+		if (sizeOf(queue) >= maxWaiting[lane]) {
+			const longest = longestOf(queue);
+			// One who waits with nobody else of the same network keeps the place.
+			if (longest.waiting.length <= (queue.get(from)?.length ?? 0) + 1) {
+				waiting.refuse();
+				return;
+			}
+			longest.waiting.pop()?.refuse();
+		}
+		const own = queue.get(from);
+		if (own) own.push(waiting);
+		else queue.set(from, [waiting]);
+	}
+
+	function beginNext(): void {
+		while (running < atOnce) {
+			const next = takeNext();
+			if (!next) return;
+			running += 1;
+			next.begin();
+		}
+	}
+
+	function takeNext(): Waiting | undefined {
+		for (const [lane, queue] of queues) {
+			const [first] = queue;
+			if (!first) continue;
+			const [from, waiting] = first;
+			const next = waiting.shift();
+			queue.delete(from);
+			if (waiting.length > 0) queue.set(from, waiting);
+			queues.delete(lane);
+			queues.set(lane, queue);
+			return next;
+		}
+		return undefined;
+	}
+
+	return async function run<Value>(
+		lane: HashLane,
+		from: string,
+		job: () => Promise<Value>,
+	): Promise<Result<Value, Busy>> {
+		const hasTurn = await new Promise<boolean>((resolve) => {
+			enqueue(lane, from, { begin: () => resolve(true), refuse: () => resolve(false) });
+			beginNext();
+		});
+		if (!hasTurn) return refuse({ code: "busy", retryAfterSeconds: RETRY_AFTER_SECONDS });
+		try {
+			return ok(await job());
+		} finally {
+			running -= 1;
+			beginNext();
+		}
+	};
+}
+
+function sizeOf(queue: Queue): number {
+	return queue.values().reduce((sum, { length }) => sum + length, 0);
+}
+
+function longestOf(queue: Queue): { waiting: Waiting[] } {
+	return {
+		waiting: [...queue.values()].reduce((most, each) => (each.length > most.length ? each : most), []),
+	};
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import { hashToken } from "./sessions.ts";
+
+/** Failures of a device since its last right password after which it is a stranger's again, as far as anybody can tell. */
+export const MAX_DEVICE_FAILURES = 10;
+const MAX_PER_ACCOUNT = 20;
+/** A family shares a browser; a script does not get to fill the table with it. */
+const MAX_PER_BROWSER = 5;
+
+/** A browser, by the hash of its token, and the account that has logged in there before. */
+export type KnownDevice = { tokenHash: string; accountId: string };
+
+/**
+ * The browser that brings this token, if the account has logged in there before. Its logins are counted by themselves, so that
+ * nobody else's guesses keep its owner out.
+ */
+export async function knownDevice(
+	storage: Storage,
+	role: Actor,
+	email: string,
+	token: string,
+): Promise<KnownDevice | null> {
+	const tokenHash = hashToken(token);
+	const known = await storage.read
+		.selectFrom("known_devices")
+		.innerJoin("accounts", "accounts.id", "known_devices.account_id")
+		.select("accounts.id")
+		.where("known_devices.token_hash", "=", tokenHash)
+		.where("known_devices.failures", "<", MAX_DEVICE_FAILURES)
+		.where("accounts.role", "=", role)
+		.where("accounts.email", "=", email)
+		.where("accounts.disabled_at", "is", null)
+		.executeTakeFirst();
+	return known ? { tokenHash, accountId: known.id } : null;
+}
+
+/** Remembers the browser after a right password, with a fresh token; the one it had so far is void, also for its other accounts. */
+export async function rememberDevice(
+	tx: Tx,
+	accountId: string,
+	earlierToken: string | null,
+	now: number,
+): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	const token_hash = hashToken(token);
+	if (earlierToken !== null)
+		await tx
+			.updateTable("known_devices")
+			.set({ token_hash })
+			.where("token_hash", "=", hashToken(earlierToken))
+			.execute();
+	await tx
+		.insertInto("known_devices")
+		.values({ token_hash, account_id: accountId, created_at: now, used_at: now })
+		.onConflict((conflict) =>
+			conflict.columns(["token_hash", "account_id"]).doUpdateSet({ failures: 0, used_at: now }),
+		)
+		.execute();
+	await keepNewest(tx, "account_id", accountId, MAX_PER_ACCOUNT);
+	await keepNewest(tx, "token_hash", token_hash, MAX_PER_BROWSER);
+	return token;
+}
+
+/** Voids every device of an account: after another password, and when the account is disabled. */
+export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+	await tx.deleteFrom("known_devices").where("account_id", "=", accountId).execute();
+}
+
+async function keepNewest(
+	tx: Tx,
+	column: "account_id" | "token_hash",
+	value: string,
+	kept: number,
+): Promise<void> {
+	const rows = await tx
+		.selectFrom("known_devices")
+		.select(["token_hash", "account_id"])
+		.where(column, "=", value)
+		.orderBy("used_at", "desc")
+		.offset(kept)
+		.limit(MAX_PER_ACCOUNT)
+		.execute();
+	for (const row of rows)
+		await tx
+			.deleteFrom("known_devices")
+			.where("token_hash", "=", row.token_hash)
+			.where("account_id", "=", row.account_id)
+			.execute();
+}

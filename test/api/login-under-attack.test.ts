@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
+
+let world: World;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+type From = { ip?: string; cookie?: string; page?: boolean };
+const logIn = (password: string, { ip = "203.0.113.9", cookie, page = true }: From = {}) =>
+	world.call(
+		"POST",
+		"/api/admin/login",
+		{ email: owner.email, password },
+		{
+			"x-forwarded-for": ip,
+			...(page ? { "sec-fetch-site": "same-origin" } : {}),
+			...(cookie ? { cookie } : {}),
+		},
+	);
+const deviceOf = (reply: Reply) =>
+	reply.headers
+		.getSetCookie()
+		.find((each) => each.startsWith("device_admin="))
+		?.split(";")[0] ?? "";
+const strangers = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
+
+async function guessFromEverywhere(guesses: number) {
+	const replies: Reply[] = [];
+	for (let n = 0; n < guesses; n += 1)
+		replies.push(
+			await logIn(`wrong pass ${n}`, { ip: strangers[n % strangers.length] as string, page: false }),
+		);
+	return replies;
+}
+
+/** As if strangers had guessed a hundred times just now; a hash each would cost. */
+async function useUpTheHour() {
+	const at = world.shop.clock.now();
+	const guesses = Array.from({ length: 100 }, (_, n) => ({
+		id: `guess-${n}`,
+		account: `admin|${owner.email}`,
+		at,
+	}));
+	await world.shop.storage.write((tx) => tx.insertInto("login_guesses").values(guesses).execute());
+}
+
+describe("guesses of one password", () => {
+	it("from one /64 of IPv6 are guesses of one network: locked at the third", async () => {
+		const replies = await Promise.all(
+			[1, 2, 3, 4, 5].map((n) => logIn(`wrong pass ${n}`, { ip: `2001:db8:7:1::${n}` })),
+		);
+		expect(replies.filter(({ status }) => status === 401)).toHaveLength(2);
+		expect((await logIn(PASSWORD, { ip: "2001:db8:7:1::ff" })).body.code).toBe("login-locked");
+		expect((await logIn(PASSWORD, { ip: "2001:db8:7:2::1" })).status).toBe(200);
+	});
+
+	it("from many /64 of one /48 are locked at the fifteenth", async () => {
+		const replies: Reply[] = [];
+		for (let n = 0; n < 16; n += 1) replies.push(await logIn("wrong pass", { ip: `2001:db8:7:${n}::1` }));
+		expect(replies.map(({ status }) => status)).toEqual([...Array(14).fill(401), 429, 429]);
+		expect((await logIn(PASSWORD, { ip: "2001:db8:8:1::1" })).status).toBe(200);
+	});
+
+	it("from everywhere come to the password a hundred times an hour, and then no more until the hour is over", async () => {
+		const replies: Reply[] = [];
+		for (let round = 0; round < 2; round += 1) {
+			replies.push(...(await guessFromEverywhere(55)));
+			world.wait(301);
+		}
+		expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
+		const paused = await logIn(PASSWORD);
+		expect([paused.status, paused.body.code]).toEqual([429, "login-paused"]);
+		expect(Number(paused.headers.get("retry-after"))).toBeGreaterThan(2_000);
+		world.wait(3_600);
+		expect((await logIn(PASSWORD)).status).toBe(200);
+	});
+
+	it("by a script that guesses all at once are not one more than a hundred", async () => {
+		const networks = Array.from({ length: 130 }, (_, n) => `2001:db8:${n.toString(16)}::1`);
+		const replies = await Promise.all(networks.map((ip) => logIn("wrong pass", { ip, page: false })));
+		expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(100);
+		expect(replies.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+	});
+
+	it("hold no socket and no lane: an answer waits for nothing but an admin's second", async () => {
+		await guessFromEverywhere(23);
+		expect(new Set(world.pauses)).toEqual(new Set([1_000]));
+	});
+});
+
+describe("a browser in which the owner has logged in before", () => {
+	it("is known by a cookie that no script reads, kept as a hash", async () => {
+		const reply = await logIn(PASSWORD);
+		const [session, device] = reply.headers.getSetCookie();
+		expect(session).toMatch(/^sid_admin=/);
+		expect(device).toMatch(/^device_admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
+		const rows = await world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
+		expect(JSON.stringify(rows)).not.toContain(deviceOf(reply).split("=")[1]);
+		expect((await logIn(PASSWORD, { page: false })).headers.getSetCookie()).toEqual([]);
+	});
+
+	it("lets the owner in while strangers use up every guess, and while the network is locked", async () => {
+		const cookie = deviceOf(await logIn(PASSWORD));
+		await useUpTheHour();
+		for (let n = 0; n < 4; n += 1) await logIn("wrong pass", { ip: "203.0.113.9", page: false });
+		expect((await logIn(PASSWORD)).status).toBe(429);
+		expect((await logIn(PASSWORD, { cookie })).status).toBe(200);
+	});
+
+	it("gives a thief of the cookie three guesses and then as few as anybody", async () => {
+		const cookie = deviceOf(await logIn(PASSWORD));
+		const guess = (n: number) => logIn(`wrong pass ${n}`, { cookie, ip: "198.51.100.200" });
+		expect((await guess(0)).body.message).toBe("Invalid credentials. 2 attempts remaining.");
+		expect([(await guess(1)).status, (await guess(2)).status, (await guess(3)).status]).toEqual([
+			401, 429, 429,
+		]);
+		for (let round = 0; round < 6; round += 1) {
+			world.wait(301);
+			for (let n = 0; n < 3; n += 1) await guess(n);
+		}
+		const rows = await world.shop.storage.read.selectFrom("known_devices").select("failures").execute();
+		expect(rows).toEqual([{ failures: 10 }]);
+		expect(await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute()).not.toEqual([]);
+	});
+
+	it("gets a new token with each login, and the one before is void", async () => {
+		const first = deviceOf(await logIn(PASSWORD));
+		const second = deviceOf(await logIn(PASSWORD, { cookie: first }));
+		expect(second).not.toBe(first);
+		await useUpTheHour();
+		expect((await logIn(PASSWORD, { cookie: first })).body.code).toBe("login-paused");
+		expect((await logIn(PASSWORD, { cookie: second })).status).toBe(200);
+	});
+
+	it("is known to each of those who share it, and to nobody else", async () => {
+		const rider = await world.rider();
+		await world.admin("Kala");
+		const cookie = deviceOf(await logIn(PASSWORD));
+		const kala = await world.call(
+			"POST",
+			"/api/admin/login",
+			{ email: "kala@gmail.com", password: PASSWORD },
+			{ cookie, "sec-fetch-site": "same-origin" },
+		);
+		await useUpTheHour();
+		expect((await logIn(PASSWORD, { cookie: deviceOf(kala) })).status).toBe(200);
+		const asRider = { cookie: deviceOf(kala).replace("device_admin", "device_rider") };
+		await world.call("POST", "/api/rider/login", { email: rider.email, password: "wrong pass" }, asRider);
+		expect(await world.shop.storage.read.selectFrom("known_devices").select("failures").execute()).toEqual([
+			{ failures: 0 },
+			{ failures: 0 },
+		]);
+	});
+
+	it("is a stranger's after a new password, and after the account was disabled", async () => {
+		const known = async () => world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
+		await logIn(PASSWORD);
+		const change = { currentPassword: PASSWORD, password: "kuska-plates-22" };
+		expect((await owner.call("PATCH", `/api/admins/${owner.id}`, change)).status).toBe(200);
+		expect(await known()).toEqual([]);
+		expect((await logIn("kuska-plates-22")).status).toBe(200);
+		const kala = await world.admin("Kala");
+		expect((await kala.call("PATCH", `/api/admins/${owner.id}`, { disabled: true })).status).toBe(200);
+		expect(await known()).toEqual([]);
+	});
+});
+
+describe("a right password", () => {
+	it("wipes what was counted here and takes only itself off what all share", async () => {
+		await guessFromEverywhere(4);
+		await logIn("wrong pass");
+		expect((await logIn(PASSWORD)).status).toBe(200);
+		const guesses = await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute();
+		expect(guesses).toHaveLength(5);
+		expect((await logIn("wrong pass")).body.message).toBe("Invalid credentials. 2 attempts remaining.");
+	});
+
+	it("among wrong ones at the same moment lets its owner in and lifts no stranger's lock", async () => {
+		const wrong = [1, 2, 3, 4].map((n) => logIn(`wrong pass ${n}`, { ip: "198.51.100.7" }));
+		const [right] = await Promise.all([logIn(PASSWORD), ...wrong]);
+		expect(right.status).toBe(200);
+		expect((await logIn(PASSWORD, { ip: "198.51.100.7" })).status).toBe(429);
+	});
+});
+
+describe("logins of many accounts", () => {
+	const logInAs = (n: number, ip: string) =>
+		world.call(
+			"POST",
+			"/api/auth/login",
+			{ email: `guest${n}@gmail.com`, password: "wrong pass 1" },
+			{ "x-forwarded-for": ip },
+		);
+
+	it("from one network are stopped before the password, and only there", async () => {
+		const replies: Reply[] = [];
+		for (let n = 0; n < 105; n += 1) replies.push(await logInAs(n, `2001:db8:7:1::${n.toString(16)}`));
+		expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
+		expect(replies.at(-1)?.headers.get("retry-after")).toBe("1");
+		expect((await logInAs(1, "203.0.113.9")).status).toBe(401);
+		// Each role is counted by itself, whoever shares the address.
+		expect((await logIn(PASSWORD, { ip: "2001:db8:7:1::1" })).status).toBe(200);
+	});
+});
+
+it("a login that finds the lane full answers 503 with Retry-After, and counts for nothing", async () => {
+	const flood = await Promise.all(
+		Array.from({ length: 95 }, (_, n) =>
+			world.call(
+				"POST",
+				"/api/auth/login",
+				{ email: "meena@gmail.com", password: "wrong pass 1" },
+				{ "x-forwarded-for": `198.51.100.${n}` },
+			),
+		),
+	);
+	const busy = flood.filter(({ status }) => status === 503);
+	expect(busy.length).toBeGreaterThan(0);
+	expect([busy[0]?.body.code, busy[0]?.headers.get("retry-after")]).toEqual(["busy", "2"]);
+	const counted = await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute();
+	expect(counted).toHaveLength(95 - busy.length);
+});

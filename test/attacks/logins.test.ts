@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RunningShop } from "../servers/shop.ts";
+import { attackSize, startAttackedShop } from "./attacked-shop.ts";
+
+let shop: RunningShop;
+beforeAll(async () => {
+	shop = await startAttackedShop();
+});
+afterAll(() => shop.stop());
+
+const OWNER_AT = "203.0.113.9";
+let people = 0;
+
+/** One call from a client address, and when it was answered. */
+async function callFrom(address: string, path: string, json: unknown) {
+	const begun = performance.now();
+	const reply = await shop.api(path, { json, headers: { "x-forwarded-for": address } });
+	await reply.text();
+	const ended = performance.now();
+	return { status: reply.status, retryAfter: reply.headers.get("retry-after"), took: ended - begun, ended };
+}
+
+function signUp(address: string) {
+	people += 1;
+	return callFrom(address, "/auth/signup", {
+		name: "Meena",
+		email: `meena.during.${people}@gmail.com`,
+		password: "kuskaplate1",
+		phone: "9840012345",
+		location: { address: "4, Big Street, Triplicane", latitude: null, longitude: null },
+	});
+}
+
+async function floodWhileOthersComeIn(size: number, addressOf: (n: number) => string) {
+	const flood = Array.from({ length: size }, (_, n) =>
+		callFrom(addressOf(n), "/auth/login", { email: `guest${n}@gmail.com`, password: "wrong pass 1" }),
+	);
+	const [owner, meena] = await Promise.all([
+		callFrom(OWNER_AT, "/admin/login", shop.admin),
+		signUp("203.0.113.77"),
+	]);
+	const replies = await Promise.all(flood);
+	expect([owner.status, meena.status]).toEqual([200, 201]);
+	expect(owner.took).toBeLessThan(4_000);
+	expect(meena.took).toBeLessThan(4_000);
+	// Nobody waits for the flood to be over.
+	const hashed = replies.filter(({ status }) => status === 401);
+	expect(meena.ended).toBeLessThan(Math.max(...hashed.map(({ ended }) => ended)));
+	expect(hashed.length).toBeLessThanOrEqual(110);
+	for (const { status, retryAfter } of replies) {
+		expect([401, 429, 503]).toContain(status);
+		if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
+	}
+}
+
+it("logs the owner in and signs a customer up during a flood of logins from one address", () =>
+	floodWhileOthersComeIn(attackSize(300, 400), () => "198.51.100.7"));
+
+it("logs the owner in and signs a customer up during a flood of logins from one /64 of IPv6", () =>
+	floodWhileOthersComeIn(attackSize(300, 2_500), (n) => `2001:db8:a:1::${n.toString(16)}`));
+
+it("looks at two guesses of the owner's password from one /64 of IPv6, and lets the owner in meanwhile", async () => {
+	const guesses = Array.from({ length: attackSize(100, 600) }, (_, n) =>
+		callFrom(`2001:db8:b:1::${n.toString(16)}`, "/admin/login", { ...shop.admin, password: `guess ${n}` }),
+	);
+	expect((await callFrom(OWNER_AT, "/admin/login", shop.admin)).status).toBe(200);
+	const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+	expect(statuses.filter((status) => status === 401)).toHaveLength(2);
+	expect(statuses.filter((status) => status === 200 || status >= 500)).toEqual([]);
+});
