@@ -56,6 +56,7 @@ export const AUDIT_AREAS = {
 	],
 	customers: [
 		"customer-signed-up",
+		"customer-standing-changed",
 		"customer-changed-profile",
 		"customer-changed-password",
 		"customer-reset-password",

@@ -7,6 +7,7 @@ import { ok, type Result } from "../../domain/result.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -17,12 +18,13 @@ import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.t
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { forRider, sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
+import { cancelOrders } from "./cancel-orders.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
-import { type OrderRequest, placeOrder } from "./place-order.ts";
+import { type Asker, type OrderRequest, placeOrder } from "./place-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MOST_LISTED = 1_000;
@@ -36,111 +38,121 @@ export function orderRoutes(shop: Shop) {
 	// Nobody is hungry for more; a script is.
 	const limitOrders = createLimiter(shop, 60, 20);
 
-	return routes
-		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.memory.current();
-			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(quoteView(granted(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
-		})
-		.openapi(calls.placeOrder, async (c) => {
-			const request = c.req.valid("json");
-			if (request.isConversion) {
+	return (
+		routes
+			.openapi(postQuote, async (c) => {
+				const { items, tip, kind, preferredDate } = c.req.valid("json");
+				const { menu, settings, day } = await shop.memory.current();
+				const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
+				return c.json(quoteView(granted(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+			})
+			.openapi(calls.placeOrder, async (c) => {
+				const request = c.req.valid("json");
+				if (request.isConversion) {
+					const admin = await caller(c, shop, "admin");
+					// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
+					const { order, isRepeat } = granted(await convertPrebooking(shop, admin, request.orderId));
+					return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
+				}
+				const customer = await caller(c, shop, "customer");
+				limitOrders(customer.accountId);
+				const placed = granted(
+					await placeAsPaidFor(shop, { customer, network: orderingNetwork(c, shop) }, request),
+				);
+				if (placed.kind === "confirming")
+					return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
+				const { order, isRepeat } = placed;
+				// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
+				const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);
+				if (!isRepeat) return c.json({ order: view(order), updates }, 201);
+				c.header("Idempotent-Replayed", "true");
+				return c.json({ order: view(order), updates }, 200);
+			})
+			.openapi(calls.listOwnOrders, async (c) => {
+				const who = await caller(c, shop, "customer", "admin");
+				const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
+				const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
+				return c.json(orders.map(view), 200);
+			})
+			.openapi(calls.listAllOrders, async (c) => {
 				const admin = await caller(c, shop, "admin");
-				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
-				const { order, isRepeat } = granted(await convertPrebooking(shop, admin, request.orderId));
-				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
-			}
-			const customer = await caller(c, shop, "customer");
-			limitOrders(customer.accountId);
-			const placed = granted(await placeAsPaidFor(shop, customer, request));
-			if (placed.kind === "confirming")
-				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
-			const { order, isRepeat } = placed;
-			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
-			const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);
-			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
-			c.header("Idempotent-Replayed", "true");
-			return c.json({ order: view(order), updates }, 200);
-		})
-		.openapi(calls.listOwnOrders, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
-			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
-			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
-			return c.json(orders.map(view), 200);
-		})
-		.openapi(calls.listAllOrders, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
-			const wantsPage = Object.keys(c.req.query()).length > 0;
-			const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
-			const found = await listOrders(shop.storage.read, {
-				status,
-				hidden: hidden === "true",
-				q,
-				from: from ? startOfShopDay(from) : undefined,
-				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
-				after: placeOf(cursor),
-				limit: pageSize + 1,
-			});
-			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
-			const orders = page.map((order) => adminView(order, admin));
-			return c.json(wantsPage ? { orders, nextCursor } : orders, 200);
-		})
-		.openapi(calls.countActiveOrders, async (c) => {
-			await caller(c, shop, "admin");
-			return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
-		})
-		.openapi(calls.getOrder, async (c) => {
-			const who = await caller(c, shop, "customer", "admin", "rider");
-			return c.json({ order: view(await readableOrder(shop, who, c.req.valid("param").id)) }, 200);
-		})
-		.openapi(calls.getOrderRecord, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const order = await readableOrder(shop, admin, c.req.valid("param").id);
-			return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
-		})
-		.openapi(calls.setOrderStatus, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const { status: to, from, reason } = c.req.valid("json");
-			const moved = await setOrderStatus(shop, admin, c.req.valid("param").id, { to, from, reason });
-			return c.json({ order: adminView(granted(moved), admin) }, 200);
-		})
-		.openapi(calls.undoOrderMove, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const { status } = c.req.valid("json");
-			const undone = await undoMove(shop, admin, c.req.valid("param").id, status);
-			return c.json({ order: adminView(granted(undone), admin) }, 200);
-		})
-		.openapi(calls.cancelOrder, async (c) => {
-			const customer = await caller(c, shop, "customer");
-			return c.json(
-				{ order: view(granted(await cancelOrder(shop, customer, c.req.valid("param").id))) },
-				200,
-			);
-		})
-		.openapi(calls.hideOrder, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			granted(await hideOrder(shop, admin, c.req.valid("param").id, true));
-			return c.body(null, 204);
-		})
-		.openapi(calls.setOrderHidden, async (c) => {
-			const admin = await caller(c, shop, "admin");
-			const { hidden } = c.req.valid("json");
-			const order = granted(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
-			return c.json({ order: adminView(order, admin) }, 200);
-		})
-		.openapi(calls.getInvoice, async (c) => {
-			const who = await caller(c, shop, "customer", "admin");
-			const order = await readableOrder(shop, who, c.req.valid("param").id);
-			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
-		});
+				const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
+				const wantsPage = Object.keys(c.req.query()).length > 0;
+				const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
+				const found = await listOrders(shop.storage.read, {
+					status,
+					hidden: hidden === "true",
+					q,
+					from: from ? startOfShopDay(from) : undefined,
+					to: to ? startOfShopDay(addDays(to, 1)) : undefined,
+					after: placeOf(cursor),
+					limit: pageSize + 1,
+				});
+				const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
+				const orders = page.map((order) => adminView(order, admin));
+				return c.json(wantsPage ? { orders, nextCursor } : orders, 200);
+			})
+			.openapi(calls.countActiveOrders, async (c) => {
+				await caller(c, shop, "admin");
+				return c.json({ counts: Object.fromEntries(await countActive(shop.storage.read)) }, 200);
+			})
+			.openapi(calls.getOrder, async (c) => {
+				const who = await caller(c, shop, "customer", "admin", "rider");
+				return c.json({ order: view(await readableOrder(shop, who, c.req.valid("param").id)) }, 200);
+			})
+			.openapi(calls.getOrderRecord, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const order = await readableOrder(shop, admin, c.req.valid("param").id);
+				return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
+			})
+			.openapi(calls.setOrderStatus, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const { status: to, from, reason } = c.req.valid("json");
+				const moved = await setOrderStatus(shop, admin, c.req.valid("param").id, { to, from, reason });
+				return c.json({ order: adminView(granted(moved), admin) }, 200);
+			})
+			.openapi(calls.undoOrderMove, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const { status } = c.req.valid("json");
+				const undone = await undoMove(shop, admin, c.req.valid("param").id, status);
+				return c.json({ order: adminView(granted(undone), admin) }, 200);
+			})
+			// Before the next, whose address it would fit as well.
+			.openapi(calls.cancelOrders, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const { ids, reason } = c.req.valid("json");
+				return c.json(await cancelOrders(shop, admin, ids, reason), 200);
+			})
+			.openapi(calls.cancelOrder, async (c) => {
+				const customer = await caller(c, shop, "customer");
+				return c.json(
+					{ order: view(granted(await cancelOrder(shop, customer, c.req.valid("param").id))) },
+					200,
+				);
+			})
+			.openapi(calls.hideOrder, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				granted(await hideOrder(shop, admin, c.req.valid("param").id, true));
+				return c.body(null, 204);
+			})
+			.openapi(calls.setOrderHidden, async (c) => {
+				const admin = await caller(c, shop, "admin");
+				const { hidden } = c.req.valid("json");
+				const order = granted(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
+				return c.json({ order: adminView(order, admin) }, 200);
+			})
+			.openapi(calls.getInvoice, async (c) => {
+				const who = await caller(c, shop, "customer", "admin");
+				const order = await readableOrder(shop, who, c.req.valid("param").id);
+				return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
+			})
+	);
 }
 
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(
 	shop: Shop,
-	customer: Caller,
+	asker: Asker,
 	request: OrderRequest & {
 		razorpay_order_id?: string | undefined;
 		razorpay_payment_id?: string | undefined;
@@ -148,10 +160,10 @@ async function placeAsPaidFor(
 	},
 ): Promise<Result<PaidOutcome, Refusal>> {
 	if (request.paymentMethod === "cod") {
-		const placed = await placeOrder(shop, customer, request);
+		const placed = await placeOrder(shop, asker, request);
 		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
 	}
-	return placePaidOrder(shop, customer, request, {
+	return placePaidOrder(shop, asker.customer, request, {
 		orderId: request.razorpay_order_id,
 		paymentId: request.razorpay_payment_id,
 		signature: request.razorpay_signature,

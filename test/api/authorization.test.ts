@@ -60,6 +60,7 @@ GET    /orders/admin/all            401     403       403    403    200
 GET    /orders/admin/active         401     403       403    403    200
 GET    /orders/admin/unacknowledged 401     403       403    403    200
 PUT    /orders/admin/acknowledge    401     403       403    403    200
+PUT    /orders/admin/cancel         401     403       403    403    200
 PUT    /orders/{id}/acknowledge     401     403       403    403    200
 GET    /orders/{id}                 401     200       403    200    200
 GET    /orders/{id}/record          401     403       403    403    200
@@ -122,6 +123,8 @@ GET    /admins                      401     403       403    403    200
 POST   /admins                      401     403       403    403    201
 PATCH  /admins/{id}                 401     403       403    403    200
 GET    /users                       401     403       403    403    200
+GET    /users/{id}/standing         401     403       403    403    200
+PUT    /users/{id}/standing         401     403       403    403    200
 GET    /users/{id}                  401     403       403    403    200
 GET    /reports/dashboard           401     403       403    403    200
 GET    /reports/sales               401     403       403    403    200
