@@ -41,7 +41,7 @@ export const readAudit = createRoute({
 				.trim()
 				.optional()
 				.openapi({ description: "an order or a prebooking, by number or id" }),
-			person: plainText(254).trim().optional().openapi({
+			person: plainText(254).optional().openapi({
 				description:
 					"an account's id or e-mail, or a part of a name: what they did and what was done about them",
 			}),

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { gmail, instant, newPassword, requiredText, tenDigitPhone } from "./fields.ts";
+import { gmail, instant, newPassword, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
 
 export const locationSchema = z.object({
-	address: requiredText(500, "Address is required"),
+	address: requiredAddress(500, "Address is required"),
 	latitude: z.number().min(-90).max(90).nullable().default(null),
 	longitude: z.number().min(-180).max(180).nullable().default(null),
 });

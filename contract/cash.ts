@@ -106,7 +106,7 @@ export const handCashOver = createRoute({
 					.max(1_000_000)
 					.refine((amount) => amount !== 0, "Please enter how much was handed over"),
 				date: dayQuery.shape.date,
-				note: plainText(200).trim().default(""),
+				note: plainText(200).default(""),
 			}),
 		),
 	},

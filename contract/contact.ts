@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, pageQuery, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 
 /** Spec section 5: all five, the phone in whatever way people write it. */
 const contactBody = z.object({
@@ -8,7 +8,7 @@ const contactBody = z.object({
 	email: emailAddress,
 	phone: requiredText(40, "Phone is required"),
 	subject: requiredText(200, "Subject is required"),
-	message: requiredText(4_000, "Message is required"),
+	message: requiredLongText(4_000, "Message is required"),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 

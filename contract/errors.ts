@@ -23,6 +23,8 @@ export const errorSchema = z
 			.optional(),
 		retryAfterSeconds: z.number().optional(),
 		attemptsRemaining: z.number().optional(),
+		payOnline: z.boolean().optional(),
+		phone: z.string().nullable().optional(),
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isRating, MOST_STARS, RATE_ALL } from "../domain/feedback/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, pageQuery, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
 
 const rating = z
 	.custom<number>(isRating, RATE_ALL)
@@ -41,7 +41,7 @@ export const submitFeedback = createRoute({
 		z.object({
 			orderId: requiredText(64, "orderId is required").openapi({ description: "`_id` or `orderId`" }),
 			ratings,
-			comment: plainText(2_000).trim().default(""),
+			comment: longText(2_000).default(""),
 		}),
 	),
 	responses: { 201: gives(oneFeedback, "Submitted"), ...refuses(400, 401, 403, 404, 409, 422, 429, 503) },
@@ -117,6 +117,6 @@ export const replyToFeedback = createRoute({
 	path: "/feedback/{id}/reply",
 	tags: ["words"],
 	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
-	request: { params: idParam, ...takes(z.object({ reply: plainText(2_000).trim() })) },
+	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
 	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(400, 401, 403, 404, 422) },
 });

@@ -3,6 +3,7 @@ import { emailIssue, passwordIssue, phoneIssue } from "../domain/identity/sign-u
 import { SIZES } from "../domain/menu/dish.ts";
 import { isShopDate } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/words/email-address.ts";
+import { addressLine, plainLines, singleLine } from "../domain/words/single-line.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
 export function obeys(rule: (value: string) => string | null) {
@@ -12,23 +13,38 @@ export function obeys(rule: (value: string) => string | null) {
 	};
 }
 
-/** A text of at most `max` characters that both engines can keep: PostgreSQL has no place for U+0000. */
+/**
+ * A text of at most `max` characters on one line, trimmed: breaks and control characters become blanks. Both engines can keep it;
+ * PostgreSQL has no place for U+0000.
+ */
 export function plainText(max: number) {
-	return z
-		.string()
-		.max(max)
-		.refine((text) => !text.includes("\0"), "must not contain the character U+0000");
+	return z.string().overwrite(singleLine).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** A text that must be there, trimmed, at most `max` characters; `message` answers when it is missing or blank. */
+/** The same where it must be there; `message` answers when it is missing or blank. */
 export function requiredText(max: number, message: string) {
-	return z
-		.string({ error: (issue) => (issue.input === undefined ? message : "must be text") })
-		.trim()
-		.min(1, message)
-		.max(max)
-		.refine((text) => !text.includes("\0"), "must not contain the character U+0000");
+	return present(message).overwrite(singleLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
+
+/** An address that must be there, on one line. */
+export function requiredAddress(max: number, message: string) {
+	return present(message).overwrite(addressLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+}
+
+/** A letter or a description, whose lines stay lines. */
+export function longText(max: number) {
+	return z.string().overwrite(plainLines).max(max).refine(isStorable, NOT_STORABLE);
+}
+
+/** The same where it must be there. */
+export function requiredLongText(max: number, message: string) {
+	return present(message).overwrite(plainLines).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+}
+
+const present = (message: string) =>
+	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
+const isStorable = (text: string) => !text.includes("\0");
+const NOT_STORABLE = "must not contain the character U+0000";
 
 export const gmail = requiredText(254, "Email must be a gmail address (@gmail.com)")
 	.check(obeys(emailIssue))

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LISTINGS, MAX_SPECIALS } from "../domain/menu/front-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { plainText, requiredText, wholeRupees } from "./fields.ts";
+import { longText, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { tamil } from "./menu.ts";
 import { pictureField } from "./photographs.ts";
 
@@ -83,11 +83,11 @@ const specialBody = z.object({
 	id: listId,
 	title: requiredText(120, "Title is required"),
 	titleTa: tamil(120),
-	desc: plainText(500).trim().default(""),
+	desc: longText(500).default(""),
 	descTa: tamil(500),
 	img: pictureField,
 	price: wholeRupees.min(1).max(100_000),
-	badge: plainText(60).trim().default(""),
+	badge: plainText(60).default(""),
 	badgeTa: tamil(60),
 });
 const specialsBody = z.object({

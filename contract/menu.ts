@@ -2,7 +2,16 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, pageQuery, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
+import {
+	idParam,
+	instant,
+	longText,
+	pageQuery,
+	plainText,
+	requiredText,
+	sizeField,
+	wholeRupees,
+} from "./fields.ts";
 import { pictureField } from "./photographs.ts";
 
 export const dishSchema = z
@@ -34,8 +43,7 @@ export type DishView = z.infer<typeof dishSchema>;
 
 /** A text in Tamil. Left out it stays as it is, on something new none; null or a blank one takes it away. */
 export const tamil = (max: number) =>
-	plainText(max)
-		.trim()
+	longText(max)
 		.transform((text) => text || null)
 		.nullable()
 		.optional();
@@ -43,12 +51,12 @@ export const tamil = (max: number) =>
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),
 	nameTa: tamil(120),
-	description: plainText(1000).trim().default(""),
+	description: longText(1000).default(""),
 	descriptionTa: tamil(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: pictureField.nullable().default(null),
-	badge: plainText(60).trim().nullable().default(null),
+	badge: plainText(60).nullable().default(null),
 	badgeTa: tamil(60),
 	availableDays: z
 		.array(z.int().min(0).max(6))

@@ -9,6 +9,7 @@ import {
 	idParam,
 	instant,
 	plainText,
+	requiredAddress,
 	requiredText,
 	shopDate,
 	sizeField,
@@ -19,7 +20,7 @@ import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
-const reasonField = plainText(200).trim();
+const reasonField = plainText(200);
 export const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
@@ -112,12 +113,25 @@ export const failureField = z
 	.nullable()
 	.openapi({ description: "a delivery that failed, until the order moves on" });
 
+/** While an order is under way. */
+export const newcomerField = z
+	.object({
+		isFirstOrder: z.boolean().openapi({ description: "the account had ordered nothing before" }),
+		othersToday: z.int().openapi({
+			description: "others from the same phone or network on that shop day; 100 stands for more",
+		}),
+	})
+	.nullable()
+	.openapi({ description: "of a customer who had never received an order; null of everybody else" });
+export type NewcomerView = z.infer<typeof newcomerField>;
+
 /** An order as the back-office has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
 		isHidden: z.boolean(),
 		undo: undoField,
 		failure: failureField,
+		newcomer: newcomerField,
 		refunds: z.array(refundRecordField),
 		paymentId: z.string().nullable().openapi({ description: "the provider's payment, where one was made" }),
 		refundable: z.number().openapi({ description: "rupees that were paid online and are not given back" }),
@@ -156,7 +170,7 @@ export const placeOrder = createRoute({
 				description: "idempotency key of this customer",
 			}),
 			phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-			deliveryAddress: requiredText(500, "Please select or enter a delivery address"),
+			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 			deliveryCoordinates: coordinates.nullable().default(null),
 			items: cartLines,
 			tip: tipField,
@@ -208,7 +222,7 @@ export const listAllOrders = createRoute({
 				.enum(["true", "false"])
 				.optional()
 				.openapi({ description: "`true`: the hidden ones instead" }),
-			q: plainText(100).trim().optional(),
+			q: plainText(100).optional(),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),
@@ -316,6 +330,31 @@ export const cancelOrder = createRoute({
 	summary: "Cancel an own order inside the window",
 	request: { params: idParam },
 	responses: { 200: gives(oneOrder, "Cancelled"), ...refuses(401, 403, 404, 409) },
+});
+
+/** The most orders that one call cancels. */
+export const MAX_CANCELLED_AT_ONCE = 200;
+
+const cancelledOrders = z.object({
+	cancelled: z.array(z.string()).openapi({ description: "the ids, as they were asked" }),
+	refused: z.array(z.object({ id: z.string(), code: z.string() })).openapi({
+		description: "those that stay, each with its code: `already-delivered`, `already-cancelled`, …",
+	}),
+});
+export type CancelledOrders = z.infer<typeof cancelledOrders>;
+
+export const cancelOrders = createRoute({
+	method: "put",
+	path: "/orders/admin/cancel",
+	tags: ["orders"],
+	summary: "Cancel several orders for one reason, each by itself; what was paid online goes back (admin)",
+	request: takes(
+		z.object({
+			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
+			reason: requiredText(200, "Please say why"),
+		}),
+	),
+	responses: { 200: gives(cancelledOrders, "What became of each"), ...refuses(400, 401, 403, 422) },
 });
 
 export const hideOrder = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
+import { STANDINGS } from "../domain/identity/standing.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	emailAddress,
@@ -231,6 +232,42 @@ export const customerOrderSchema = z.object({
 });
 export type CustomerOrderView = z.infer<typeof customerOrderSchema>;
 
+const standingSchema = z
+	.object({
+		standing: z.enum(STANDINGS).openapi({
+			description: "`paid-only`: orders are taken only when they are paid online; `blocked`: none are taken",
+		}),
+		reason: z.string().openapi({ description: "why; the customer never sees it here" }),
+	})
+	.openapi("Standing");
+export type StandingView = z.infer<typeof standingSchema>;
+
+const standingBody = z
+	.object({ standing: z.enum(STANDINGS), reason: plainText(200).default("") })
+	.refine(({ standing, reason }) => standing === "ok" || reason !== "", {
+		path: ["reason"],
+		message: "Please say why",
+	});
+export type StandingBody = z.infer<typeof standingBody>;
+
+export const getStanding = createRoute({
+	method: "get",
+	path: "/users/{id}/standing",
+	tags: ["people"],
+	summary: "What the shop has decided about a customer (admin)",
+	request: { params: idParam },
+	responses: { 200: gives(standingSchema, "The standing"), ...refuses(401, 403, 404) },
+});
+
+export const putStanding = createRoute({
+	method: "put",
+	path: "/users/{id}/standing",
+	tags: ["people"],
+	summary: "Let a customer order as everybody, only what is paid online, or nothing (admin)",
+	request: { params: idParam, ...takes(standingBody) },
+	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(400, 401, 403, 404, 422) },
+});
+
 export const listUsers = createRoute({
 	method: "get",
 	path: "/users",
@@ -238,7 +275,7 @@ export const listUsers = createRoute({
 	summary: "The customers, newest first; with a cursor or a limit a page of them (admin)",
 	request: {
 		query: pageQuery.extend({
-			q: plainText(100).trim().optional().openapi({ description: "part of a name, a phone or an email" }),
+			q: plainText(100).optional().openapi({ description: "part of a name, a phone or an email" }),
 		}),
 	},
 	responses: {
@@ -263,6 +300,8 @@ export const getUser = createRoute({
 		200: gives(
 			z.object({
 				user: customerSchema.extend({
+					standing: standingSchema.shape.standing,
+					standingReason: z.string(),
 					addresses: z
 						.int()
 						.openapi({ description: "how many are saved; which ones is not the shop's business" }),

@@ -8,6 +8,7 @@ import {
 	instant,
 	pageQuery,
 	plainText,
+	requiredAddress,
 	requiredText,
 	tenDigitPhone,
 	wholeRupees,
@@ -63,7 +64,7 @@ export const makePrebooking = createRoute({
 				description: "where the shop may write about it; whose it is, the session says",
 			}),
 			phoneNumber: tenDigitPhone,
-			deliveryAddress: requiredText(500, "Please select or enter a delivery address"),
+			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 			deliveryCoordinates: coordinates.nullable().default(null),
 			items: cartLines,
 			totalAmount: z
@@ -133,7 +134,7 @@ export const declinePrebooking = createRoute({
 	summary: "Decline a prebooking that waits; its customer sees it with the reason (admin)",
 	request: {
 		params: idParam,
-		...takes(z.object({ reason: plainText(MAX_END_REASON).trim().default("") })),
+		...takes(z.object({ reason: plainText(MAX_END_REASON).default("") })),
 	},
 	responses: { 200: gives(onePrebooking, "Declined"), ...refuses(400, 401, 403, 404, 409, 422) },
 });

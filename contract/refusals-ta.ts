@@ -13,6 +13,7 @@ type StaffOnly =
 	| "nothing-to-refund"
 	| "refund-too-large"
 	| "refund-sent"
+	| "already-delivered"
 	| "cash-day-ahead"
 	| "bad-report-days"
 	| "bad-reopen-time"
@@ -61,6 +62,15 @@ export const TAMIL: Texts = {
 	"date-not-bookable": ({ earliest, latest }) => `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`,
 	"too-many-prebookings": ({ limit }) =>
 		`ஒரே நேரத்தில் அதிகபட்சம் ${limit} முன்பதிவுகள் இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
+	blocked: ({ phone }) => `இந்தக் கணக்கிலிருந்து ஆன்லைன் ஆர்டர்கள் எடுப்பதில்லை.${orCall(false, phone)}`,
+	"paid-only": ({ payOnline, phone }) =>
+		`இந்தக் கணக்கிற்கு டெலிவரியின்போது பணம் கொடுக்கும் வசதி இல்லை.${orCall(payOnline, phone)}`,
+	"cash-too-high": ({ upTo, payOnline, phone }) =>
+		`டெலிவரியின்போது ${formatRupees(upTo)} வரை மட்டுமே பணமாகக் கொடுக்கலாம்.${orCall(payOnline, phone)}`,
+	"too-many-open-orders": ({ payOnline, phone }) =>
+		`உங்கள் முந்தைய ஆர்டர்கள் இன்னும் வந்து சேரவில்லை. முதல் ஆர்டர் வந்ததும் மேலும் ஆர்டர் செய்யலாம்.${orCall(payOnline, phone)}`,
+	"too-many-orders": ({ retryAfterSeconds, payOnline, phone }) =>
+		`இப்போது பல புதிய வாடிக்கையாளர்கள் ஆர்டர் செய்கிறார்கள். ${Math.ceil(retryAfterSeconds / 60)} நிமிடத்தில் மீண்டும் முயற்சிக்கவும்.${orCall(payOnline, phone)}`,
 	"prebooking-converted": "இந்த முன்பதிவு ஏற்கனவே ஆர்டராகிவிட்டது",
 	"prebooking-ended": ({ status }) =>
 		status === "Declined" ? "இந்த முன்பதிவு ஏற்கப்படவில்லை" : "இந்த முன்பதிவு ரத்து செய்யப்பட்டது",
@@ -120,6 +130,11 @@ export const TAMIL: Texts = {
 	"too-many-requests": "மிகப் பல கோரிக்கைகள். சற்றுப் பொறுக்கவும்.",
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
 };
+
+function orCall(payOnline: boolean, phone: string | null): string {
+	const call = phone ? `எங்களை அழைக்கவும்: ${phone}.` : "உணவகத்தை அழைக்கவும்.";
+	return payOnline ? ` ஆன்லைனில் செலுத்தலாம், அல்லது ${call}` : ` ${call}`;
+}
 
 function lineText({ code, name, nameTa, size, availableDays }: LineRefusal): string {
 	const named = nameTa || name;

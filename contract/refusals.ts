@@ -40,12 +40,18 @@ export type Refusal =
 			latest: string;
 	  }
 	| { code: "too-many-prebookings"; limit: number }
+	| ({ code: "blocked" } & WayOut)
+	| ({ code: "paid-only" } & WayOut)
+	| ({ code: "cash-too-high"; upTo: number } & WayOut)
+	| ({ code: "too-many-open-orders"; limit: number } & WayOut)
+	| ({ code: "too-many-orders"; retryAfterSeconds: number } & WayOut)
 	| { code: "prebooking-converted" }
 	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" }
 	| { code: "prebooking-due" }
 	| { code: "order-not-found" }
 	| { code: "not-your-order" }
 	| { code: "already-cancelled" }
+	| { code: "already-delivered" }
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; windowSeconds: number }
 	| { code: "moved-meanwhile"; status: OrderStatus }
@@ -113,6 +119,9 @@ export type Refusal =
 	| { code: "too-many-requests"; retryAfterSeconds: number }
 	| { code: "busy"; retryAfterSeconds: number };
 
+/** What is left to whoever may not order so: paying online, where that is offered, or a call. */
+export type WayOut = { payOnline: boolean; phone: string | null };
+
 export type RefusalCode = Refusal["code"];
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Answers = {
@@ -160,6 +169,27 @@ const ANSWERS: Answers = {
 		409,
 		({ limit }) => `At most ${limit} prebookings can wait at a time. Please call the restaurant.`,
 	],
+	blocked: [403, ({ phone }) => `Orders from this account are not taken online.${orCall(false, phone)}`],
+	"paid-only": [
+		409,
+		({ payOnline, phone }) =>
+			`Cash on delivery is not available for this account.${orCall(payOnline, phone)}`,
+	],
+	"cash-too-high": [
+		409,
+		({ upTo, payOnline, phone }) =>
+			`Cash on delivery is possible up to ${formatRupees(upTo)}.${orCall(payOnline, phone)}`,
+	],
+	"too-many-open-orders": [
+		409,
+		({ payOnline, phone }) =>
+			`Your earlier orders are still on their way. Once the first has arrived you can order more.${orCall(payOnline, phone)}`,
+	],
+	"too-many-orders": [
+		429,
+		({ retryAfterSeconds, payOnline, phone }) =>
+			`Many new customers are ordering at the moment. Please try again in ${inMinutes(retryAfterSeconds)}.${orCall(payOnline, phone)}`,
+	],
 	"prebooking-converted": [409, "This prebooking has become an order already"],
 	"prebooking-ended": [
 		409,
@@ -169,6 +199,7 @@ const ANSWERS: Answers = {
 	"order-not-found": [404, "Order not found"],
 	"not-your-order": [403, "This order belongs to somebody else"],
 	"already-cancelled": [409, "This order is already cancelled"],
+	"already-delivered": [409, "This order is already delivered"],
 	"too-far-along": [
 		409,
 		({ status }) => `The order is ${status} and can no longer be cancelled. Please call the restaurant.`,
@@ -285,6 +316,17 @@ function lineText({ code, name, size, availableDays }: LineRefusal): string {
 	if (code === "too-many") return `At most ${MAX_QUANTITY} portions of ${dish} fit into one order.`;
 	if (code === "unknown-dish") return `${dish} is not on the menu.`;
 	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS.en[day]).join(", ")} only.`;
+}
+
+/** What else can be done, as a sentence of its own. */
+function orCall(payOnline: boolean, phone: string | null): string {
+	const call = phone ? `call us: ${phone}` : "call the restaurant";
+	return payOnline ? ` You can pay online, or ${call}.` : ` Please ${call}.`;
+}
+
+/** A time to wait, in words that need not be precise. */
+function inMinutes(seconds: number): string {
+	return seconds <= 60 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** "5 minutes", "4 minutes 50 seconds". */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
-import { orderSchema } from "./orders.ts";
+import { newcomerField, orderSchema } from "./orders.ts";
 import { soldLineSchema } from "./quote-schemas.ts";
 
 /** The most orders that one answer about waiting orders names, and that one call acknowledges. */
@@ -16,6 +16,7 @@ const waitingOrder = z
 		totalAmount: wholeRupees,
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,
+		newcomer: newcomerField,
 		orderDate: instant,
 	})
 	.openapi("WaitingOrder");

@@ -12,6 +12,22 @@ export const storeStatusSchema = z
 	.openapi("StoreStatus");
 export type StoreStatusView = z.infer<typeof storeStatusSchema>;
 
+const count = z.int().min(1).max(10_000);
+/** What bounds the unpaid orders of customers who have never received one. */
+export const orderLimitsSchema = z
+	.object({
+		newCustomerOpenOrders: z.int().min(0).max(100),
+		newCustomerCashUpTo: wholeRupees,
+		perPhonePerHour: count,
+		perNetworkPerHour: count,
+		perMinute: count,
+	})
+	.nullable()
+	.openapi({
+		description:
+			"new customers' orders that are to be paid at the door: open ones, rupees of one, and how many from a phone, a network and in all; null bounds nobody",
+	});
+
 /** The settings that anybody may see. */
 export const publicSettingsSchema = z
 	.object({
@@ -39,6 +55,7 @@ export const publicSettingsSchema = z
 		handoverPin: z
 			.boolean()
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
+		orderLimits: orderLimitsSchema,
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

@@ -7,25 +7,22 @@ import {
 	emailAddress,
 	obeys,
 	plainText,
+	requiredLongText,
 	requiredText,
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { publicSettingsSchema } from "./store-schemas.ts";
+import { orderLimitsSchema, publicSettingsSchema } from "./store-schemas.ts";
 
-/** Words on one line: what stands in titles, mails and on bills has no breaks. */
-const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-const line = (max: number, message: string) => requiredText(max, message).overwrite(onOneLine);
-const lineInTamil = (max: number) => plainText(max).overwrite(onOneLine);
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
 const fee = wholeRupees.max(1000, "A fee is at most ₹1,000");
 
 const settings = z.object({
-	shopName: line(60, "Shop name is required"),
-	tagline: line(120, "Tagline is required"),
-	taglineTa: lineInTamil(160),
-	address: requiredText(300, "Address is required"),
+	shopName: requiredText(60, "Shop name is required"),
+	tagline: requiredText(120, "Tagline is required"),
+	taglineTa: plainText(160),
+	address: requiredLongText(300, "Address is required"),
 	phones: z
 		.array(tenDigitPhone)
 		.min(1, "At least one phone number is required")
@@ -33,15 +30,15 @@ const settings = z.object({
 		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
 	email: emailAddress,
 	...coordinates.shape,
-	openingHours: line(300, "Opening hours are required"),
-	openingHoursTa: lineInTamil(400),
+	openingHours: requiredText(300, "Opening hours are required"),
+	openingHoursTa: plainText(400),
 	deliveryFee: fee,
 	prebookingFee: fee,
 	gstPercent: percent,
 	prebookingGstPercent: percent,
 	cancelWindowSeconds: z.int().min(0).max(3600, "At most an hour"),
-	estimatedDelivery: line(60, "Estimated delivery is required"),
-	estimatedDeliveryTa: lineInTamil(80),
+	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
+	estimatedDeliveryTa: plainText(80),
 	gstin: plainText(40)
 		.overwrite(inCapitals)
 		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))
@@ -50,8 +47,9 @@ const settings = z.object({
 		.overwrite((text) => text.replace(/\s+/g, ""))
 		.check(obeys(fssaiIssue)),
 	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
-	grievanceOfficer: line(200, "Grievance officer is required"),
+	grievanceOfficer: requiredText(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
+	orderLimits: orderLimitsSchema,
 });
 
 const settingsBody = settings

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { plainText } from "./fields.ts";
+import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
 import { publicSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
@@ -15,7 +15,7 @@ export const getStoreStatus = createRoute({
 const storeStatusBody = z.object({
 	isOpen: z.boolean(),
 	allowPrebooking: z.boolean(),
-	message: plainText(500).trim().openapi({ description: "a blank one is the usual text" }),
+	message: longText(500).openapi({ description: "a blank one is the usual text" }),
 	messageTa: tamil(500),
 	reopenTime: z.iso
 		.datetime({ offset: true })

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { LEAST_PORTIONS, MOST_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/words/subscription.ts";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, pageQuery, plainText, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
 
 export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 
@@ -12,7 +12,7 @@ const subscriptionBody = z.object({
 	phone: requiredText(40, "Phone is required"),
 	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
 	quantity: z.int().min(LEAST_PORTIONS, "Quantity must be at least 1").max(MOST_PORTIONS),
-	message: plainText(2_000).trim().default(""),
+	message: longText(2_000).default(""),
 	deliveryLocation: locationSchema,
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;

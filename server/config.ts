@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/store/shop-settings.ts";
 import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -197,6 +199,13 @@ export const PROVIDER = "https://api.razorpay.com/v1";
 /** Whether only this machine can reach a host: the shop is being tried out. */
 export function isLoopback(hostname: string): boolean {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
+/** The settings of a shop whose owner has set nothing: one that can be reached from elsewhere bounds new customers. */
+export function firstSettings(publicUrl: URL): ShopSettings {
+	return isLoopback(publicUrl.hostname)
+		? DEFAULT_SETTINGS
+		: { ...DEFAULT_SETTINGS, orderLimits: PUBLIC_ORDER_LIMITS };
 }
 
 /** A host as it stands in an address: IPv6 in brackets. */

@@ -6,13 +6,15 @@ const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const ANSWERED_KEPT_MS = 365 * 24 * HOUR_MS;
 /** As long as a browser keeps their cookie. */
 const DEVICES_KEPT_MS = 400 * 24 * HOUR_MS;
+/** Whoever looks into a flood of orders does it soon; an address is personal data. */
+const ORIGINS_KEPT_MS = 7 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than the provider can send one again (facts 1.7). */
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
- * order keys after 7 days (facts 4.1), questions for a new password after a day, what was sent to whom after 90 days,
+ * order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day, what was sent to whom after 90 days,
  * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
@@ -38,6 +40,10 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 		await tx
 			.deleteFrom("known_devices")
 			.where("used_at", "<", now - DEVICES_KEPT_MS)
+			.execute();
+		await tx
+			.deleteFrom("order_origins")
+			.where("at", "<", now - ORIGINS_KEPT_MS)
 			.execute();
 		await tx
 			.deleteFrom("idempotency_keys")

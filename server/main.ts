@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
-import { type Config, hostInUrl, parseConfig } from "./config.ts";
+import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
@@ -50,12 +50,12 @@ async function start(): Promise<void> {
 	await migrate(storage);
 	await seedShop(storage, clock.now());
 
-	const memory = createShopMemory(storage, clock);
+	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
+	const memory = createShopMemory(storage, clock, firstSettings(publicUrl));
 	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
-	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
 	const outlets = openOutlets(config.value);
 	const parts = { storage, clock, memory, log, publicOrigin: publicUrl.origin };
 	const shop: Shop = {

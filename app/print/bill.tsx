@@ -59,7 +59,7 @@ export function Bill({
 				</Fact>
 				<Fact label={texts.to}>
 					<span className="block font-bold">{recipient.name}</span>
-					<span className="block whitespace-pre-line">{recipient.address}</span>
+					<span className="block">{recipient.address}</span>
 					{recipient.phone && <span className="block">{groupedPhone(recipient.phone)}</span>}
 				</Fact>
 			</dl>

@@ -57,6 +57,7 @@ export const AUDIT_AREAS = {
 	],
 	customers: [
 		"customer-signed-up",
+		"customer-standing-changed",
 		"customer-changed-profile",
 		"customer-changed-password",
 		"customer-reset-password",

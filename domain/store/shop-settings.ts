@@ -1,4 +1,5 @@
 import { type Rupees, rupees } from "../money.ts";
+import type { OrderLimits } from "../orders/order-limits.ts";
 
 /** What the owner may change about the shop; the figures of spec section 9 are the defaults. */
 export type ShopSettings = {
@@ -26,6 +27,8 @@ export type ShopSettings = {
 	grievanceOfficer: string;
 	/** Whether the rider asks the customer for an order's four digits. */
 	handoverPin: boolean;
+	/** What bounds customers who have never received an order; null bounds nobody. */
+	orderLimits: OrderLimits | null;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -52,4 +55,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
+	// A shop that can be reached from the internet begins with PUBLIC_ORDER_LIMITS.
+	orderLimits: null,
 };

@@ -90,12 +90,21 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
+	"customer-standing-changed": ({ label, changes }) =>
+		STANDINGS[String(changes.find(({ path }) => path[0] === "standing")?.after)]?.(label ?? "a customer") ??
+		`changed the reason about ${label ?? "a customer"}`,
 	"customer-signed-up": () => "signed up",
 	"customer-changed-profile": () => "changed their profile",
 	"customer-changed-password": () => "changed their password",
 	"customer-reset-password": () => "set a new password by e-mail",
 	"customer-signed-out-elsewhere": () => "signed out everywhere else",
 	"customer-deleted-account": () => "deleted their account",
+};
+
+const STANDINGS: Record<string, (customer: string) => string> = {
+	ok: (customer) => `lets ${customer} order as everybody again`,
+	"paid-only": (customer) => `takes only orders of ${customer} that are paid online`,
+	blocked: (customer) => `blocked ${customer}`,
 };
 
 function isKnown(kind: string): kind is Kind {

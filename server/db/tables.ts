@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { Standing } from "../../domain/identity/standing.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
@@ -27,6 +28,7 @@ export interface Tables {
 	prebookings: PrebookingsTable;
 	prebooking_lines: PrebookingLinesTable;
 	orders: OrdersTable;
+	order_origins: OrderOriginsTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
 	deliveries: DeliveriesTable;
@@ -82,6 +84,8 @@ export interface AccountsTable {
 	wants_email: Generated<Flag>;
 	wants_sms: Generated<Flag>;
 	wants_push: Generated<Flag>;
+	standing: Generated<Standing>;
+	standing_reason: Generated<string>;
 }
 
 export interface SessionsTable {
@@ -258,6 +262,19 @@ export interface OrdersTable {
 	prebooking_id: string | null;
 	invoice_number: string | null;
 	updated_at: number;
+}
+
+/** Where an order or prebooking came from, kept for days only. */
+export interface OrderOriginsTable {
+	id: string;
+	account_id: string;
+	phone: string;
+	network: string | null;
+	/** How many orders its customer had placed before; null for one who had received one. */
+	earlier_orders: number | null;
+	/** `begun`: about to be paid online. */
+	payment: "at-door" | "begun" | "online";
+	at: number;
 }
 
 export interface OrderLinesTable {

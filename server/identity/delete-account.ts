@@ -61,6 +61,7 @@ export async function deleteAccount(
 		await forgetInEvents(tx, accountId);
 		await forgetInTheBooks(tx, accountId, now);
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("order_origins").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("password_resets").where("email", "=", email).execute();

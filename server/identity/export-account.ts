@@ -18,7 +18,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 	const now = shop.clock.now();
 	const account = await read
 		.selectFrom("accounts")
-		.select(["created_at", "language"])
+		.select(["created_at", "language", "standing", "standing_reason"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
 	const sessions = await read
@@ -63,6 +63,12 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("customer_id", "=", accountId)
 		.orderBy("received_at")
 		.execute();
+	const origins = await read
+		.selectFrom("order_origins")
+		.select(["id", "network", "phone", "at"])
+		.where("account_id", "=", accountId)
+		.orderBy("at")
+		.execute();
 	const orders = await ordersOf(read, accountId, MOST_ORDERS);
 	const prebookings = await prebookingsOf(read, accountId, MOST_ORDERS);
 	return {
@@ -70,6 +76,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		user: await customer(read, accountId),
 		memberSince: account ? iso(account.created_at) : null,
 		language: account?.language ?? null,
+		standing: { standing: account?.standing ?? "ok", reason: account?.standing_reason ?? "" },
 		addresses: await savedAddresses(shop, accountId),
 		orders: orders.map((order) => orderView(order, now)),
 		prebookings: prebookings.map(prebookingView),
@@ -80,6 +87,7 @@ export async function exportAccount(shop: Shop, accountId: string) {
 			order: row.order_id,
 			at: iso(row.received_at),
 		})),
+		orderedFrom: origins.map(({ id, network, phone, at }) => ({ order: id, network, phone, at: iso(at) })),
 		feedback: feedbacks.map((row) => ({
 			...feedbackView(row),
 			name: row.customer_name,

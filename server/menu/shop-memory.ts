@@ -55,8 +55,13 @@ async function bumpShopVersion(tx: Tx): Promise<void> {
 		.execute();
 }
 
-/** Keeps the shop's state in memory, one version at a time. */
-export function createShopMemory(storage: Storage, clock: Clock): ShopMemory {
+/** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
+export function createShopMemory(
+	storage: Storage,
+	clock: Clock,
+	defaults: ShopSettings = DEFAULT_SETTINGS,
+): ShopMemory {
+	const load = (reader: Pick<Tx, "selectFrom">, now: number) => loadState(reader, now, defaults);
 	let known: ShopState | null = null;
 	const listeners: ((state: ShopState) => void)[] = [];
 
@@ -103,7 +108,11 @@ export function createShopMemory(storage: Storage, clock: Clock): ShopMemory {
 	};
 }
 
-async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopState> {
+async function loadState(
+	reader: Pick<Tx, "selectFrom">,
+	now: number,
+	defaults: ShopSettings,
+): Promise<ShopState> {
 	// The version is read first: a change that lands in between makes the state look old, never new.
 	const counted = await reader
 		.selectFrom("counters")
@@ -153,7 +162,7 @@ async function load(reader: Pick<Tx, "selectFrom">, now: number): Promise<ShopSt
 		version: counted?.value ?? 0,
 		day: shopDay(now),
 		menu,
-		settings: { ...DEFAULT_SETTINGS, ...settings },
+		settings: { ...defaults, ...settings },
 		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
 		status: {
 			isOpen: store.is_open === 1,

@@ -7,6 +7,7 @@ import { ok, type Result } from "../../domain/result.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -17,12 +18,13 @@ import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.t
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { forRider, sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
+import { cancelOrders } from "./cancel-orders.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
-import { type OrderRequest, placeOrder } from "./place-order.ts";
+import { type Asker, type OrderRequest, placeOrder } from "./place-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MOST_LISTED = 1_000;
@@ -53,7 +55,9 @@ export function orderRoutes(shop: Shop) {
 			}
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
-			const placed = granted(await placeAsPaidFor(shop, customer, request));
+			const placed = granted(
+				await placeAsPaidFor(shop, { customer, network: orderingNetwork(c, shop) }, request),
+			);
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;
@@ -112,6 +116,12 @@ export function orderRoutes(shop: Shop) {
 			const undone = await undoMove(shop, admin, c.req.valid("param").id, status);
 			return c.json({ order: adminView(granted(undone), admin) }, 200);
 		})
+		.openapi(calls.cancelOrders, async (c) => {
+			const admin = await caller(c, shop, "orders:cancel-many");
+			// This call stands before the next, whose address it would fit as well.
+			const { ids, reason } = c.req.valid("json");
+			return c.json(await cancelOrders(shop, admin, ids, reason), 200);
+		})
 		.openapi(calls.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			return c.json(
@@ -140,7 +150,7 @@ export function orderRoutes(shop: Shop) {
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(
 	shop: Shop,
-	customer: Caller,
+	asker: Asker,
 	request: OrderRequest & {
 		razorpay_order_id?: string | undefined;
 		razorpay_payment_id?: string | undefined;
@@ -148,10 +158,10 @@ async function placeAsPaidFor(
 	},
 ): Promise<Result<PaidOutcome, Refusal>> {
 	if (request.paymentMethod === "cod") {
-		const placed = await placeOrder(shop, customer, request);
+		const placed = await placeOrder(shop, asker, request);
 		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
 	}
-	return placePaidOrder(shop, customer, request, {
+	return placePaidOrder(shop, asker.customer, request, {
 		orderId: request.razorpay_order_id,
 		paymentId: request.razorpay_payment_id,
 		signature: request.razorpay_signature,

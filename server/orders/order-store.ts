@@ -1,11 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import { searchWords } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { addressLine, singleLine } from "../../domain/words/single-line.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../newest-first.ts";
+import { type Newcomer, newcomersOf } from "./order-origins.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 type OrderRow = Selectable<Tables["orders"]>;
@@ -20,6 +22,8 @@ export type OrderRecord = OrderRow & {
 	delivery: Selectable<Tables["deliveries"]> | null;
 	/** A delivery that failed, until the order moves on. */
 	failure: Selectable<Tables["failed_deliveries"]> | null;
+	/** What the owner wants to know while it is under way, of a customer who had never received an order. */
+	newcomer: Newcomer | null;
 	/** What was paid online for it; null where nothing was. */
 	payment: Selectable<Tables["payments"]> | null;
 	/** What of that was given back, oldest first. */
@@ -27,7 +31,14 @@ export type OrderRecord = OrderRow & {
 };
 
 /** What an order has of these that was placed a moment ago. */
-export const NOTHING_YET = { hasFeedback: false, delivery: null, failure: null, payment: null, refunds: [] };
+export const NOTHING_YET = {
+	hasFeedback: false,
+	delivery: null,
+	failure: null,
+	newcomer: null,
+	payment: null,
+	refunds: [],
+};
 
 /** An order by its id or by the number that people read; null when there is none. */
 export async function findOrder(reader: Reader, id: string): Promise<OrderRecord | null> {
@@ -167,6 +178,7 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		reader,
 		rows.filter(({ status }) => status === "Out for Delivery"),
 	);
+	const newcomerOf = await newcomersOf(reader, rows);
 	const payments = await reader.selectFrom("payments").selectAll().where("order_id", "in", ids).execute();
 	const refundsOf = await refundsOfPayments(reader, payments);
 	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
@@ -176,11 +188,16 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
 	return rows.map((row) => ({
 		...row,
+		// What was typed before such fields were on one line.
+		customer_name: singleLine(row.customer_name),
+		phone: singleLine(row.phone),
+		delivery_address: addressLine(row.delivery_address),
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
 		hasFeedback: ratedIds.has(row.id),
 		delivery: deliveryOf.get(row.id) ?? null,
 		failure: failureOf.get(row.id) ?? null,
+		newcomer: newcomerOf.get(row.id) ?? null,
 		payment: paymentOf.get(row.id) ?? null,
 		refunds: refundsOf.get(paymentOf.get(row.id)?.id ?? "") ?? [],
 	}));

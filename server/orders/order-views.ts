@@ -77,6 +77,7 @@ export function adminOrderView(
 		paymentId: order.payment?.id ?? null,
 		refundable: order.payment ? refundableRupees(order.payment) : 0,
 		failure: failureView(order.failure),
+		newcomer: order.newcomer,
 		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
 	};
 }

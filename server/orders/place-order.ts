@@ -15,6 +15,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { admitOrder, checkStanding } from "./admit-order.ts";
 import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "./order-store.ts";
 import { quoteView } from "./order-views.ts";
 
@@ -32,6 +33,8 @@ type Placed = { order: OrderRecord; isRepeat: boolean };
 /** Who orders, as the order keeps it. */
 type Orderer = Pick<Caller, "accountId" | "name" | "email">;
 type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: number };
+/** Who asks, and from which network; null where it cannot be told. */
+export type Asker = { customer: Caller; network: string | null };
 
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
@@ -39,7 +42,7 @@ type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: num
  */
 export async function placeOrder(
 	shop: Shop,
-	customer: Caller,
+	{ customer, network }: Asker,
 	request: OrderRequest,
 ): Promise<Result<Placed, Refusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
@@ -53,8 +56,12 @@ export async function placeOrder(
 		const earlier = await claimKey(tx, key, canonicalOrder(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
-		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
+		const judged = await judgeOrder(shop, tx, request, customer, now);
 		if (!judged.ok) return judged;
+		const { phone, quote } = judged.value;
+		const coming = { id: prepared.id, accountId: customer.accountId, phone, network, now };
+		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
+		if (!admitted.ok) return admitted;
 		return ok({ order: await enterOrder(tx, prepared, judged.value, "due"), isRepeat: false });
 	});
 }
@@ -83,14 +90,17 @@ export function canonicalOrder(request: OrderRequest): string {
 /** What an order is placed as once it was judged. */
 export type Judged = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
-/** Whether the shop takes this order now, at this total; `ownPhone` is the profile's. */
+/** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
 export async function judgeOrder(
 	shop: Shop,
 	tx: Tx,
 	request: OrderRequest,
-	ownPhone: string,
+	{ accountId, phone: ownPhone }: Caller,
 	now: number,
 ): Promise<Result<Judged, Refusal>> {
+	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
+	const welcome = await checkStanding(shop, tx, accountId, way);
+	if (!welcome.ok) return welcome;
 	const state = await shop.memory.within(tx);
 	if (!takesOrders(state.status, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });

@@ -1,7 +1,9 @@
 import { MOST_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
+import { singleLine } from "../../domain/words/single-line.ts";
 import type { Tx } from "../db/storage.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { newcomersOf } from "./order-origins.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 
@@ -36,12 +38,13 @@ export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
 		)
 		.orderBy("position")
 		.execute();
+	const newcomerOf = await newcomersOf(reader, told);
 	const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
 	const orders = told.map(
 		(order): WaitingOrder => ({
 			_id: order.id,
 			orderId: order.order_number,
-			customerName: order.customer_name,
+			customerName: singleLine(order.customer_name),
 			items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity }) => ({
 				name,
 				nameTa: name_ta,
@@ -51,6 +54,7 @@ export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
 			totalAmount: rupees(order.total_rupees),
 			paymentMethod: order.payment_method,
 			paymentState: order.payment_state,
+			newcomer: newcomerOf.get(order.id) ?? null,
 			orderDate: iso(order.placed_at),
 		}),
 	);

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { claimKey } from "../db/claim-key.ts";
 import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
-import type { Caller } from "../identity/sessions.ts";
-import { canonicalOrder, judgeOrder, type OrderRequest } from "../orders/place-order.ts";
+import { admitOrder } from "../orders/admit-order.ts";
+import { type Asker, canonicalOrder, judgeOrder, type OrderRequest } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
@@ -25,13 +25,13 @@ export type Begun = { attemptId: string; providerOrderId: string; amountPaise: n
  */
 export async function beginAttempt(
 	shop: Shop,
-	customer: Caller,
+	asker: Asker,
 	request: OrderRequest,
 ): Promise<Result<Begun, Refusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
-	const draft = await keepDraft(shop, customer, request);
+	const draft = await keepDraft(shop, asker, request);
 	if (!draft.ok) return draft;
 	const { attempt, mustAsk, wasAsked } = draft.value;
 	const begun = (providerOrderId: string) =>
@@ -69,7 +69,11 @@ async function keptOrder(tx: Tx, id: string): Promise<string | null> {
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
 
 /** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
-function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise<Result<Kept, Refusal>> {
+function keepDraft(
+	shop: Shop,
+	{ customer, network }: Asker,
+	request: OrderRequest,
+): Promise<Result<Kept, Refusal>> {
 	const now = shop.clock.now();
 	const own = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Kept, Refusal>> => {
@@ -85,8 +89,12 @@ function keepDraft(shop: Shop, customer: Caller, request: OrderRequest): Promise
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const judged = await judgeOrder(shop, tx, request, customer.phone, now);
+		const judged = await judgeOrder(shop, tx, request, customer, now);
 		if (!judged.ok) return judged;
+		const { phone, quote } = judged.value;
+		const coming = { id: claimed.value, accountId: customer.accountId, phone, network, now };
+		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-online");
+		if (!admitted.ok) return admitted;
 		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);
 		if (known) return ok(await goOn(tx, known, draft, now));
 		const attempt: AttemptRow = {

@@ -3,6 +3,7 @@ import type { DoorPaymentRow } from "../../contract/door-payments.ts";
 import { rupees } from "../../domain/money.ts";
 import type { DoorState } from "../../domain/payments/door-payment.ts";
 import { upiReference } from "../../domain/payments/upi-link.ts";
+import { singleLine } from "../../domain/words/single-line.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Place } from "../newest-first.ts";
 
@@ -43,7 +44,7 @@ export async function doorPayments(
 			_id: row.id,
 			orderId: row.order_number,
 			reference: upiReference(row.order_number),
-			customerName: row.customer_name,
+			customerName: singleLine(row.customer_name),
 			phoneNumber: row.phone,
 			amount: rupees(row.total_rupees),
 			doorPayment: { method: "upi", state },

@@ -1,6 +1,7 @@
 import * as calls from "../../contract/online-payments.ts";
 import { rupees } from "../../domain/money.ts";
 import { caller } from "../http/caller.ts";
+import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -41,7 +42,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const { amount, draft } = c.req.valid("json");
 				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
 				const { attemptId, providerOrderId, amountPaise } = granted(
-					await beginAttempt(shop, customer, request),
+					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
 				);
 				const { settings } = await shop.memory.current();
 				const { key, testMode } = shop.payments.offer;

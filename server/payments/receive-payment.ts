@@ -1,6 +1,7 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
+import { originPaid } from "../orders/order-origins.ts";
 import { enterOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
@@ -85,6 +86,7 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 	const customer = { accountId: account.id, name: account.name, email: account.email };
 	const isAtScreen = attempt.reported_at !== null;
 	await enterOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid", isAtScreen);
+	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {
 		...rowOf(payment, now),
 		attempt_id: attempt.id,

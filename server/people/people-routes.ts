@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 import { addStaff } from "./add-staff.ts";
 import { changeStaff } from "./change-staff.ts";
 import { adminView, riderView, staff, staffView } from "./staff.ts";
+import { setStanding, standingOf } from "./standing.ts";
 import { user, users } from "./users.ts";
 
 /** How many the bare list and a page carry. */
@@ -98,6 +99,15 @@ export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => 
 			const { after, limit, wantsPage } = askedPage(query, CUSTOMERS);
 			const page = await users(reader, { q, limit, after });
 			return c.json(wantsPage ? page : page.users, 200);
+		})
+		.openapi(calls.getStanding, async (c) => {
+			await caller(c, shop, "customers:manage");
+			return c.json(granted(await standingOf(reader, c.req.valid("param").id)), 200);
+		})
+		.openapi(calls.putStanding, async (c) => {
+			const admin = await caller(c, shop, "customers:manage");
+			const set = await setStanding(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+			return c.json(granted(set), 200);
 		})
 		.openapi(calls.getUser, async (c) => {
 			await caller(c, shop, "customers:manage");

@@ -1,5 +1,6 @@
 import type { CustomerOrderView, CustomerView } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
+import type { Standing } from "../../domain/identity/standing.ts";
 import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -8,6 +9,7 @@ import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import { customersLike } from "./customers-like.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
+type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
 type Person = { id: string; name: string; email: string; phone: string; created_at: number };
 
 const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
@@ -38,14 +40,11 @@ export async function user(
 	limit: number,
 	after?: Place,
 ): Promise<
-	Result<
-		{ user: CustomerView & { addresses: number }; orders: CustomerOrderView[]; nextCursor: string | null },
-		Refusal
-	>
+	Result<{ user: CustomerDetails; orders: CustomerOrderView[]; nextCursor: string | null }, Refusal>
 > {
 	const row = await reader
 		.selectFrom("accounts")
-		.select([...SHOWN, "address"])
+		.select([...SHOWN, "address", "standing", "standing_reason"])
 		.where("id", "=", id)
 		.where("role", "=", "customer")
 		.executeTakeFirst();
@@ -57,7 +56,10 @@ export async function user(
 		.where("account_id", "=", id)
 		.executeTakeFirstOrThrow();
 	const addresses = Number(saved) + (row.address === "" ? 0 : 1);
-	return ok({ user: { ...person, addresses }, ...(await ordersOf(reader, id, limit, after)) });
+	return ok({
+		user: { ...person, addresses, standing: row.standing, standingReason: row.standing_reason },
+		...(await ordersOf(reader, id, limit, after)),
+	});
 }
 
 /** Counted for the people of one page only: their orders stand together in an index. */

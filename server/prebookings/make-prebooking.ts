@@ -13,8 +13,10 @@ import type { Tables } from "../db/tables.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
+import { admitOrder, checkStanding } from "../orders/admit-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
+import type { Asker } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { notePrebooking } from "./note-prebooking.ts";
@@ -39,7 +41,7 @@ type Prepared = { request: PrebookingRequest; customer: Caller; id: string; now:
  */
 export async function makePrebooking(
 	shop: Shop,
-	customer: Caller,
+	{ customer, network }: Asker,
 	request: PrebookingRequest,
 ): Promise<Result<Made, Refusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
@@ -54,8 +56,19 @@ export async function makePrebooking(
 		const earlier = await claimKey(tx, key, canonical(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
+		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking");
+		if (!welcome.ok) return welcome;
 		const judged = await judge(shop, tx, prepared);
 		if (!judged.ok) return judged;
+		const coming = {
+			id: prepared.id,
+			accountId: customer.accountId,
+			phone: request.phoneNumber,
+			network,
+			now,
+		};
+		const admitted = await admitOrder(shop, tx, { ...coming, total: judged.value.totalAmount }, "prebooking");
+		if (!admitted.ok) return admitted;
 		return ok({ prebooking: await enter(tx, prepared, judged.value), isRepeat: false });
 	});
 }

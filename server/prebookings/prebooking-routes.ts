@@ -1,6 +1,7 @@
 import * as calls from "../../contract/prebookings.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -25,7 +26,9 @@ export function prebookingRoutes(shop: Shop) {
 		.openapi(calls.makePrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			limitMaking(customer.accountId);
-			const made = granted(await makePrebooking(shop, customer, c.req.valid("json")));
+			const made = granted(
+				await makePrebooking(shop, { customer, network: orderingNetwork(c, shop) }, c.req.valid("json")),
+			);
 			const prebooking = prebookingView(made.prebooking);
 			if (!made.isRepeat) return c.json({ prebooking }, 201);
 			c.header("Idempotent-Replayed", "true");

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
+import { addressLine, singleLine } from "../../domain/words/single-line.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -126,5 +127,13 @@ async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<Prebook
 		.orderBy("position")
 		.execute();
 	const linesOf = Map.groupBy(lines, (line) => line.prebooking_id);
-	return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
+	return rows.map((row) => ({
+		...row,
+		// What was typed before such fields were on one line.
+		customer_name: singleLine(row.customer_name),
+		phone: singleLine(row.phone),
+		delivery_address: addressLine(row.delivery_address),
+		end_reason: row.end_reason === null ? null : singleLine(row.end_reason),
+		lines: linesOf.get(row.id) ?? [],
+	}));
 }

@@ -1,5 +1,6 @@
 import { type FailedDelivery, MOST_FAILED } from "../../contract/failed-deliveries.ts";
 import { rupees } from "../../domain/money.ts";
+import { addressLine, singleLine } from "../../domain/words/single-line.ts";
 import type { Tx } from "../db/storage.ts";
 
 /** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
@@ -33,13 +34,13 @@ export async function waitingFailures(reader: Pick<Tx, "selectFrom">): Promise<F
 	return rows.map((row) => ({
 		_id: row.id,
 		orderId: row.order_number,
-		customerName: row.customer_name,
+		customerName: singleLine(row.customer_name),
 		phoneNumber: row.phone,
-		deliveryAddress: row.delivery_address,
+		deliveryAddress: addressLine(row.delivery_address),
 		totalAmount: rupees(row.total_rupees),
 		paymentMethod: row.payment_method,
 		paymentState: row.payment_state,
-		reason: row.reason,
+		reason: singleLine(row.reason),
 		at: new Date(row.at).toISOString(),
 		rider:
 			row.rider_id === null || row.rider_name === null

@@ -22,6 +22,7 @@ export async function changeSettings(
 	const changed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		const state = await shop.memory.changing(tx);
 		const changes = changedIn(state.settings, named);
+		await keepOrderLimits(tx, state, named);
 		if (changes.length === 0) return ok(null);
 		if (changes.some(({ key }) => key === "upiId") && !may(by.staffRole, "payout:edit"))
 			return refuse({ code: "not-permitted" });
@@ -68,6 +69,19 @@ function changedIn(settings: ShopSettings, named: Omit<SettingsBody, "version">)
 	return (Object.keys(named) as (keyof typeof named)[])
 		.map((key) => ({ key, before: settings[key], after: named[key] }))
 		.filter(({ before, after }) => after !== undefined && JSON.stringify(before) !== JSON.stringify(after));
+}
+
+/**
+ * Until somebody has said how new customers are bounded, that follows PUBLIC_URL; said once, it stays, also where it is what holds
+ * already: no change and no news, but no default any more.
+ */
+async function keepOrderLimits(
+	tx: Tx,
+	{ settingsChangedAt }: ShopState,
+	{ orderLimits }: Pick<SettingsBody, "orderLimits">,
+): Promise<void> {
+	if (orderLimits === undefined || settingsChangedAt.orderLimits !== undefined) return;
+	await keep(tx, "orderLimits", orderLimits, 0);
 }
 
 async function keep(tx: Tx, key: string, setting: unknown, updated_at: number): Promise<void> {

@@ -200,6 +200,10 @@ export async function createScene() {
 			const mine = await customer();
 			return { mine, body: { ids: [(await order(mine))._id] } };
 		},
+		"PUT /orders/admin/cancel": async () => {
+			const mine = await customer();
+			return { mine, body: { ids: [(await order(mine))._id], reason: "Not a real order" } };
+		},
 		"PUT /orders/{id}/acknowledge": () => onOrder(),
 		"GET /orders/{id}": () => onOrder(),
 		"GET /orders/{id}/record": () => onOrder(),
@@ -300,6 +304,11 @@ export async function createScene() {
 			about(async () => (await world.admin(newName("Vasanthi"))).id, { disabled: true }),
 		"GET /users": plain,
 		"GET /users/{id}": () => about(async ({ id }) => id),
+		"GET /users/{id}/standing": () => about(async ({ id }) => id),
+		"PUT /users/{id}/standing": async () => ({
+			...(await about(async ({ id }) => id)),
+			body: { standing: "blocked", reason: "Never opens the door" },
+		}),
 		"GET /reports/dashboard": plain,
 		"GET /reports/sales": plain,
 		"GET /audit": plain,

@@ -61,6 +61,7 @@ GET    /orders/admin/all                401     403       403    403    200    2
 GET    /orders/admin/active             401     403       403    403    200    200      200      403
 GET    /orders/admin/unacknowledged     401     403       403    403    200    200      200      403
 PUT    /orders/admin/acknowledge        401     403       403    403    200    200      200      403
+PUT    /orders/admin/cancel             401     403       403    403    200    200      403      403
 PUT    /orders/{id}/acknowledge         401     403       403    403    200    200      200      403
 GET    /orders/{id}                     401     200       403    200    200    200      200      403
 GET    /orders/{id}/record              401     403       403    403    200    200      200      403
@@ -126,6 +127,8 @@ GET    /admins                          401     403       403    403    200    4
 POST   /admins                          401     403       403    403    201    403      403      403
 PATCH  /admins/{id}                     401     403       403    403    200    403      403      403
 GET    /users                           401     403       403    403    200    200      200      403
+GET    /users/{id}/standing             401     403       403    403    200    200      200      403
+PUT    /users/{id}/standing             401     403       403    403    200    200      200      403
 GET    /users/{id}                      401     403       403    403    200    200      200      403
 GET    /reports/dashboard               401     403       403    403    200    200      403      403
 GET    /reports/sales                   401     403       403    403    200    200      403      403

@@ -9,6 +9,8 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const FORMULA = '=HYPERLINK("http://evil.example","x") \u202Edesrever\u202C';
 const LONG = "Thirugnanasambandham".repeat(5);
 const ODD = [MARKUP, FORMULA, LONG];
+/** What runs against its order is taken out where it comes in (domain/words/single-line.ts). */
+const shown = (text: string) => text.replace(/[\u202C\u202E]/g, "");
 const fromPage = { "sec-fetch-site": "same-origin" };
 
 test.use({ viewport: SIZES.phone, colorScheme: "light" });
@@ -59,7 +61,7 @@ for (const [which, pages] of Object.entries(PAGES)) {
 			const path = pattern.replace("ORDER", ids.order).replace("CUSTOMER", ids.customer);
 			await page.goto(path);
 			for (const text of texts) {
-				await expect.soft(page.locator("body"), path).toContainText(text, { useInnerText: true });
+				await expect.soft(page.locator("body"), path).toContainText(shown(text), { useInnerText: true });
 			}
 			expect.soft(await page.evaluate(madeOfText), path).toEqual([]);
 			await expectSound(page, `${path} on a phone`);

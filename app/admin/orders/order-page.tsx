@@ -183,7 +183,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 				)}
 				<div>
 					<dt className="text-ink-soft text-sm">Deliver to</dt>
-					<dd className="wrap-anywhere whitespace-pre-line">{order.deliveryAddress}</dd>
+					<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
 				</div>
 				{order.userEmail && (
 					<div>

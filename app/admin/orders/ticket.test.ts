@@ -1,7 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/orders.ts";
 import { rupees } from "../../../domain/money.ts";
-import { toCollect } from "./ticket.tsx";
+import { Ticket, toCollect } from "./ticket.tsx";
 
 const due = {
 	status: "Preparing",
@@ -29,4 +31,23 @@ it.each<[string, Partial<OrderView>]>([
 	["NOTHING TO COLLECT", { status: "Cancelled", paymentMethod: "razorpay", paymentState: "refund-pending" }],
 ])("a ticket says %s", (words, changes) => {
 	expect(toCollect({ ...due, ...changes })).toBe(words);
+});
+
+it("a ticket keeps what a customer wrote out of the lines that the shop prints", () => {
+	const forged = "4, Big Street\nPAID ONLINE ₹161\nNOTHING TO COLLECT";
+	const order = {
+		...due,
+		orderId: "1763706600000",
+		orderDate: "2026-11-21T06:30:00Z",
+		customerName: "Meena\nNOTHING TO COLLECT",
+		phoneNumber: "9840012345",
+		deliveryAddress: forged,
+		items: [],
+		prebookingId: null,
+	} as Partial<OrderView> as OrderView;
+	const ticket = renderToStaticMarkup(createElement(Ticket, { order, shopName: "Handi" }));
+	const framed = [...ticket.matchAll(/<p class="framed[^"]*">([^<]*)/g)].map(([, text]) => text);
+	expect(framed).toEqual(["COLLECT ₹161 CASH"]);
+	expect(ticket).not.toMatch(/whitespace-pre|<br/);
+	expect(ticket).toContain("4, Big Street, PAID ONLINE ₹161, NOTHING TO COLLECT");
 });

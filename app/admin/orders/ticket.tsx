@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { addressLine, singleLine } from "../../../domain/words/single-line.ts";
 import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
 import { officeDate, officeTime } from "../office-time.ts";
 
@@ -53,9 +54,9 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			<p className="framed large together font-bold">{toCollect(order)}</p>
 			<div className="rule" />
 			<div className="together">
-				<p className="large font-bold">{order.customerName || "Deleted account"}</p>
+				<p className="large font-bold">{singleLine(order.customerName) || "Deleted account"}</p>
 				<p className="large font-bold tabular-nums">{groupedPhone(order.phoneNumber)}</p>
-				<p className="whitespace-pre-line">{order.deliveryAddress}</p>
+				<p>{addressLine(order.deliveryAddress)}</p>
 			</div>
 		</>
 	);

@@ -57,7 +57,7 @@ export function OpenPrebooking({
 				</ul>
 				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
 					<dt className="text-ink-soft text-sm">Address</dt>
-					<dd className="wrap-anywhere whitespace-pre-line">{prebooking.deliveryAddress}</dd>
+					<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
 					<dt className="text-ink-soft text-sm">Phone</dt>
 					<dd>
 						<PhoneNumber phone={prebooking.phoneNumber} />

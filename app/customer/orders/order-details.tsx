@@ -22,7 +22,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 				<dl className="grid gap-3">
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.address}</dt>
-						<dd className="wrap-anywhere whitespace-pre-line">{order.deliveryAddress}</dd>
+						<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
 					</div>
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>

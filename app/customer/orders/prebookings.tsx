@@ -103,7 +103,7 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 				<OrderItems items={prebooking.items} />
 				<dl>
 					<dt className="text-ink-soft text-sm">{texts.address}</dt>
-					<dd className="wrap-anywhere whitespace-pre-line">{prebooking.deliveryAddress}</dd>
+					<dd className="wrap-anywhere">{prebooking.deliveryAddress}</dd>
 				</dl>
 			</div>
 			<PriceSummary

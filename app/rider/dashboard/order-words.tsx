@@ -26,7 +26,7 @@ export function Destination({ order, isDoor }: { order: RiderOrderView; isDoor: 
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="map-pin" className="mt-1" />
 			<span className="min-w-0">
-				<span className="whitespace-pre-line">{where}</span>
+				<span>{where}</span>
 				{order.distanceKm !== null && (
 					<strong className="whitespace-nowrap"> · {texts.away(order.distanceKm)}</strong>
 				)}

@@ -1,0 +1,66 @@
+import type { Rupees } from "../money.ts";
+import { ok, type Result, refuse } from "../result.ts";
+
+/** What bounds the unpaid orders of customers who have never received one. */
+export type OrderLimits = {
+	/** Orders and prebookings of one customer that are on their way or wait. */
+	newCustomerOpenOrders: number;
+	/** Rupees of one order that is to be paid at the door. */
+	newCustomerCashUpTo: number;
+	/** Orders of all new customers together, from one phone number, from one network, and in the whole shop. */
+	perPhonePerHour: number;
+	perNetworkPerHour: number;
+	perMinute: number;
+};
+
+/** What a shop that can be reached from the internet begins with; its owner may change it or switch it off. */
+export const PUBLIC_ORDER_LIMITS: OrderLimits = {
+	newCustomerOpenOrders: 2,
+	newCustomerCashUpTo: 3000,
+	perPhonePerHour: 5,
+	perNetworkPerHour: 20,
+	perMinute: 30,
+};
+
+/** What a new customer asks for, beside what is there already. Times are epoch ms, the newest first. */
+export type NewcomersOrder = {
+	total: Rupees;
+	openOrders: number;
+	/** When the newest unpaid orders of new customers were placed; at least as many as the limit, if there are. */
+	placedAt: { phone: readonly number[]; network: readonly number[]; shop: readonly number[] };
+};
+
+export type OverLimit =
+	| { code: "cash-too-high"; upTo: number }
+	| { code: "too-many-open-orders"; limit: number }
+	| { code: "too-many-orders"; retryAfterSeconds: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Whether a new customer may place one more order that nobody has paid; tells when a refused one may be tried again. */
+export function withinLimits(
+	limits: OrderLimits,
+	{ total, openOrders, placedAt }: NewcomersOrder,
+	now: number,
+): Result<null, OverLimit> {
+	const { newCustomerCashUpTo: upTo, newCustomerOpenOrders: limit } = limits;
+	if (total > upTo) return refuse({ code: "cash-too-high", upTo });
+	if (openOrders >= limit) return refuse({ code: "too-many-open-orders", limit });
+	const waits = [
+		waitFor(placedAt.phone, limits.perPhonePerHour, HOUR_MS, now),
+		waitFor(placedAt.network, limits.perNetworkPerHour, HOUR_MS, now),
+		waitFor(placedAt.shop, limits.perMinute, MINUTE_MS, now),
+	];
+	const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1000);
+	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
+}
+
+/** The longest time in which anything is counted. */
+export const COUNTED_FOR_MS = HOUR_MS;
+
+/** Until so few are within the window that one more fits, in ms; 0 where it fits now. */
+function waitFor(newestFirst: readonly number[], most: number, windowMs: number, now: number): number {
+	const inTheWay = newestFirst[most - 1];
+	return inTheWay === undefined ? 0 : Math.min(windowMs, Math.max(0, inTheWay + windowMs - now));
+}

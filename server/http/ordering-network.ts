@@ -1,0 +1,23 @@
+import { isIPv6 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { isInside } from "../notify/push-endpoint.ts";
+import type { Shop } from "../shop.ts";
+import { clientAddress } from "./caller.ts";
+import { networkOf } from "./network.ts";
+
+/**
+ * The network that an order comes from. Null behind a proxy that nobody has told the shop about (TRUSTED_PROXIES): all its customers
+ * would be one network there, and refused for each other's orders.
+ */
+export function orderingNetwork(c: Context, shop: Shop): string | null {
+	if (shop.trustedProxies === 0 && c.req.header("X-Forwarded-For") && comesFromInside(c)) return null;
+	return networkOf(clientAddress(c, shop)).network;
+}
+
+function comesFromInside(c: Context): boolean {
+	const address = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+	if (!address) return true;
+	const bare = address.replace(/^::ffff:(?=[\d.]+$)/, "");
+	return isInside(bare, isIPv6(bare) ? 6 : 4);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Refusal } from "../../contract/refusals.ts";
+import { mayOrder, type Standing } from "../../domain/identity/standing.ts";
+import type { Rupees } from "../../domain/money.ts";
+import { COUNTED_FOR_MS, type OrderLimits, withinLimits } from "../../domain/orders/order-limits.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { Tx } from "../db/storage.ts";
+import { countOpen } from "../prebookings/prebooking-store.ts";
+import type { Shop } from "../shop.ts";
+import { earlierOrders, keepOrigin } from "./order-origins.ts";
+
+/** An order that is about to be placed, or to be paid for. */
+type Coming = {
+	id: string;
+	accountId: string;
+	phone: string;
+	/** The network of whoever asks (http/network.ts); null where it cannot be told. */
+	network: string | null;
+	total: Rupees;
+	now: number;
+};
+
+/** How it will be paid; only orders can be paid online, prebookings cannot. */
+export type Way = "order-at-door" | "order-online" | "prebooking";
+
+/** Whether the shop takes orders of this account in this way; whoever calls it holds the account. */
+export async function checkStanding(
+	shop: Shop,
+	tx: Tx,
+	accountId: string,
+	way: Way,
+): Promise<Result<null, Refusal>> {
+	const { standing } = await tx
+		.selectFrom("accounts")
+		.select("standing")
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	if (standing === "ok") return ok(null);
+	const { settings } = await shop.memory.within(tx);
+	const verdict = mayOrder(standing satisfies Standing, way === "order-online");
+	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
+}
+
+/**
+ * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where it came from.
+ * What is paid online is bounded by nothing here: it is where a refusal leads to.
+ */
+export async function admitOrder(
+	shop: Shop,
+	tx: Tx,
+	{ id, accountId, phone, network, total, now }: Coming,
+	way: Way,
+): Promise<Result<null, Refusal>> {
+	const { settings } = await shop.memory.within(tx);
+	const earlier = await earlierOrders(tx, accountId);
+	const limits = settings.orderLimits;
+	if (limits && earlier !== null && way !== "order-online") {
+		// New customers take turns, so that two at once are not both the last that fits. SQLite has one writer.
+		if (shop.storage.engine === "postgres")
+			await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
+		const placedAt = {
+			phone: await newest(tx, limits.perPhonePerHour, now, { phone }),
+			network: network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network }),
+			shop: await newest(tx, limits.perMinute, now, {}),
+		};
+		const openOrders = await openUnpaid(tx, accountId);
+		const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
+		if (!verdict.ok) return refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
+	}
+	const payment = way === "order-online" ? "begun" : "at-door";
+	await keepOrigin(tx, {
+		id,
+		account_id: accountId,
+		phone,
+		network,
+		earlier_orders: earlier,
+		payment,
+		at: now,
+	});
+	return ok(null);
+}
+
+/** What is left to whoever is refused. */
+function wayOut(shop: Shop, { phones }: ShopSettings, way: Way) {
+	return { payOnline: way === "order-at-door" && shop.payments.offer.offered, phone: phones[0] ?? null };
+}
+
+/** What is under way or waits, and nobody has paid. */
+async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
+	const { open } = await tx
+		.selectFrom("orders")
+		.select(({ fn }) => fn.countAll<number>().as("open"))
+		.where("customer_id", "=", accountId)
+		.where("payment_state", "=", "due")
+		.where("status", "not in", ["Delivered", "Cancelled"])
+		.executeTakeFirstOrThrow();
+	return Number(open) + (await countOpen(tx, accountId));
+}
+
+/** When the newest unpaid orders of new customers were placed, newest first, as many as the limit. */
+async function newest(
+	tx: Tx,
+	most: OrderLimits["perMinute"],
+	now: number,
+	from: { phone?: string; network?: string },
+): Promise<number[]> {
+	let query = tx
+		.selectFrom("order_origins")
+		.select("at")
+		.where("at", ">", now - COUNTED_FOR_MS)
+		.where("payment", "=", "at-door")
+		.where("earlier_orders", "is not", null);
+	if (from.phone !== undefined) query = query.where("phone", "=", from.phone);
+	if (from.network !== undefined) query = query.where("network", "=", from.network);
+	const rows = await query.orderBy("at", "desc").limit(most).execute();
+	return rows.map(({ at }) => Number(at));
+}

@@ -1,0 +1,45 @@
+import type { CancelledOrders } from "../../contract/orders.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { lockOrder } from "./lock-order.ts";
+import { moveOrder } from "./move-order.ts";
+
+/** So many at a time: customers who order meanwhile need the storage as well. */
+const AT_ONCE = 4;
+
+/**
+ * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were cancelled and why the
+ * others were not. What has been delivered stays so: whoever means that says it of the one order.
+ */
+export async function cancelOrders(
+	shop: Shop,
+	admin: Caller,
+	ids: readonly string[],
+	reason: string,
+): Promise<CancelledOrders> {
+	const done: CancelledOrders = { cancelled: [], refused: [] };
+	const asked = [...new Set(ids)];
+	for (let next = 0; next < asked.length; next += AT_ONCE) {
+		const some = asked.slice(next, next + AT_ONCE);
+		const outcomes = await Promise.all(some.map((id) => cancelOne(shop, admin, id, reason)));
+		outcomes.forEach((outcome, place) => {
+			const id = some[place] ?? "";
+			if (outcome.ok) done.cancelled.push(id);
+			else done.refused.push({ id, code: outcome.refusal.code });
+		});
+	}
+	return done;
+}
+
+function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });
+		if (order.status === "Delivered") return refuse({ code: "already-delivered" });
+		const moved = await moveOrder(shop, tx, admin, order, { to: "Cancelled", reason });
+		return moved.ok ? ok(null) : moved;
+	});
+}

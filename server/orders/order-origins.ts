@@ -1,0 +1,149 @@
+import { type Selectable, sql } from "kysely";
+import { isActive } from "../../domain/orders/order-status.ts";
+import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import type { Tx } from "../db/storage.ts";
+import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type OriginRow = Selectable<OrderOriginsTable>;
+
+/** What the owner wants to know of an order by somebody who had never received one. */
+export type Newcomer = {
+	/** Whether the account had ordered nothing before. */
+	isFirstOrder: boolean;
+	/** How many others came from the same phone or network on that shop day, `MAX_OTHERS` at most. */
+	othersToday: number;
+};
+
+/** Nobody counts beyond that; it bounds what one page of orders costs. */
+export const MAX_OTHERS = 100;
+
+/** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
+export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
+	const { id: _id, ...again } = origin;
+	await tx
+		.insertInto("order_origins")
+		.values(origin)
+		.onConflict((conflict) => conflict.column("id").doUpdateSet(again))
+		.execute();
+}
+
+/** The payment that was begun has become an order. */
+export async function originPaid(tx: Tx, id: string, at: number): Promise<void> {
+	await tx.updateTable("order_origins").set({ payment: "online", at }).where("id", "=", id).execute();
+}
+
+/** How many orders stood before of somebody who has never received one; null for who has. */
+export async function earlierOrders(tx: Tx, accountId: string): Promise<number | null> {
+	const received = await tx
+		.selectFrom("orders")
+		.select("id")
+		.where("customer_id", "=", accountId)
+		// Written as the index `orders_delivered_to` has it, or it would not be used.
+		.where(sql<boolean>`status = 'Delivered'`)
+		.limit(1)
+		.executeTakeFirst();
+	if (received) return null;
+	const { earlier } = await tx
+		.selectFrom("orders")
+		.select(({ fn }) => fn.countAll<number>().as("earlier"))
+		.where("customer_id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	return Number(earlier);
+}
+
+/** Which of these orders are under way for somebody who had never received one, by the order's id; three questions a shop day. */
+export async function newcomersOf(
+	reader: Reader,
+	orders: readonly Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">[],
+): Promise<Map<string, Newcomer>> {
+	// What has ended needs no second look.
+	const open = orders.filter(({ status }) => isActive(status));
+	if (open.length === 0) return new Map();
+	const origins = await reader
+		.selectFrom("order_origins")
+		.selectAll()
+		.where(
+			"id",
+			"in",
+			open.map((order) => originOf(order)),
+		)
+		.where("earlier_orders", "is not", null)
+		.execute();
+	const others = new Map<string, number>();
+	for (const [date, ofDay] of Map.groupBy(origins, ({ at }) => shopDay(Number(at)).date)) {
+		const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
+		for (const [id, count] of await othersOf(reader, ofDay, day)) others.set(id, count);
+	}
+	const originsById = new Map(origins.map((origin) => [origin.id, origin]));
+	return new Map(
+		open.flatMap((order): [string, Newcomer][] => {
+			const origin = originsById.get(originOf(order));
+			if (!origin) return [];
+			const newcomer = {
+				isFirstOrder: origin.earlier_orders === 0,
+				othersToday: others.get(origin.id) ?? 0,
+			};
+			return [[order.id, newcomer]];
+		}),
+	);
+}
+
+function originOf({ id, prebooking_id }: { id: string; prebooking_id: string | null }): string {
+	return prebooking_id ?? id;
+}
+
+async function othersOf(
+	reader: Reader,
+	origins: readonly OriginRow[],
+	{ from, to }: { from: number; to: number },
+): Promise<Map<string, number>> {
+	// Two lists that each end at their own index; one with OR would read the whole day.
+	const counted = await reader
+		.selectFrom("order_origins as own")
+		.select((own) => [
+			"own.id",
+			own
+				.selectFrom((all) =>
+					all
+						.selectFrom(
+							all
+								.selectFrom("order_origins as same")
+								.select("same.id")
+								.whereRef("same.phone", "=", "own.phone")
+								.where("same.at", ">=", from)
+								.where("same.at", "<", to)
+								.where("same.payment", "<>", "begun")
+								.limit(MAX_OTHERS + 1)
+								.as("by_phone"),
+						)
+						.select("by_phone.id")
+						.union(
+							all
+								.selectFrom(
+									all
+										.selectFrom("order_origins as near")
+										.select("near.id")
+										.whereRef("near.network", "=", "own.network")
+										.where("near.at", ">=", from)
+										.where("near.at", "<", to)
+										.where("near.payment", "<>", "begun")
+										.limit(MAX_OTHERS + 1)
+										.as("by_network"),
+								)
+								.select("by_network.id"),
+						)
+						.as("others"),
+				)
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.whereRef("others.id", "<>", "own.id")
+				.as("count"),
+		])
+		.where(
+			"own.id",
+			"in",
+			origins.map(({ id }) => id),
+		)
+		.execute();
+	return new Map(counted.map(({ id, count }) => [id, Math.min(Number(count), MAX_OTHERS)]));
+}

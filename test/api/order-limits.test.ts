@@ -1,0 +1,407 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { firstSettings } from "../../server/config.ts";
+import { cleanUp } from "../../server/housekeeping.ts";
+import { createShopMemory } from "../../server/menu/shop-memory.ts";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+const LIMITS = {
+	newCustomerOpenOrders: 2,
+	newCustomerCashUpTo: 3000,
+	perPhonePerHour: 5,
+	perNetworkPerHour: 20,
+	perMinute: 30,
+};
+
+let world: World;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const limit = (orderLimits: unknown = LIMITS, by = owner) =>
+	by.call("PUT", "/api/store/settings", { orderLimits });
+let people = 0;
+/** Somebody with a phone of their own. */
+async function newcomer(in_: Pick<World, "customer"> = world) {
+	people += 1;
+	const person = await in_.customer(`Guest${people}`);
+	const phone = String(9_000_000_000 + people);
+	return { ...person, phone };
+}
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+const order = (by: Newcomer, changes: object = {}, from = `198.51.100.${people % 250}`) =>
+	by.call("POST", "/api/orders", anOrder({ phoneNumber: by.phone, ...changes }), { "x-forwarded-for": from });
+const many = (quantity: number, totalAmount: number) => ({
+	items: [{ name: "Chicken Biryani", size: "regular", quantity }],
+	totalAmount,
+});
+async function delivered(by: Newcomer): Promise<void> {
+	const { body } = await order(by);
+	await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered", reason: "Counter" });
+}
+
+describe("the setting", () => {
+	it("bounds nobody in a try-out, and new customers where the shop can be reached from elsewhere", async () => {
+		const { storage, clock } = world.shop;
+		const limitsAt = async (url: string) =>
+			(await createShopMemory(storage, clock, firstSettings(new URL(url))).current()).settings.orderLimits;
+		expect((await world.call("GET", "/api/store/settings")).body.orderLimits).toBeNull();
+		for (const url of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
+			expect(await limitsAt(url)).toBeNull();
+		expect(await limitsAt("https://shop.example")).toEqual(LIMITS);
+		expect(await limitsAt("http://192.168.1.7:3000")).toEqual(LIMITS);
+
+		// What the owner says stays, also where it says what holds already.
+		expect((await limit(null)).body.orderLimits).toBeNull();
+		expect(await limitsAt("https://shop.example")).toBeNull();
+		await limit({ ...LIMITS, perMinute: 7 });
+		expect(await limitsAt("http://localhost:3000")).toEqual({ ...LIMITS, perMinute: 7 });
+	});
+
+	it("takes whole numbers, all five of them, and tells the audit", async () => {
+		for (const bad of [
+			{ ...LIMITS, perMinute: 0 },
+			{ ...LIMITS, newCustomerCashUpTo: -1 },
+			{ ...LIMITS, newCustomerOpenOrders: 1.5 },
+			{ perMinute: 3 },
+		])
+			expect([400, 422]).toContain((await limit(bad)).status);
+		await limit();
+		const { entries } = (await owner.call("GET", "/api/audit?kind=settings-changed")).body;
+		expect(entries[0].changes.map(({ path }: { path: string[] }) => path[0])).toContain("orderLimits");
+	});
+});
+
+describe("a new customer", () => {
+	it("orders as before where there are no limits", async () => {
+		const meena = await newcomer();
+		for (let n = 0; n < 7; n += 1) expect((await order(meena, many(40, 5280))).status).toBe(201);
+	});
+
+	it("pays cash up to the limit, and is told so kindly", async () => {
+		await limit();
+		const meena = await newcomer();
+		const refused = await order(meena, many(30, 3968));
+		expect([refused.status, refused.body]).toMatchObject([409, { code: "cash-too-high", upTo: 3000 }]);
+		expect(refused.body.message).toBe(
+			"Cash on delivery is possible up to ₹3,000. Please call us: 9840012345.",
+		);
+		expect((await order(meena, many(22, 2918))).status).toBe(201);
+	});
+
+	it("has two open orders, a third once the first has arrived or was cancelled", async () => {
+		await limit();
+		const meena = await newcomer();
+		const first = (await order(meena)).body.order;
+		expect((await order(meena)).status).toBe(201);
+		expect((await order(meena)).body.code).toBe("too-many-open-orders");
+		await meena.call("PUT", `/api/orders/${first._id}/cancel`);
+		const third = await order(meena);
+		expect(third.status).toBe(201);
+		expect((await order(meena)).status).toBe(409);
+		await owner.call("PUT", `/api/orders/${third.body.order._id}/status`, {
+			status: "Delivered",
+			reason: "Counter",
+		});
+		// From now on nobody counts.
+		for (let n = 0; n < 6; n += 1) expect((await order(meena, many(40, 5280))).status).toBe(201);
+	});
+
+	it("has prebookings counted with the orders, and is refused them alike", async () => {
+		await limit();
+		const meena = await newcomer();
+		const book = (items: object = {}, by = meena) =>
+			by.call("POST", "/api/prebookings", {
+				orderId: `key-${Math.random()}`,
+				userEmail: "meena@gmail.com",
+				phoneNumber: by.phone,
+				deliveryAddress: "4, Big Street",
+				items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }],
+				totalAmount: 345,
+				preferredDate: "2026-11-22",
+				...items,
+			});
+		expect((await book()).status).toBe(201);
+		expect((await order(meena)).status).toBe(201);
+		expect((await book()).body.code).toBe("too-many-open-orders");
+		expect((await order(meena)).body.code).toBe("too-many-open-orders");
+		const kumar = await newcomer();
+		const dear = await book({ ...many(40, 5950) }, kumar);
+		expect(dear.body).toMatchObject({ code: "cash-too-high", payOnline: false });
+		const [open] = (await meena.call("GET", `/api/prebookings/user/${meena.email}`)).body;
+		await owner.call("PUT", `/api/prebookings/${open._id}/status`, { status: "Converted" });
+		// It is one thing still, not two.
+		expect((await order(meena)).body.code).toBe("too-many-open-orders");
+	});
+
+	it("sends the same order twice and it is one, whatever the limits are by then", async () => {
+		await limit({ ...LIMITS, newCustomerOpenOrders: 1 });
+		const meena = await newcomer();
+		const body = { ...anOrder(), phoneNumber: meena.phone };
+		const [first, again] = [await order(meena, body), await order(meena, body)];
+		expect([first.status, again.status]).toEqual([201, 200]);
+	});
+});
+
+describe("how many come", () => {
+	it("from a phone in an hour is bounded over all accounts, and the reply says when to come again", async () => {
+		await limit();
+		const orders = async () => order({ ...(await newcomer()), phone: "9444444444" });
+		for (let n = 0; n < 5; n += 1) {
+			expect((await orders()).status).toBe(201);
+			world.wait(60);
+		}
+		const refused = await orders();
+		expect([refused.status, refused.body.code]).toEqual([429, "too-many-orders"]);
+		expect(refused.headers.get("retry-after")).toBe(String(55 * 60));
+		world.wait(55 * 60);
+		expect((await orders()).status).toBe(201);
+		expect((await orders()).status).toBe(429);
+	});
+
+	it("from a network in an hour is bounded, IPv6 by its /64, and elsewhere people order on", async () => {
+		await limit({ ...LIMITS, perNetworkPerHour: 3 });
+		const from = async (address: string) => (await order(await newcomer(), {}, address)).status;
+		for (const n of [1, 2, 3]) expect(await from(`2001:db8:1:2::${n}`)).toBe(201);
+		expect(await from("2001:db8:1:2:aaaa::9")).toBe(429);
+		expect(await from("2001:db8:1:3::1")).toBe(201);
+		for (const _ of [1, 2, 3]) expect(await from("203.0.113.7")).toBe(201);
+		expect(await from("203.0.113.7")).toBe(429);
+		expect(await from("203.0.113.8")).toBe(201);
+	});
+
+	it("in a minute is bounded for the whole shop, and regular customers are not", async () => {
+		const regular = await newcomer();
+		await delivered(regular);
+		world.wait(61);
+		await limit({ ...LIMITS, perMinute: 3 });
+		for (let n = 0; n < 3; n += 1) expect((await order(await newcomer())).status).toBe(201);
+		expect((await order(await newcomer())).body).toMatchObject({
+			code: "too-many-orders",
+			retryAfterSeconds: 60,
+		});
+		for (let n = 0; n < 5; n += 1) expect((await order(regular)).status).toBe(201);
+		world.wait(60);
+		// Those of the regular customer have used nothing up.
+		expect((await order(await newcomer())).status).toBe(201);
+	});
+
+	it("is counted right however many are sent together", async () => {
+		await limit({ ...LIMITS, perPhonePerHour: 4 });
+		const guests = await Promise.all(Array.from({ length: 12 }, () => newcomer()));
+		const replies = await Promise.all(guests.map((guest) => order({ ...guest, phone: "9444444444" })));
+		expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
+		expect(replies.filter(({ status }) => status === 429)).toHaveLength(8);
+
+		const meena = await newcomer();
+		const own = await Promise.all(Array.from({ length: 8 }, () => order(meena)));
+		expect(own.filter(({ status }) => status === 201)).toHaveLength(2);
+		expect(own.filter(({ body }) => body.code === "too-many-open-orders")).toHaveLength(6);
+	});
+});
+
+describe("paying online", () => {
+	let online: OnlineWorld;
+	let owner: Person;
+	beforeEach(async () => {
+		online = await createOnlineWorld();
+		owner = await online.admin();
+		await limit({ ...LIMITS, newCustomerOpenOrders: 1, perPhonePerHour: 1 }, owner);
+	});
+	afterEach(() => online.close());
+
+	async function pay(by: Newcomer, changes: Record<string, unknown> = {}) {
+		const { reply, body } = await online.begin(by, { phoneNumber: by.phone, ...changes });
+		if (reply.status !== 200) return reply;
+		return by.call("POST", "/api/orders", { ...body, ...online.control.pay(reply.body.id).checkout });
+	}
+
+	it("is offered to whoever is refused, and bounded by no limit", async () => {
+		const meena = await newcomer(online);
+		expect((await order(meena)).status).toBe(201);
+		const refused = await order(meena);
+		expect(refused.body).toMatchObject({ code: "too-many-open-orders", payOnline: true });
+		expect(refused.body.message).toContain("You can pay online, or call us: 9840012345.");
+		for (const _ of [1, 2]) expect((await pay(meena)).status).toBe(201);
+		expect((await pay(meena, many(40, 5280))).status).toBe(201);
+	});
+
+	it("leaves no unpaid order behind that would count", async () => {
+		const meena = await newcomer(online);
+		expect((await pay(meena)).status).toBe(201);
+		expect((await order(meena)).status).toBe(201);
+	});
+
+	it("is what a customer who may only pay online can do", async () => {
+		const meena = await newcomer(online);
+		const standing = { standing: "paid-only", reason: "Nobody at the door, twice" };
+		expect((await owner.call("PUT", `/api/users/${meena.id}/standing`, standing)).body).toEqual(standing);
+		const refused = await order(meena);
+		expect([refused.status, refused.body]).toMatchObject([409, { code: "paid-only", payOnline: true }]);
+		expect((await pay(meena)).status).toBe(201);
+	});
+
+	it("is refused a blocked customer before money is taken, and never after", async () => {
+		const meena = await newcomer(online);
+		const block = (standing: string) =>
+			owner.call("PUT", `/api/users/${meena.id}/standing`, { standing, reason: "Fake orders" });
+		const { reply, body } = await online.begin(meena, { phoneNumber: meena.phone });
+		await block("blocked");
+		expect((await online.begin(meena)).reply).toMatchObject({ status: 403, body: { code: "blocked" } });
+		const { checkout } = online.control.pay(reply.body.id);
+		const placed = await meena.call("POST", "/api/orders", { ...body, ...checkout });
+		expect(placed.status).toBe(201);
+		expect(placed.body.order.paymentState).toBe("paid");
+	});
+});
+
+describe("a customer's standing", () => {
+	const stand = (id: string, standing: string, reason = "Fake orders") =>
+		owner.call("PUT", `/api/users/${id}/standing`, { standing, reason });
+
+	it("blocks orders and prebookings with a kind word and the shop's phone, until it is lifted", async () => {
+		const meena = await newcomer();
+		await delivered(meena);
+		expect((await owner.call("GET", `/api/users/${meena.id}/standing`)).body).toEqual({
+			standing: "ok",
+			reason: "",
+		});
+		await stand(meena.id, "blocked");
+		const refused = await order(meena);
+		expect([refused.status, refused.body.code]).toEqual([403, "blocked"]);
+		expect(refused.body.message).toContain("9840012345");
+		expect(JSON.stringify(refused.body)).not.toContain("Fake orders");
+		const booked = await meena.call("POST", "/api/prebookings", {
+			orderId: "key",
+			userEmail: meena.email,
+			phoneNumber: meena.phone,
+			deliveryAddress: "4, Big Street",
+			items: anOrder().items,
+			totalAmount: 198,
+			preferredDate: "2026-11-22",
+		});
+		expect([booked.status, booked.body.code]).toEqual([403, "blocked"]);
+		const { user } = (await owner.call("GET", `/api/users/${meena.id}`)).body;
+		expect([user.standing, user.standingReason]).toEqual(["blocked", "Fake orders"]);
+
+		expect((await stand(meena.id, "ok", "")).body).toEqual({ standing: "ok", reason: "" });
+		expect((await order(meena)).status).toBe(201);
+	});
+
+	it("wants a reason, is of customers only, and stands in the audit", async () => {
+		const meena = await newcomer();
+		expect((await stand(meena.id, "blocked", " ")).status).toBe(422);
+		expect((await stand(owner.id, "blocked")).status).toBe(404);
+		await stand(meena.id, "paid-only");
+		await stand(meena.id, "paid-only");
+		await stand(meena.id, "blocked", "Again");
+		const { entries } = (await owner.call("GET", "/api/audit?kind=customer-standing-changed")).body;
+		expect(entries.map(({ what, reason }: { what: string; reason: string }) => [what, reason])).toEqual([
+			[expect.stringMatching(/^blocked Guest\d+$/), "Again"],
+			[expect.stringMatching(/^takes only orders of Guest\d+ that are paid online$/), "Fake orders"],
+		]);
+	});
+
+	it("set at this moment lets an order through that was placed before, and none after", async () => {
+		for (let round = 0; round < 6; round += 1) {
+			const meena = await newcomer();
+			await Promise.all([order(meena), stand(meena.id, "blocked"), order(meena)]);
+			expect((await order(meena)).status).toBe(403);
+			const kinds = await world.shop.storage.read
+				.selectFrom("events")
+				.select("kind")
+				.where((row) => row.or([row("customer_id", "=", meena.id), row("subject_id", "=", meena.id)]))
+				.where("kind", "in", ["order-placed", "customer-standing-changed"])
+				.orderBy("seq")
+				.execute();
+			expect(kinds.at(-1)?.kind).toBe("customer-standing-changed");
+		}
+	});
+});
+
+describe("what the owner sees of a new order", () => {
+	const seen = async (id: string) =>
+		(await owner.call("GET", `/api/orders/${id}/record`)).body.order.newcomer;
+
+	it("is that it is the first, and how many others came from the same phone or network today", async () => {
+		const place = async (phone: string, from: string) => {
+			world.wait(1);
+			return (await order({ ...(await newcomer()), phone }, {}, from)).body.order._id as string;
+		};
+		await place("9444444444", "198.51.100.1");
+		await place("9555555555", "198.51.100.2");
+		await place("9666666666", "198.51.100.3");
+		const id = await place("9444444444", "198.51.100.2");
+		expect(await seen(id)).toEqual({ isFirstOrder: true, othersToday: 2 });
+		const listed = (await owner.call("GET", "/api/orders/admin/all?limit=50")).body.orders;
+		expect(listed.map(({ newcomer }: { newcomer: unknown }) => newcomer)).toEqual([
+			{ isFirstOrder: true, othersToday: 2 },
+			{ isFirstOrder: true, othersToday: 0 },
+			{ isFirstOrder: true, othersToday: 1 },
+			{ isFirstOrder: true, othersToday: 1 },
+		]);
+		const { orders: ringing } = (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
+		expect(ringing.at(-1).newcomer).toEqual({ isFirstOrder: true, othersToday: 2 });
+
+		world.wait(12 * 3600);
+		const tomorrow = await place("9444444444", "198.51.100.2");
+		expect(await seen(tomorrow)).toEqual({ isFirstOrder: true, othersToday: 0 });
+	});
+
+	it("is nothing about regular customers, nor once the order has ended", async () => {
+		const meena = await newcomer();
+		const first = (await order(meena)).body.order._id;
+		const second = (await order(meena)).body.order._id;
+		expect(await seen(second)).toEqual({ isFirstOrder: false, othersToday: 1 });
+		await owner.call("PUT", `/api/orders/${first}/status`, { status: "Delivered", reason: "Counter" });
+		expect(await seen(first)).toBeNull();
+		expect(await seen((await order(meena)).body.order._id)).toBeNull();
+		// Nobody else is told.
+		const own = (await meena.call("GET", `/api/orders/${second}`)).body.order;
+		expect(own).not.toHaveProperty("newcomer");
+	});
+
+	it("counts no payment that was only begun", async () => {
+		const online = await createOnlineWorld();
+		try {
+			const admin = await online.admin();
+			const meena = await newcomer(online);
+			await online.begin(meena, { phoneNumber: "9444444444" });
+			const kumar = await newcomer(online);
+			const { body } = await order({ ...kumar, phone: "9444444444" });
+			const record = await admin.call("GET", `/api/orders/${body.order._id}/record`);
+			expect(record.body.order.newcomer).toEqual({ isFirstOrder: true, othersToday: 0 });
+		} finally {
+			await online.close();
+		}
+	});
+});
+
+describe("where an order came from", () => {
+	const origins = () => world.shop.storage.read.selectFrom("order_origins").selectAll().execute();
+
+	it("is forgotten after a week", async () => {
+		await order(await newcomer(), {}, "203.0.113.9");
+		expect(await origins()).toMatchObject([{ network: "203.0.113.9" }]);
+		world.wait(7 * 24 * 3600 - 1);
+		await cleanUp(world.shop);
+		expect(await origins()).toHaveLength(1);
+		world.wait(2);
+		await cleanUp(world.shop);
+		expect(await origins()).toEqual([]);
+	});
+
+	it("is in its customer's own data, and goes with the account", async () => {
+		const meena = await newcomer();
+		const id = (await order(meena, {}, "203.0.113.9")).body.order._id;
+		const { body } = await meena.call("GET", "/api/auth/me/export");
+		expect(body.orderedFrom).toMatchObject([{ order: id, network: "203.0.113.9" }]);
+		expect(body.standing).toEqual({ standing: "ok", reason: "" });
+		await meena.call("PUT", `/api/orders/${id}/cancel`);
+		expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
+		expect(await origins()).toEqual([]);
+	});
+});
