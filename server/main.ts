@@ -14,7 +14,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
 import { createHub } from "./live/hub.ts";
-import { createLog } from "./log.ts";
+import { createLog, logWhatIsPrinted } from "./log.ts";
 import { changesTheShop } from "./menu/changes-the-shop.ts";
 import { createShopMemory } from "./menu/shop-memory.ts";
 import { watchTime } from "./menu/watch-time.ts";
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
 	const { host, port, databaseUrl, logLevel } = config.value;
 	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
+	if (!isDevelopment) logWhatIsPrinted(log);
 
 	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);

@@ -71,13 +71,24 @@ export function servePages(
 
 /**
  * The request as the browser made it: behind a proxy that ends https, its address here begins with http, and the router
- * would take a form of our own page for one of another site.
+ * would take a form of our own page for one of another site. A path that cannot be decoded leads nowhere, without a fault.
  */
 function publicRequest(c: Context, shop: Shop): Request {
-	const address = new URL(c.req.url);
+	const asked = new URL(c.req.url);
 	const visited = new URL(shop.publicOrigin);
-	if (address.host !== visited.host || address.protocol === visited.protocol) return c.req.raw;
-	return new Request(new URL(address.pathname + address.search, visited), c.req.raw);
+	const path = isDecodable(asked.pathname) ? asked.pathname : asked.pathname.replaceAll("%", "%25");
+	const isBehindProxy = asked.host === visited.host && asked.protocol !== visited.protocol;
+	if (!isBehindProxy && path === asked.pathname) return c.req.raw;
+	return new Request(new URL(path + asked.search, isBehindProxy ? visited : asked), c.req.raw);
+}
+
+function isDecodable(path: string): boolean {
+	try {
+		decodeURIComponent(path);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A customer or an owner may come to a map from any page without a new document; riders have none. */
