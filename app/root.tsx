@@ -11,7 +11,8 @@ import {
 	useLocation,
 	useRouteLoaderData,
 } from "react-router";
-import { areAnonymous, askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
+import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
+import { areAnonymous } from "../contract/session-cookie.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";

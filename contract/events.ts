@@ -73,6 +73,7 @@ export type LiveEvent =
 			kind:
 				| "staff-added"
 				| "staff-logged-in"
+				| "staff-logged-out"
 				| "staff-changed"
 				| "staff-disabled"
 				| "staff-enabled"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areAnonymous, visitorLanguage } from "./language.ts";
+import { visitorLanguage } from "./language.ts";
 import { answerTo } from "./refusals.ts";
 
 describe("the language of a visitor", () => {
@@ -14,13 +14,6 @@ describe("the language of a visitor", () => {
 		["/", "mylanguage=ta", "en"],
 	])("%s with the cookies %s is read in %s", (address, cookies, language) => {
 		expect(visitorLanguage(address, cookies)).toBe(language);
-	});
-
-	it("alone tells nobody who asks", () => {
-		expect(areAnonymous(undefined)).toBe(true);
-		expect(areAnonymous("language=ta")).toBe(true);
-		expect(areAnonymous("language=ta; sid=abc")).toBe(false);
-		expect(areAnonymous("sid=abc")).toBe(false);
 	});
 
 	it("is the one in which the shop refuses", () => {

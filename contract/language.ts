@@ -29,11 +29,6 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
 	return isLanguage(found) ? found : null;
 }
 
-/** Whether these cookies tell nothing about who asks: none, or the language alone. */
-export function areAnonymous(cookies: string | null | undefined): boolean {
-	return !cookies || /^language=\w+$/.test(cookies.trim());
-}
-
 /** The cookie as it is set, by the server or by the page. */
 export function languageCookie(language: Language, isSecure: boolean): string {
 	return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -1,25 +1,27 @@
 import { existsSync } from "node:fs";
-import type { IncomingMessage, RequestListener, Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import type { RequestListener, Server } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
-import { createFrontMemory, isAnonymous } from "./http/front-memory.ts";
+import { createFrontMemory } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
 import { createHub } from "./live/hub.ts";
-import { createLog } from "./log.ts";
+import { createLog, logWhatIsPrinted } from "./log.ts";
 import { changesTheShop } from "./menu/changes-the-shop.ts";
 import { createShopMemory } from "./menu/shop-memory.ts";
 import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notify/notifier.ts";
 import { openOutlets } from "./notify/open-outlets.ts";
-import { isSameForAllVisitors, type PageBuild, servePages } from "./pages/page-routes.ts";
+import { type PageBuild, servePages } from "./pages/page-routes.ts";
+import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
 import { lookAfterPayments } from "./payments/look-after-payments.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { clock } from "./real-clock.ts";
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
 	const { host, port, databaseUrl, logLevel } = config.value;
 	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
+	if (!isDevelopment) logWhatIsPrinted(log);
 
 	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
@@ -131,17 +134,24 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	);
 	const listener = getRequestListener(
 		async (request, env) => {
-			const epoch = front.epoch();
-			const response = await app.fetch(request, env);
-			const incoming = env.incoming as IncomingMessage;
-			if (request.method === "GET" && isAnonymous(incoming)) await front.keep(incoming, response, epoch);
-			return compressReply(request, response);
+			const { incoming, outgoing } = env as HttpBindings;
+			const response = await front.ask(incoming, async () => app.fetch(request, env));
+			if (response) return compressReply(request, response);
+			front.serve(incoming, outgoing);
+			return RESPONSE_ALREADY_SENT;
 		},
 		{ overrideGlobalObjects: false },
 	);
 	return (request, response) => {
+		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
+		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
 		if (!front.serve(request, response)) void listener(request, response);
 	};
+}
+
+function canonicalUrl(url: string): string {
+	const [path = url] = url.split("?", 1);
+	return KEPT_CALLS.has(path) ? path : canonicalPageUrl(url);
 }
 
 /** Stops taking requests, lets the running ones end, then closes the books. */

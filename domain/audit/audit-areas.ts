@@ -48,6 +48,7 @@ export const AUDIT_AREAS = {
 	staff: [
 		"staff-added",
 		"staff-logged-in",
+		"staff-logged-out",
 		"staff-changed",
 		"staff-disabled",
 		"staff-enabled",
@@ -58,6 +59,7 @@ export const AUDIT_AREAS = {
 	customers: [
 		"customer-signed-up",
 		"customer-standing-changed",
+		"customer-logged-out",
 		"customer-changed-profile",
 		"customer-changed-password",
 		"customer-reset-password",

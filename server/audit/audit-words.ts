@@ -82,6 +82,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 
 	"staff-added": (it) => `added ${account(it)}`,
 	"staff-logged-in": () => "logged in",
+	"staff-logged-out": () => "logged out",
 	"staff-changed": (it) => `changed ${account(it)}`,
 	"staff-disabled": (it) => `shut out ${account(it)}`,
 	"staff-enabled": (it) => `let ${account(it)} in again`,
@@ -95,6 +96,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 		`changed the reason about ${label ?? "a customer"}`,
 	"customer-signed-up": () => "signed up",
 	"customer-changed-profile": () => "changed their profile",
+	"customer-logged-out": () => "logged out",
 	"customer-changed-password": () => "changed their password",
 	"customer-reset-password": () => "set a new password by e-mail",
 	"customer-signed-out-elsewhere": () => "signed out everywhere else",

@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { sessionTokenIn } from "../../contract/session-cookie.ts";
 import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
@@ -45,7 +46,7 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	if (c.req.header("Authorization")) return [];
 	const found: Caller[] = [];
 	for (const role of ROLES) {
-		const token = getCookie(c, cookieName(shop, role));
+		const token = sessionTokenIn(c.req.header("Cookie"), cookieName(shop, role));
 		const each = token ? await callerOf(shop.storage, token, now) : null;
 		if (each?.role === role) found.push(each);
 	}

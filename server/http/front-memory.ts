@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { areAnonymous, rememberedLanguage } from "../../contract/language.ts";
+import { rememberedLanguage } from "../../contract/language.ts";
+import { areAnonymous } from "../../contract/session-cookie.ts";
 
 type Kept = {
 	headers: Record<string, string>;
@@ -14,20 +15,21 @@ type Kept = {
 export type FrontMemory = {
 	/** Answers a request from memory; false when it has to be asked of the app. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
-	/** Keeps an answer of the app if it is one that may be kept. */
-	keep(request: Asking, response: Response, epoch: number): Promise<void>;
-	/** Which state of the shop an answer belongs to; ask before making it. */
-	epoch(): number;
+	/**
+	 * Asks the app, once for all who want the same at the same time, and keeps the answer if it is one that may be kept; null when
+	 * it has been kept meanwhile and `serve` has it.
+	 */
+	ask(request: IncomingMessage, make: () => Promise<Response>): Promise<Response | null>;
 	forget(): void;
 };
 
-type Asking = Pick<IncomingMessage, "url" | "headers">;
-
 /** One answer for each address and language. */
-function keyOf({ url, headers }: Asking): string {
+function keyOf({ url, headers }: IncomingMessage): string {
 	return `${rememberedLanguage(headers.cookie) ?? ""} ${url}`;
 }
 
+/** More than there are, so that a mistake cannot fill the memory. */
+const MAX_KEPT = 500;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cookie", "date"]);
@@ -35,9 +37,29 @@ const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cooki
 export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemory {
 	let kept = new Map<string, Kept>();
 	let epoch = 0;
+	const underWay = new Map<string, Promise<void>>();
+
+	async function keep(request: IncomingMessage, response: Response, madeIn: number): Promise<void> {
+		if (madeIn !== epoch || response.status !== 200 || response.headers.has("Set-Cookie")) return;
+		if (isForOnce(response)) return;
+		const identity = Buffer.from(await response.clone().arrayBuffer());
+		const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+		const bodies = {
+			identity,
+			br: await compressBrotli(identity, quality),
+			gzip: await compressGzip(identity),
+		};
+		const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+		const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
+		// Always asked again, and answered 304 when nothing changed: a price is never an old one.
+		const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
+		if (madeIn === epoch && kept.size < MAX_KEPT) kept.set(keyOf(request), { headers: lasting, tag, bodies });
+	}
+
 	return {
 		serve(request, response) {
-			const entry = request.method === "GET" && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
+			const isReading = request.method === "GET" || request.method === "HEAD";
+			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
 			if (!entry) return false;
 			const coding = codingFor(request.headers["accept-encoding"] ?? "");
 			// Each coding is other bytes, so it has a tag of its own.
@@ -52,25 +74,26 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			response.end(body);
 			return true;
 		},
-		async keep(request, response, madeIn) {
-			const path = request.url ?? "";
-			if (madeIn !== epoch || response.status !== 200 || !mayKeep(path) || response.headers.has("Set-Cookie"))
-				return;
-			if (isForOnce(response)) return;
-			const identity = Buffer.from(await response.clone().arrayBuffer());
-			const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-			const bodies = {
-				identity,
-				br: await compressBrotli(identity, quality),
-				gzip: await compressGzip(identity),
-			};
-			const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-			const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
-			// Always asked again, and answered 304 when nothing changed: a price is never an old one.
-			const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
-			if (madeIn === epoch) kept.set(keyOf(request), { headers: lasting, tag, bodies });
+		async ask(request, make) {
+			if (request.method !== "GET" || !isAnonymous(request) || !mayKeep(request.url ?? "")) return make();
+			const madeIn = epoch;
+			const key = `${madeIn} ${keyOf(request)}`;
+			const first = underWay.get(key);
+			if (first) {
+				await first;
+				return kept.has(keyOf(request)) ? null : make();
+			}
+			const { promise, resolve } = Promise.withResolvers<void>();
+			underWay.set(key, promise);
+			try {
+				const response = await make();
+				await keep(request, response, madeIn);
+				return response;
+			} finally {
+				underWay.delete(key);
+				resolve();
+			}
 		},
-		epoch: () => epoch,
 		forget() {
 			epoch += 1;
 			kept = new Map();
@@ -85,7 +108,7 @@ function isForOnce({ headers }: Response): boolean {
 }
 
 /** Whether nothing in the request says who asks; the language may be said. */
-export function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
+function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
 	return areAnonymous(request.headers.cookie) && request.headers.authorization === undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Shop } from "../shop.ts";
 import { clientAddress } from "./caller.ts";
+import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
 
 const MOST_BUCKETS = 50_000;
@@ -26,12 +27,31 @@ export function createLimiter(shop: Shop, burst: number, perMinute: number): (ke
 	};
 }
 
+/** A /48 may hold many households, and is as often one customer with 65,536 networks: it gets so much more than one of them. */
+const SITE_FACTOR = 4;
+
+/** Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher bound; refuses by throwing. */
+export function createNetworkLimiter(
+	shop: Shop,
+	burst: number,
+	perMinute: number,
+): (address: string) => void {
+	const takeOfNetwork = createLimiter(shop, burst, perMinute);
+	const takeOfSite = createLimiter(shop, burst * SITE_FACTOR, perMinute * SITE_FACTOR);
+	return (address) => {
+		const { network, site } = networkOf(address);
+		// First, so that one network cannot use up what its neighbours need.
+		takeOfNetwork(network);
+		if (site) takeOfSite(site);
+	};
+}
+
 /**
- * Limits the calls of a client address. Generous on purpose: many Indian phones share one address behind their carrier;
+ * Limits the calls of a client's network. Generous on purpose: many Indian phones share one address behind their carrier;
  * passwords have counts of their own.
  */
 export function rateLimit(shop: Shop, burst: number, perMinute: number): MiddlewareHandler {
-	const take = createLimiter(shop, burst, perMinute);
+	const take = createNetworkLimiter(shop, burst, perMinute);
 	return (c, next) => {
 		take(clientAddress(c, shop));
 		return next();

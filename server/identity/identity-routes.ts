@@ -18,6 +18,7 @@ import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
+import { noteLogout } from "./account-events.ts";
 import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -72,6 +73,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
+				await noteLogout(tx, who, shop.clock.now());
 			});
 			takeBackCookie(c, shop, who.role);
 			return c.body(null, 204);

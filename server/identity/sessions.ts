@@ -37,9 +37,15 @@ export async function openSession(tx: Tx, account: { id: string; role: Actor }, 
 	return { token, expiresAt };
 }
 
-/** Whether a session that was open is so still. */
-export async function isOpenSession(storage: Storage, tokenHash: string, now: number): Promise<boolean> {
-	return (await callerByHash(storage, tokenHash, now)) !== null;
+/** Until when a session that was open is so still; null when it is over. */
+export async function openUntil(storage: Storage, tokenHash: string, now: number): Promise<number | null> {
+	if (!(await callerByHash(storage, tokenHash, now))) return null;
+	const row = await storage.read
+		.selectFrom("sessions")
+		.select("expires_at")
+		.where("token_hash", "=", tokenHash)
+		.executeTakeFirst();
+	return row?.expires_at ?? null;
 }
 
 /** Whose session this token is, or null: unknown, expired, revoked, or of a disabled account. */

@@ -17,8 +17,8 @@ export type StreamOptions = {
 	/** Goes on after this event, or from now when it is null. */
 	after: number | null;
 	now: number;
-	/** Asked at each heartbeat: a session that has ended hears no more. */
-	mayListen(): Promise<boolean>;
+	/** Called with the way to end the stream from outside. */
+	onStart(end: () => void): void;
 	onEnd(): void;
 };
 
@@ -54,10 +54,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					if (!isCaughtUp) early.push(told);
 					else send(told.chunk);
 				};
-				const heartbeat = () => {
-					send(HEARTBEAT);
-					options.mayListen().then((may) => may || end(), end);
-				};
+				const heartbeat = () => send(HEARTBEAT);
 				const unsubscribe = hub.subscribe(listener, tell, () => end());
 				startBeating(heartbeat);
 				stop = () => {
@@ -67,6 +64,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					stopBeating(heartbeat);
 					options.onEnd();
 				};
+				options.onStart(() => end());
 
 				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
 				send(encoder.encode(`retry: 2000\nid: ${sent}\ndata: ${JSON.stringify(hello)}\n\n`));

@@ -24,6 +24,8 @@ export type Hub = {
 	whisper(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
+	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
+	onAccountEvent(hear: (accountId: string) => void): void;
 	/** Resolves once every event committed so far has been told. */
 	caughtUp(): Promise<void>;
 	close(): void;
@@ -46,6 +48,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	let recent: Told[] = [];
 	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
+	const accountHearers: ((accountId: string) => void)[] = [];
 	let wanted = false;
 	let isClosed = false;
 	let reading: Promise<void> | null = null;
@@ -77,6 +80,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			if (rows.length === REMEMBERED) wanted = true;
 			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
 			for (const row of rows) tell(encode(row));
+			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
+			for (const accountId of new Set(accounts)) for (const hear of accountHearers) hear(accountId);
 		}
 	}
 
@@ -93,7 +98,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	function rowsAfter(seq: number, limit: number, onlyForEveryone = false) {
 		const rows = storage.read
 			.selectFrom("events")
-			.select(["seq", "kind", "at", "visible_to", "customer_id", "payload"])
+			.select(["seq", "kind", "at", "subject_type", "subject_id", "visible_to", "customer_id", "payload"])
 			.where("seq", ">", seq)
 			.orderBy("seq")
 			.limit(limit);
@@ -130,6 +135,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			}
 		},
 		onEvent: (hear) => void hearers.push(hear),
+		onAccountEvent: (hear) => void accountHearers.push(hear),
 		caughtUp: wake,
 		close() {
 			isClosed = true;
@@ -144,6 +150,8 @@ type Row = {
 	seq: number;
 	kind: string;
 	at: number;
+	subject_type: string;
+	subject_id: string;
 	visible_to: string;
 	customer_id: string | null;
 	payload: string;

@@ -2,37 +2,20 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as entry from "../../app/entry.server.tsx";
-import { areAnonymous, askedLanguage, languageCookie } from "../../contract/language.ts";
+import { askedLanguage, languageCookie } from "../../contract/language.ts";
+import { areAnonymous } from "../../contract/session-cookie.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import { pagePolicy } from "../http/security-headers.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
+import { busyPage } from "./busy-page.ts";
+import { createPageLanes } from "./page-lanes.ts";
 import { paintFirst } from "./paint-first.ts";
+import { isSameForAllVisitors } from "./public-pages.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 
-const SIZES = ["", "?size=all", "?size=large"];
-
-/** Pages, and their data for a page that is already open, that every visitor gets alike (design, pitfall 10). */
-const SAME_FOR_ALL = new Set([
-	...["/", "/menu", "/_.data", "/menu.data"].flatMap((path) => SIZES.map((size) => path + size)),
-	"/home",
-	"/about",
-	"/blog",
-	"/gallery",
-	"/pricing",
-	"/reservation",
-	"/contact",
-	"/feedback",
-	"/user/login",
-	"/offline",
-]);
-
-/** Whether every visitor gets the same answer from this address, so that it may be kept in memory. */
-export function isSameForAllVisitors(address: string): boolean {
-	return SAME_FOR_ALL.has(address);
-}
-
+const BUSY_PAUSE_MS = 1_000;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM = "application/x-www-form-urlencoded";
 
@@ -43,6 +26,7 @@ export function servePages(
 	getBuild: () => Promise<PageBuild>,
 	mode: "production" | "development",
 ): void {
+	const inTurn = createPageLanes(shop);
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
 		const isPage = c.req.method === "GET" && !lower.startsWith("/api/");
@@ -66,26 +50,45 @@ export function servePages(
 		context.set(pageFaultContext, (fault) =>
 			shop.log.error({ err: fault, path: c.req.path }, "a page could not be rendered"),
 		);
-		const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
-		return withPolicy(c, response, {
-			nonce,
-			mode,
-			isSecure: shop.secure,
-			pictures: mapOrigins(c, shop),
-			checkout: checkoutOrigins(c, shop),
+		const page = await inTurn(c, async () => {
+			// Whoever has gone away while waiting needs none any more.
+			if (c.req.raw.signal.aborted) return null;
+			const response = await createRequestHandler(build, mode)(publicRequest(c, shop), context);
+			return withPolicy(c, response, {
+				nonce,
+				mode,
+				isSecure: shop.secure,
+				pictures: mapOrigins(c, shop),
+				checkout: checkoutOrigins(c, shop),
+			});
 		});
+		if (page) return page;
+		// A crowd that asks again at once would be refused so often that calls wait behind the refusals.
+		await shop.pause(BUSY_PAUSE_MS);
+		return busyPage(c);
 	});
 }
 
 /**
  * The request as the browser made it: behind a proxy that ends https, its address here begins with http, and the router
- * would take a form of our own page for one of another site.
+ * would take a form of our own page for one of another site. A path that cannot be decoded leads nowhere, without a fault.
  */
 function publicRequest(c: Context, shop: Shop): Request {
-	const address = new URL(c.req.url);
+	const asked = new URL(c.req.url);
 	const visited = new URL(shop.publicOrigin);
-	if (address.host !== visited.host || address.protocol === visited.protocol) return c.req.raw;
-	return new Request(new URL(address.pathname + address.search, visited), c.req.raw);
+	const path = isDecodable(asked.pathname) ? asked.pathname : asked.pathname.replaceAll("%", "%25");
+	const isBehindProxy = asked.host === visited.host && asked.protocol !== visited.protocol;
+	if (!isBehindProxy && path === asked.pathname) return c.req.raw;
+	return new Request(new URL(path + asked.search, isBehindProxy ? visited : asked), c.req.raw);
+}
+
+function isDecodable(path: string): boolean {
+	try {
+		decodeURIComponent(path);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A customer or an owner may come to a map from any page without a new document; riders have none. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
 let meena: Person;
@@ -16,7 +16,9 @@ afterEach(async () => {
 });
 
 type Told = { kind: string; seq?: number; [field: string]: unknown };
-type Stream = { next(): Promise<Told>; close(): Promise<void> };
+type Stream = { next(): Promise<Told>; ended(): Promise<string>; close(): Promise<void> };
+/** A stream that is not ended soon would end with its heartbeat, after 20 seconds. */
+const SOON_MS = 6_000;
 
 async function listen(
 	person: Person | null,
@@ -46,6 +48,14 @@ async function listen(
 				if (done) throw new Error("the stream ended");
 				buffered += decoder.decode(value);
 			}
+		},
+		/** Reads to the end; tells which came first, the end or the time in which it had to come. */
+		async ended() {
+			const late = new Promise<string>((resolve) => setTimeout(resolve, SOON_MS, "still open").unref());
+			const toTheEnd = async () => {
+				for (;;) if ((await reader.read()).done) return "ended";
+			};
+			return Promise.race([toTheEnd(), late]);
 		},
 		close: () => reader.cancel(),
 	};
@@ -132,4 +142,64 @@ describe("the live stream", () => {
 		expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 		expect(new Set(seen).size).toBe(50);
 	});
+});
+
+describe("a stream ends with its session", () => {
+	it("when its owner logs out, and nobody else's does", async () => {
+		const kumar = await world.customer("Kumar");
+		const [mine, same, theirs] = [await listen(meena), await listen(meena), await listen(kumar)];
+		await meena.call("POST", "/api/auth/logout");
+		expect([await mine?.ended(), await same?.ended()]).toEqual(["ended", "ended"]);
+		await owner.call("PUT", "/api/dishes/egg-biryani/stock", { size: "regular", outOfStock: true });
+		expect((await theirs?.next())?.kind).toBe("stock-changed");
+	});
+
+	it("when an owner disables the rider, or gives them another password", async () => {
+		for (const [name, change] of [
+			["Ravi", { disabled: true }],
+			["Selvi", { password: "another-plate-2" }],
+		] as const) {
+			const rider = await world.rider(name);
+			const stream = await listen(rider);
+			const changed = await owner.call("PATCH", `/api/riders/${rider.id}`, change);
+			expect([changed.status, await stream.ended()]).toEqual([200, "ended"]);
+		}
+	});
+
+	it("when the customer changes the password elsewhere, or deletes the account", async () => {
+		const elsewhere = await listen(meena);
+		const { token } = (
+			await world.call("POST", "/api/auth/login", { email: meena.email, password: PASSWORD })
+		).body;
+		const headers = { authorization: `Bearer ${token}` };
+		const change = { currentPassword: PASSWORD, newPassword: "another-plate-2" };
+		expect((await world.call("POST", "/api/auth/password", change, headers)).status).toBe(200);
+		expect(await elsewhere.ended()).toBe("ended");
+
+		const kumar = await world.customer("Kumar");
+		const stream = await listen(kumar);
+		expect((await kumar.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
+		expect(await stream.ended()).toBe("ended");
+	});
+
+	it("when its time is over", async () => {
+		const stream = await listen(owner);
+		world.wait(24 * 3_600 + 1);
+		expect(await stream.ended()).toBe("ended");
+	});
+});
+
+it("visitors who hold every stream there is for them keep neither the owner nor a customer out", async () => {
+	const open = async (headers: Record<string, string>) => {
+		const response = await world.app.request("http://localhost:3000/api/events", { headers });
+		if (response.status === 200) streams.push({ close: () => response.body?.cancel() } as Stream);
+		return response.status;
+	};
+	const from = (address: string) => ({ "x-forwarded-for": address });
+	const statuses: number[] = [];
+	for (let n = 0; n < 450; n += 1) statuses.push(await open(from("203.0.113.7")));
+	expect([statuses[399], statuses[400]]).toEqual([200, 429]);
+	expect(await open(from("203.0.113.8"))).toBe(200);
+	for (const { token } of [owner, meena, await world.rider()])
+		expect(await open({ ...from("203.0.113.7"), authorization: `Bearer ${token}` })).toBe(200);
 });

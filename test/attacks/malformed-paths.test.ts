@@ -1,16 +1,78 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
+import { sendPieces } from "./raw-http.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-	shop = await startAttackedShop();
+	shop = await startAttackedShop({ LOG_LEVEL: "info" });
 });
 afterAll(() => shop.stop());
 
+const UNDECODABLE = [
+	"/%",
+	"/%.data",
+	"/a/%E0%A4%A",
+	"/blog/%",
+	"/admin/orders/%",
+	"/rider/delivery/%ff",
+	"/api/orders/%E0%A4%A",
+	"/images/..%2f..%2fetc%2fpasswd",
+	"/images/%00.webp",
+	"/assets/%c0%ae%c0%ae/x",
+];
+
 it("answers an address that cannot be decoded as it answers one that leads nowhere", async () => {
-	for (const path of ["/%", "/api/orders/%E0%A4%A", "/images/..%2f..%2fetc%2fpasswd", "/images/%00.webp"]) {
-		const { status } = await fetch(`${shop.url}${path}`);
-		expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+	for (const path of UNDECODABLE) {
+		const { status } = await fetch(`${shop.url}${path}`, { redirect: "manual" });
+		expect([path, status >= 300 && status < 500]).toEqual([path, true]);
 	}
+});
+
+it("lets nobody in by writing the way in differently", async () => {
+	for (const path of [
+		"//admin",
+		"//admin/dashboard",
+		"/admin//dashboard",
+		"/admin%2fdashboard",
+		"/./admin/dashboard",
+		"/x/../admin/dashboard",
+		"/\\admin",
+		"/ADMIN/DASHBOARD",
+		"http://evil.example/admin/dashboard",
+		"//evil.example/%2e%2e/admin",
+	])
+		for (const method of ["GET", "HEAD", "POST"]) {
+			const reply = await sendPieces(shop.url, path, [], {
+				method,
+				headers: { "Content-Length": "0", Connection: "close" },
+			});
+			expect([method, path, reply.status >= 300 && reply.status < 500]).toEqual([method, path, true]);
+		}
+});
+
+it("gives nobody a page that was made under another's host name", async () => {
+	await sendPieces(shop.url, "/about", [], {
+		method: "GET",
+		headers: { Host: "evil.example", Connection: "close" },
+	});
+	expect(await (await fetch(`${shop.url}/about`)).text()).not.toContain("evil.example");
+});
+
+it("answers a HEAD with what its GET would say, without the page", async () => {
+	for (const path of ["/", "/home", "/nowhere", "/api/dishes"]) {
+		const [head, get] = await Promise.all([
+			fetch(`${shop.url}${path}`, { method: "HEAD" }),
+			fetch(`${shop.url}${path}`),
+		]);
+		expect([path, head.status, await head.text()]).toEqual([path, get.status, ""]);
+	}
+});
+
+it("has logged nothing but lines of JSON", () => {
+	const lines = shop.output().split("\n").filter(Boolean);
+	// The greeting is for people.
+	const greeting = lines.findIndex((line) => line.startsWith("First rider:"));
+	expect(greeting).toBeGreaterThan(0);
+	for (const line of lines.slice(greeting + 1)) expect(() => JSON.parse(line), line).not.toThrow();
 });

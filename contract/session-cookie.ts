@@ -1,0 +1,13 @@
+/** A session's token: 32 random bytes in base64url, as the server makes them. What looks otherwise is nobody's. */
+const TOKEN = "[\\w-]{43}";
+const ANY_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid(?:_\\w+)?=${TOKEN}\\s*(?:;|$)`);
+
+/** The token that a Cookie header holds under a session cookie's name; null where there is none that could be one. */
+export function sessionTokenIn(cookies: string | null | undefined, name: string): string | null {
+	return new RegExp(`(?:^|;)\\s*${name}=(${TOKEN})\\s*(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
+}
+
+/** Whether these cookies tell nothing about who asks: no session's among them. Everything else in them is not read. */
+export function areAnonymous(cookies: string | null | undefined): boolean {
+	return !cookies || !ANY_SESSION.test(cookies);
+}

@@ -1,0 +1,60 @@
+import { openUntil } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+
+const TICK_MS = 500;
+/** For what this process is not told of: on SQLite, what another one has written. */
+const LOOK_AGAIN_MS = 20_000;
+
+type Watched = { accountId: string; lookAt: number; ends: Set<() => void> };
+
+/** Ends the streams of a session with the session: looked at after whatever happens to its account, and when its time is over. */
+export type SessionWatch = {
+	/** Calls `end` once the session is over; gives the way to stop watching. */
+	add(session: { tokenHash: string; accountId: string }, end: () => void): () => void;
+};
+
+export function watchSessions(shop: Shop): SessionWatch {
+	const watched = new Map<string, Watched>();
+	let ticking: NodeJS.Timeout | undefined;
+
+	shop.hub.onAccountEvent((accountId) => {
+		for (const [tokenHash, session] of watched)
+			if (session.accountId === accountId) void look(tokenHash, session);
+	});
+
+	function tick(): void {
+		const now = shop.clock.now();
+		for (const [tokenHash, session] of watched) if (session.lookAt <= now) void look(tokenHash, session);
+	}
+
+	async function look(tokenHash: string, session: Watched): Promise<void> {
+		// Not twice while the answer is on its way.
+		session.lookAt = Number.POSITIVE_INFINITY;
+		try {
+			const until = await openUntil(shop.storage, tokenHash, shop.clock.now());
+			if (until === null) for (const end of [...session.ends]) end();
+			else session.lookAt = Math.min(until, shop.clock.now() + LOOK_AGAIN_MS);
+		} catch (fault) {
+			session.lookAt = 0;
+			shop.log.warn({ err: fault }, "an open stream's session could not be looked at");
+		}
+	}
+
+	return {
+		add({ tokenHash, accountId }, end) {
+			// Looked at once more at the next tick: it may have ended since its cookie was read.
+			const session = watched.get(tokenHash) ?? { accountId, lookAt: 0, ends: new Set() };
+			session.ends.add(end);
+			watched.set(tokenHash, session);
+			ticking ??= setInterval(tick, TICK_MS).unref();
+			return () => {
+				session.ends.delete(end);
+				if (session.ends.size > 0 || watched.get(tokenHash) !== session) return;
+				watched.delete(tokenHash);
+				if (watched.size > 0) return;
+				clearInterval(ticking);
+				ticking = undefined;
+			};
+		},
+	};
+}

@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { createStreamPlaces, type Listening } from "./stream-places.ts";
+
+const owner: Listening = { role: "admin", accountId: "owner" };
+const rider: Listening = { role: "rider", accountId: "ravi" };
+const meena: Listening = { role: "customer", accountId: "meena" };
+
+/** How many of so many get a place. */
+function count(places: ReturnType<typeof createStreamPlaces>, who: Listening, addresses: string[]): number {
+	return addresses.filter((address) => places.take(who, address)).length;
+}
+const times = (many: number, address: (n: number) => string) =>
+	Array.from({ length: many }, (_, n) => address(n));
+
+it("visitors of one network take their share, and leave the next network its own", () => {
+	const places = createStreamPlaces();
+	expect(
+		count(
+			places,
+			null,
+			times(2_000, () => "203.0.113.7"),
+		),
+	).toBe(400);
+	expect(
+		count(
+			places,
+			null,
+			times(10, () => "203.0.113.8"),
+		),
+	).toBe(10);
+});
+
+it("addresses of one IPv6 /64 are one network, and those of one /48 have a bound as well", () => {
+	const places = createStreamPlaces();
+	expect(
+		count(
+			places,
+			null,
+			times(2_000, (n) => `2001:db8:1:1::${n.toString(16)}`),
+		),
+	).toBe(400);
+	expect(
+		count(
+			places,
+			null,
+			times(2_000, (n) => `2001:db8:1:${n.toString(16)}::1`),
+		),
+	).toBe(600);
+	expect(count(places, null, ["2001:db8:2::1"])).toBe(1);
+});
+
+it("when visitors have taken all that there are for them, customers and staff still get theirs", () => {
+	const places = createStreamPlaces();
+	expect(
+		count(
+			places,
+			null,
+			times(20_000, (n) => `10.${n >> 8}.${n & 255}.1`),
+		),
+	).toBe(3_000);
+	expect(
+		count(
+			places,
+			meena,
+			times(5_000, (n) => `10.${n >> 8}.${n & 255}.1`),
+		),
+	).toBe(4_000);
+	expect([count(places, owner, ["10.0.0.1"]), count(places, rider, ["10.0.0.1"])]).toEqual([1, 1]);
+});
+
+it("one account of the staff cannot take what the others need", () => {
+	const places = createStreamPlaces();
+	expect(
+		count(
+			places,
+			rider,
+			times(1_000, () => "10.0.0.1"),
+		),
+	).toBe(100);
+	expect(count(places, owner, ["10.0.0.1"])).toBe(1);
+});
+
+it("a place that is left is free again, once", () => {
+	const places = createStreamPlaces();
+	const first = places.take(null, "203.0.113.7");
+	count(
+		places,
+		null,
+		times(399, () => "203.0.113.7"),
+	);
+	first?.();
+	first?.();
+	expect(
+		count(
+			places,
+			null,
+			times(5, () => "203.0.113.7"),
+		),
+	).toBe(1);
+});

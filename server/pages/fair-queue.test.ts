@@ -1,0 +1,65 @@
+import { expect, it, vi } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+const limits = { atOnce: 1, maxWaiting: 6, maxWaitingOfOne: 3, patienceMs: 60_000 };
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function jobs() {
+	const begun: string[] = [];
+	const ends: (() => void)[] = [];
+	return {
+		begun,
+		job: (name: string) => () => {
+			begun.push(name);
+			return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+		},
+		async end() {
+			ends.shift()?.();
+			await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+		},
+	};
+}
+
+it("takes one of each in turn, however many one of them wants", async () => {
+	const queue = createFairQueue(limits);
+	const { begun, job, end } = jobs();
+	for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) void queue.run(name[0] ?? "", job(name));
+	for (let n = 0; n < 6; n += 1) await end();
+	expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
+});
+
+it("turns away who has too many waiting, and nobody else", async () => {
+	const queue = createFairQueue(limits);
+	const { job, end } = jobs();
+	const many = ["a1", "a2", "a3", "a4", "a5"].map((name) => queue.run("a", job(name)));
+	const other = queue.run("b", job("b1"));
+	expect(await many[4]).toBeNull();
+	for (let n = 0; n < 5; n += 1) await end();
+	expect([await many[3], await other]).toEqual(["a4", "b1"]);
+});
+
+it("turns everybody away once too many wait in all", async () => {
+	const queue = createFairQueue(limits);
+	const { job } = jobs();
+	for (let n = 0; n < 7; n += 1) void queue.run(`key ${n}`, job(`${n}`));
+	expect(await queue.run("one more", job("late"))).toBeNull();
+});
+
+it("lets nobody wait longer than its patience", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const queue = createFairQueue(limits);
+	const { begun, job, end } = jobs();
+	const first = queue.run("a", job("a1"));
+	const second = queue.run("a", job("a2"));
+	vi.advanceTimersByTime(60_000);
+	expect(await second).toBeNull();
+	vi.useRealTimers();
+	await end();
+	expect([await first, begun]).toEqual(["a1", ["a1"]]);
+});
+
+it("goes on after a job that failed", async () => {
+	const queue = createFairQueue(limits);
+	await expect(queue.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	expect(await queue.run("a", async () => "yes")).toBe("yes");
+});

@@ -1,0 +1,80 @@
+type Waiting = { start: () => void };
+
+export type FairQueueLimits = {
+	/** How many jobs run at once. */
+	atOnce: number;
+	/** How many may wait, in all and of one key. */
+	maxWaiting: number;
+	maxWaitingOfOne: number;
+	/** How long one waits at most, in milliseconds. */
+	patienceMs: number;
+};
+
+/** Runs jobs a few at a time; who asks for many waits behind their own, not before others. */
+export type FairQueue = {
+	/** The job's outcome, or null when it was not begun: too many wait, or it would have waited too long. */
+	run<Outcome>(key: string, job: () => Promise<Outcome>): Promise<Outcome | null>;
+};
+
+/** Takes one job of each key in turn. Between two jobs whatever else the process has to do comes first. */
+export function createFairQueue({
+	atOnce,
+	maxWaiting,
+	maxWaitingOfOne,
+	patienceMs,
+}: FairQueueLimits): FairQueue {
+	/** By key, in the order in which their turn comes. */
+	const queues = new Map<string, Waiting[]>();
+	let waiting = 0;
+	let running = 0;
+
+	function next(): void {
+		if (running >= atOnce) return;
+		const [first] = queues;
+		if (!first) return;
+		const [key, queue] = first;
+		const job = queue.shift();
+		queues.delete(key);
+		if (queue.length > 0) queues.set(key, queue);
+		waiting -= 1;
+		running += 1;
+		job?.start();
+	}
+
+	function turn(key: string): Promise<boolean> {
+		const queue = queues.get(key) ?? [];
+		if (waiting >= maxWaiting || queue.length >= maxWaitingOfOne) return Promise.resolve(false);
+		return new Promise((resolve) => {
+			const drop = () => {
+				queue.splice(queue.indexOf(job), 1);
+				if (queue.length === 0) queues.delete(key);
+				waiting -= 1;
+				resolve(false);
+			};
+			const timer = setTimeout(drop, patienceMs);
+			const start = () => {
+				clearTimeout(timer);
+				resolve(true);
+			};
+			const job: Waiting = { start };
+			queue.push(job);
+			queues.set(key, queue);
+			waiting += 1;
+			next();
+		});
+	}
+
+	return {
+		async run(key, job) {
+			if (!(await turn(key))) return null;
+			try {
+				return await job();
+			} finally {
+				setImmediate(() => {
+					running -= 1;
+					next();
+				});
+			}
+		},
+	};
+}

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { areAnonymous } from "../../contract/session-cookie.ts";
+import { callers, clientAddress } from "../http/caller.ts";
+import { networkOf } from "../http/network.ts";
+import type { Shop } from "../shop.ts";
+import { createFairQueue } from "./fair-queue.ts";
+
+/**
+ * Who may have pages made at the same time: staff, customers and visitors each have places of their own, so that no crowd of
+ * one keeps the others out, and forms, which may wait long for a password's hash, take none from pages.
+ */
+export function createPageLanes(shop: Shop) {
+	const patienceMs = 5_000;
+	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
+	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
+	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, patienceMs });
+	const forms = createFairQueue({ atOnce: 16, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
+
+	/** Makes a page in its turn; null when too many wait for theirs. */
+	return async <Page>(c: Context, make: () => Promise<Page>): Promise<Page | null> => {
+		const all = areAnonymous(c.req.header("Cookie")) ? [] : await callers(c, shop);
+		const atWork = all.find(({ role }) => role !== "customer");
+		if (atWork) return staff.run(atWork.accountId, make);
+		const [customer] = all;
+		if (customer) return customers.run(customer.accountId, make);
+		const { network } = networkOf(clientAddress(c, shop));
+		return (c.req.method === "POST" ? forms : visitors).run(network, make);
+	};
+}
