@@ -45,7 +45,7 @@ export async function askForReset(shop: Shop, givenEmail: string): Promise<Resul
 			})
 			.execute();
 	});
-	shop.notifier.wake();
+	shop.notifier.wakeLater();
 	return ok(null);
 }
 
