@@ -116,7 +116,8 @@ async function start(): Promise<void> {
 		.then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
-	const newAccounts = await createFirstAccounts(storage, { admin, rider }, clock.now());
+	const { shopName } = (await memory.current()).settings;
+	const newAccounts = await createFirstAccounts(storage, { admin, rider, shopName }, clock.now());
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
@@ -190,9 +191,13 @@ function greet(
 		lines.push(
 			`PUBLIC_URL is not set: links in messages lead to ${publicUrl?.origin ?? address}, which customers cannot open.`,
 		);
-	for (const { role, email, password, generated } of accounts) {
+	for (const { role, email, password, generated, isGuessable } of accounts) {
 		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
 		lines.push(`First ${role}: ${email}, ${secret}`);
+		if (isGuessable)
+			lines.push(
+				`${role.toUpperCase()}_PASSWORD is easy to guess: change it under Staff before the shop is public.`,
+			);
 	}
 	process.stdout.write(`${lines.join("\n")}\n`);
 }

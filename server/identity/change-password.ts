@@ -4,6 +4,7 @@ import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
@@ -17,15 +18,17 @@ export async function changePassword(
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select("password_hash")
+		.select(["name", "email", "password_hash"])
 		.where("id", "=", accountId)
 		.executeTakeFirst();
-	const known = account?.password_hash ?? null;
-	if (known === null) return refuse({ code: "wrong-password" });
+	if (!account) return refuse({ code: "wrong-password" });
+	const known = account.password_hash;
 	const asker = { lane: "known-customers", from: accountId } as const;
 	const verified = await verifyPassword(asker, currentPassword, known);
 	if (!verified.ok) return verified;
 	if (!verified.value) return refuse({ code: "wrong-password" });
+	const checked = await checkNewPassword(shop, "newPassword", newPassword, account);
+	if (!checked.ok) return checked;
 	const hashed = await hashPassword(asker, newPassword);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();

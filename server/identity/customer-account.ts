@@ -10,6 +10,7 @@ import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { holdAccount } from "./hold-account.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
@@ -25,6 +26,8 @@ export async function signUp(
 	language: Language,
 	{ network, site }: Network,
 ): Promise<Result<SignedIn, Refusal>> {
+	const checked = await checkNewPassword(shop, "password", form.password, form);
+	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "sign-up", from: site ?? network }, form.password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();

@@ -4,14 +4,21 @@ import type { FirstAccount } from "../config.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
 import { randomId } from "../random-id.ts";
+import { guessableIssue } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 
-export type NewAccount = { role: "admin" | "rider"; email: string; password: string; generated: boolean };
+export type NewAccount = {
+	role: "admin" | "rider";
+	email: string;
+	password: string;
+	generated: boolean;
+	isGuessable: boolean;
+};
 
 /** Creates the first admin and rider where there is none of that role, with the given or a generated password; tells which were made. */
 export async function createFirstAccounts(
 	storage: Storage,
-	first: { admin: FirstAccount; rider: FirstAccount },
+	first: { admin: FirstAccount; rider: FirstAccount; shopName: string },
 	now: number,
 ): Promise<NewAccount[]> {
 	const made: NewAccount[] = [];
@@ -40,7 +47,10 @@ export async function createFirstAccounts(
 				.execute();
 			return true;
 		});
-		if (isFirst) made.push({ role, email: row.email, password, generated: given === null });
+		if (!isFirst) continue;
+		const owner = { name: "", email, shopName: first.shopName };
+		const isGuessable = given !== null && (await guessableIssue(given, owner)) !== null;
+		made.push({ role, email: row.email, password, generated: given === null, isGuessable });
 	}
 	return made;
 }

@@ -10,6 +10,7 @@ import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { forgetAllAttempts } from "./login-attempts.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
 
@@ -44,7 +45,7 @@ export async function askForReset(shop: Shop, givenEmail: string): Promise<Resul
 			})
 			.execute();
 	});
-	shop.notifier.wake();
+	shop.notifier.wakeLater();
 	return ok(null);
 }
 
@@ -107,6 +108,8 @@ export async function resetPassword(
 	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
 	const known = await openReset(shop.storage.read, hash, shop.clock.now());
 	if (!known) return refuse({ code: "reset-link-void" });
+	const checked = await checkNewPassword(shop, "password", password, known);
+	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "known-customers", from: known.accountId }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
@@ -143,7 +146,7 @@ function openReset(reader: Pick<Tx, "selectFrom">, hash: string, now: number) {
 		.selectFrom("password_reset_links")
 		.innerJoin("password_resets", "password_resets.id", "password_reset_links.reset_id")
 		.innerJoin("accounts", "accounts.id", "password_resets.account_id")
-		.select(["password_resets.id", "accounts.id as accountId", "accounts.email"])
+		.select(["password_resets.id", "accounts.id as accountId", "accounts.email", "accounts.name"])
 		.where("password_reset_links.token_hash", "=", hash)
 		.where("password_reset_links.expires_at", ">", now)
 		.where("accounts.disabled_at", "is", null)

@@ -122,7 +122,7 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
 	return letter(settings, account.language, envelope, [
 		{ kind: "line", text: reset.lead(facts) },
-		{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset?token=${token}` },
+		{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset#token=${token}` },
 		{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
 		{ kind: "line", text: reset.notYou },
 		{ kind: "small", text: questions(facts.phone) },

@@ -19,6 +19,8 @@ export type Notifier = {
 	acceptsPush(endpoint: string): boolean;
 	/** Looks soon for something to tell; never waited for. */
 	wake(): void;
+	/** Looks in a second: what is done then for somebody's account does not show in how long the answer takes. */
+	wakeLater(): void;
 	/** Plans what happened and sends what is due, once. */
 	runOnce(): Promise<void>;
 	/** Goes on by itself from now: after each event about an order, and for retries on a timer. */
@@ -28,6 +30,7 @@ export type Notifier = {
 };
 
 const TICK_MS = 15_000;
+const LATER_MS = 1_000;
 const LAST_WORDS_MS = 4_000;
 
 type Parts = { storage: Storage; clock: Clock; memory: ShopMemory; log: Log; publicOrigin: string };
@@ -43,6 +46,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	let isClosing = false;
 	let isStarted = false;
 	let timer: NodeJS.Timeout | undefined;
+	let later: NodeJS.Timeout | undefined;
 
 	const plan = oneAtATime(async () => {
 		if (isClosing) return;
@@ -69,6 +73,12 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 		pushPublicKey: outlets.push?.publicKey ?? null,
 		acceptsPush: (endpoint) => outlets.push?.accepts(endpoint) ?? false,
 		wake,
+		wakeLater() {
+			later ??= setTimeout(() => {
+				later = undefined;
+				wake();
+			}, LATER_MS).unref();
+		},
 		async runOnce() {
 			await startCursor(storage);
 			await plan();
@@ -85,6 +95,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 		async close() {
 			isClosing = true;
 			clearInterval(timer);
+			clearTimeout(later);
 			let giveUp: NodeJS.Timeout | undefined;
 			const patience = new Promise<void>((resolve) => {
 				giveUp = setTimeout(resolve, LAST_WORDS_MS);

@@ -7,6 +7,7 @@ import { madePassword, type StaffKind } from "../../domain/identity/staff-rules.
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import { checkNewPassword } from "../identity/new-password.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
@@ -28,6 +29,10 @@ export async function addStaff(
 	{ name, email: given, phone, password }: NewStaff,
 ): Promise<StaffResult> {
 	const made = password === undefined ? newPassword() : null;
+	if (password !== undefined) {
+		const checked = await checkNewPassword(shop, "password", password, { name, email: given });
+		if (!checked.ok) return checked;
+	}
 	const asker = { lane: "known-staff", from: owner.accountId } as const;
 	const hashed = await hashPassword(asker, made ?? password ?? "");
 	if (!hashed.ok) return hashed;

@@ -7,6 +7,7 @@ import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
+import { checkNewPassword } from "../identity/new-password.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { dropPosition } from "../riders/rider-position.ts";
@@ -40,6 +41,11 @@ export async function changeStaff(
 	if (wantsProof) {
 		const proved = await prove(asker, known, change.currentPassword, guard);
 		if (!proved.ok) return proved;
+	}
+	if (change.password !== undefined) {
+		const person = { name: change.name ?? known.name, email };
+		const checked = await checkNewPassword(shop, "password", change.password, person);
+		if (!checked.ok) return checked;
 	}
 	const hashed = password === null ? ok(null) : await hashPassword(asker, password);
 	if (!hashed.ok) return hashed;

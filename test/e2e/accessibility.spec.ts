@@ -36,7 +36,7 @@ const PAGES = {
 		"/user/login",
 		"/user/login?mode=signup",
 		"/user/forgot",
-		"/user/reset?token=a-link-of-a-mail",
+		"/user/reset#token=a-link-of-a-mail",
 		"/user/reset",
 		"/offline",
 	],

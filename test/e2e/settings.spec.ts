@@ -164,14 +164,19 @@ test.describe("where the shop has a mail server", () => {
 			await page.getByRole("button", { name: "Send the link" }).click();
 			await expect(page.getByText("Look into your mailbox")).toBeVisible();
 			await expect.poll(() => mail.mails.length).toBe(1);
-			const link = /http\S+\/user\/reset\?token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
+			const link = /http\S+\/user\/reset#token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
 
+			const asked: string[] = [];
+			page.on("request", (request) => asked.push(request.url()));
 			const answer = await page.goto(link);
-			expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+			expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
 			expect(answer?.headers()["cache-control"]).toContain("no-store");
 			await page.getByLabel("New password").fill(NEW_PASSWORD);
 			await page.getByRole("button", { name: "Save the password" }).click();
 			await expect(page.getByText("Your password is changed")).toBeVisible();
+			// What stands behind the # stays in the browser until the form is sent.
+			const token = link.split("token=")[1] ?? "";
+			expect(asked.filter((url) => url.split("#")[0]?.includes(token))).toEqual([]);
 			await page.getByRole("main").getByRole("link", { name: "Login" }).click();
 			await page.getByLabel("Email").fill(rest.email);
 			await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
@@ -192,6 +197,32 @@ test.describe("where the shop has a mail server", () => {
 			await mail.close();
 		}
 	});
+});
+
+test("a link to a new password works by keyboard, and without scripts says what to do", async ({
+	page,
+	browser,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/409/);
+	await page.goto("/user/reset#token=a-link-of-a-mail");
+	await page.getByLabel("New password").focus();
+	await page.keyboard.type("password1");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("This link does not work any more")).toBeVisible();
+
+	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+	const bare = await plain.newPage();
+	await bare.goto("/user/reset#token=a-link-of-a-mail");
+	// Playwright's roles and texts look past what stands in <noscript>.
+	const form = bare.locator("noscript form");
+	await expect(form).toContainText("Copy the whole link from the mail");
+	await form.locator("[name=token]").fill(`${shop.url}/user/reset#token=a-link-of-a-mail`);
+	await form.locator("[name=password]").fill(NEW_PASSWORD);
+	await form.locator("button[type=submit]").click();
+	await expect(bare.getByText("This link does not work any more")).toBeVisible();
+	await plain.close();
 });
 
 test("a shop without a mail server promises no link and says whom to call", async ({ page }) => {

@@ -18,6 +18,10 @@ export const passwordTexts = pageTexts({
 			intro: "Choose a new password. You are then signed out everywhere and log in with it.",
 			password: "New password",
 			submit: "Save the password",
+			noScriptTitle: "Scripts are switched off in this browser",
+			noScript:
+				"Copy the whole link from the mail and paste it here, or open the link in a browser with JavaScript.",
+			link: "Link from the mail",
 			doneTitle: "Your password is changed",
 			done: "Log in with the new one.",
 			login: "Login",
@@ -44,6 +48,10 @@ export const passwordTexts = pageTexts({
 				"புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள். பிறகு எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்; புதிய கடவுச்சொல்லால் மீண்டும் உள்நுழையுங்கள்.",
 			password: "புதிய கடவுச்சொல்",
 			submit: "கடவுச்சொல்லைச் சேமி",
+			noScriptTitle: "இந்த உலாவியில் ஸ்கிரிப்ட்கள் நிறுத்தப்பட்டுள்ளன",
+			noScript:
+				"மின்னஞ்சலில் உள்ள முழு இணைப்பையும் நகலெடுத்து இங்கே ஒட்டவும், அல்லது ஜாவாஸ்கிரிப்ட் உள்ள உலாவியில் இணைப்பைத் திறக்கவும்.",
+			link: "மின்னஞ்சலில் வந்த இணைப்பு",
 			doneTitle: "உங்கள் கடவுச்சொல் மாற்றப்பட்டது",
 			done: "புதியதைக் கொண்டு உள்நுழையுங்கள்.",
 			login: "உள்நுழை",

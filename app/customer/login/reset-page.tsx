@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { data, Form, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
@@ -8,8 +9,11 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/reset-page.ts";
 import { passwordTexts } from "./password-texts.ts";
+import { tokenOfLink, tokenOfText } from "./reset-token.ts";
 import { SecretField } from "./secret-field.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
@@ -18,13 +22,17 @@ const FIELDS = ["token", "password"] as const;
 type Problem = { kind: "problem"; message: string | null; issue: string | null; token: string };
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
 
-/** The address carries the token: no other site and no cache may learn of it. */
+/**
+ * The address may carry the token: no other site and no cache may learn of it. With `no-referrer` a browser would hide from the shop as
+ * well where its form comes from, and without scripts it would be refused.
+ */
 export function headers() {
-	return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
+	return { "Referrer-Policy": "strict-origin", "Cache-Control": "no-store" };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { token, password } = readForm(await request.formData(), FIELDS);
+	const { token: given, password } = readForm(await request.formData(), FIELDS);
+	const token = tokenOfText(given);
 	const issue = passwordIssue(password);
 	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token }, { status: 422 });
 	const reply = await pageApi(context, request).auth.reset.$post({ json: { token, password } });
@@ -61,17 +69,70 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where the link of the mail leads: a new password, once. */
 export default function ResetPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).reset;
-	const [search] = useSearchParams();
+	const linked = useLinkToken();
 	const problem = actionData?.kind === "problem" ? actionData : null;
-	const token = problem?.token ?? search.get("token") ?? "";
+	const token = problem?.token ?? linked;
 	const isDone = actionData?.kind === "done";
 	const isVoid = actionData?.kind === "void" || (token === "" && !isDone);
 	return (
 		<Page title={texts.title} intro={isDone || isVoid ? undefined : texts.intro} width="narrow">
 			<Card>
-				{isDone || isVoid ? <Ended isDone={isDone} /> : <ChoosePassword token={token} problem={problem} />}
+				{isDone || isVoid ? (
+					<Ended isDone={isDone} />
+				) : token === null ? (
+					<WithoutScripts />
+				) : (
+					<ChoosePassword token={token} problem={problem} />
+				)}
 			</Card>
 		</Page>
+	);
+}
+
+/** The token of the link that led here; null until a script can read it. */
+function useLinkToken(): string | null {
+	const [search] = useSearchParams();
+	const hash = useSyncExternalStore(onHashChange, readHash, () => null);
+	if (hash !== null) return tokenOfLink(hash, search);
+	return search.get("token");
+}
+
+function onHashChange(listener: () => void) {
+	window.addEventListener("hashchange", listener);
+	return () => window.removeEventListener("hashchange", listener);
+}
+function readHash(): string | null {
+	return window.location.hash;
+}
+
+/** What stands behind the # never comes to the shop by itself; a browser without scripts asks for it. */
+function WithoutScripts() {
+	const texts = usePageTexts(passwordTexts).reset;
+	return (
+		<>
+			<p className="flex justify-center noscript:hidden">
+				<Spinner />
+			</p>
+			<noscript>
+				<form method="post" action="/user/reset" className="grid gap-5">
+					<Notice tone="info" title={texts.noScriptTitle}>
+						{texts.noScript}
+					</Notice>
+					<TextField
+						label={texts.link}
+						name="token"
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						required
+					/>
+					<SecretField use="new" name="password" label={texts.password} error={undefined} />
+					<Button type="submit" size="large" full>
+						{texts.submit}
+					</Button>
+				</form>
+			</noscript>
+		</>
 	);
 }
 

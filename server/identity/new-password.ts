@@ -1,0 +1,39 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import {
+	COMMON_PASSWORD,
+	madeOfNamesIssue,
+	type PasswordOwner,
+} from "../../domain/identity/guessable-password.ts";
+import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Shop } from "../shop.ts";
+
+const MOST_COMMON = 10_000;
+
+/** Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it came in. */
+export async function checkNewPassword(
+	shop: Pick<Shop, "memory">,
+	path: string,
+	password: string,
+	person: { name: string; email: string },
+): Promise<Result<null, Refusal>> {
+	const { shopName } = (await shop.memory.current()).settings;
+	const message = await guessableIssue(password, { ...person, shopName });
+	return message === null ? ok(null) : refuse({ code: "weak-password", issues: [{ path, message }] });
+}
+
+/** Why a password is too easy to guess, or null. Judged offline, by the list that zxcvbn is kept with. */
+export async function guessableIssue(password: string, owner: PasswordOwner): Promise<string | null> {
+	commonPasswords ??= readCommonPasswords();
+	if ((await commonPasswords).has(password.toLowerCase())) return COMMON_PASSWORD;
+	return madeOfNamesIssue(password, owner);
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+	const { dictionary } = await import("@zxcvbn-ts/language-common");
+	const ranked = dictionary["passwords-common"].slice(0, MOST_COMMON);
+	return new Set(ranked.filter((password) => passwordIssue(password) === null));
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { COMMON_PASSWORD, MADE_OF_NAMES } from "../../domain/identity/guessable-password.ts";
+import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
+import { createWorld, PASSWORD, type World } from "../world.ts";
+
+let world: World;
+beforeEach(async () => {
+	world = await createWorld();
+});
+afterEach(() => world.close());
+
+const form = {
+	name: "Meena",
+	email: "meena@gmail.com",
+	password: PASSWORD,
+	phone: "9840012345",
+	location: { address: "4, Big Street, Triplicane", latitude: null, longitude: null },
+};
+const refused = (path: string, message: string) => ({
+	status: 422,
+	body: { code: "weak-password", message, issues: [{ path, message }] },
+});
+const COMMON = ["password1", "12345678", "password123", "Password1", "1q2w3e4r"];
+const MADE_OF = ["biryani123", "handibiryani1", "meena2001"];
+const FINE = ["kuskaplate1", "Passw0rd1", "secret123", "biryanilover1"];
+
+describe("a password that anybody would try first", () => {
+	it("is refused to who signs up, in either language, and a fair one is not", async () => {
+		for (const password of COMMON)
+			expect(await world.call("POST", "/api/auth/signup", { ...form, password })).toMatchObject(
+				refused("password", COMMON_PASSWORD),
+			);
+		for (const password of MADE_OF)
+			expect(await world.call("POST", "/api/auth/signup", { ...form, password })).toMatchObject(
+				refused("password", MADE_OF_NAMES),
+			);
+		const tamil = await world.call(
+			"POST",
+			"/api/auth/signup",
+			{ ...form, password: "password1" },
+			{ cookie: "language=ta" },
+		);
+		expect(tamil.body.issues[0].message).toContain("கடவுச்சொல்");
+		for (const [n, password] of FINE.entries()) {
+			const email = `meena.${n}@gmail.com`;
+			const { status } = await world.call("POST", "/api/auth/signup", { ...form, email, password });
+			expect([password, status]).toEqual([password, 201]);
+		}
+	});
+
+	it("is refused to who changes it", async () => {
+		const meena = await world.customer("Meena");
+		const change = { currentPassword: PASSWORD, newPassword: "meena2001" };
+		expect(await meena.call("POST", "/api/auth/password", change)).toMatchObject(
+			refused("newPassword", MADE_OF_NAMES),
+		);
+	});
+
+	it("is refused for the staff, new or not, by the name and e-mail that the account is about to have", async () => {
+		const owner = await world.admin();
+		for (const role of ["riders", "admins"]) {
+			const person = { name: "Kala Devi", email: "kala@shop.example", password: "kaladevi12" };
+			expect(await owner.call("POST", `/api/${role}`, person)).toMatchObject(
+				refused("password", MADE_OF_NAMES),
+			);
+		}
+		const ravi = await world.rider();
+		const change = (body: object) => owner.call("PATCH", `/api/riders/${ravi.id}`, body);
+		expect(await change({ password: "trustno1" })).toMatchObject(refused("password", COMMON_PASSWORD));
+		expect((await change({ name: "Kumaran", password: "kumaran77" })).status).toBe(422);
+		expect((await change({ password: "kumaran77" })).status).toBe(200);
+	});
+
+	it("in the environment of the first start stops nothing and is told", async () => {
+		const first = (password: string) => ({ email: "owner@shop.example", password });
+		const made = await createFirstAccounts(
+			world.shop.storage,
+			{ admin: first("password1"), rider: first("kuskaplate1"), shopName: "Handi Biryani" },
+			world.shop.clock.now(),
+		);
+		expect(made.map(({ role, isGuessable }) => [role, isGuessable])).toEqual([
+			["admin", true],
+			["rider", false],
+		]);
+	});
+});
