@@ -113,6 +113,7 @@ describe("an account", () => {
 				{
 					admin: { email: "owner@handi.example", password: PASSWORD },
 					rider: { email: `${name}@handi.example`, password: PASSWORD },
+					shopName: "Handi",
 				},
 				world.shop.clock.now(),
 			);
