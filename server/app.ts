@@ -1,7 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
@@ -34,8 +33,6 @@ import type { Shop } from "./shop.ts";
 import { wordRoutes } from "./words/word-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
-/** A photograph and the form around it. */
-const LARGEST_PICTURE_BODY = MAX_PHOTOGRAPH_BYTES + 16 * 1024;
 
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
 export function createApp(shop: Shop) {
@@ -52,9 +49,9 @@ export function createApp(shop: Shop) {
 
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
-	const limitPictures = limitBodies(LARGEST_PICTURE_BODY);
-	const limitOthers = limitBodies(LARGEST_BODY);
-	app.use((c, next) => (c.req.path === "/api/images" ? limitPictures : limitOthers)(c, next));
+	const limit = limitBodies(LARGEST_BODY);
+	// Pictures are larger, and their routes look first at who sends one.
+	app.use((c, next) => (c.req.path === "/api/images" ? next() : limit(c, next)));
 	app.use("/api/*", async (c, next) => {
 		await next();
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

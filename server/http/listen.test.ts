@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends half a body and, if nobody hangs up, the rest after a while; gives what came back. */
-function sendSlowly(path: string): Promise<string> {
+function sendSlowly(path: string, inChunks = false): Promise<string> {
 	const { port } = server.address() as AddressInfo;
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1");
@@ -31,12 +31,15 @@ function sendSlowly(path: string): Promise<string> {
 		});
 		socket.on("error", () => {});
 		socket.on("close", () => resolve(reply));
-		socket.write(
-			`POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 10\r\n\r\n12345`,
-		);
-		setTimeout(() => socket.writable && socket.write("67890"), 500);
+		const [framing, half, rest] = inChunks
+			? ["Transfer-Encoding: chunked", "5\r\n12345\r\n", "5\r\n67890\r\n0\r\n\r\n"]
+			: ["Content-Length: 10", "12345", "67890"];
+		socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${framing}\r\n\r\n${half}`);
+		setTimeout(() => socket.writable && socket.write(rest), 500);
 	});
 }
 
 it("a slow order is cut off", async () => expect(await sendSlowly("/api/orders")).toBe(""));
+it("so is a slow order in chunks", async () => expect(await sendSlowly("/api/orders", true)).toBe(""));
 it("a slow photograph is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
+it("so is one in chunks", async () => expect(await sendSlowly("/api/images", true)).toContain("whole"));

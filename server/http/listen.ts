@@ -23,6 +23,7 @@ export function listen(
 		},
 		(request, response) => {
 			if (request.url !== UPLOADS) cutWhenSlow(request, patience.request);
+			response.once("finish", () => cutAfterReply(request));
 			handle(request, response);
 		},
 	);
@@ -48,3 +49,11 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 	}, milliseconds).unref();
 	request.once("close", () => clearTimeout(timer));
 }
+
+/** Whoever goes on sending when all has been answered may do so for a moment, to have time to read the answer. */
+function cutAfterReply(request: IncomingMessage): void {
+	if (!request.complete)
+		setTimeout(() => request.complete || request.socket.destroy(), AFTER_REPLY_MS).unref();
+}
+
+const AFTER_REPLY_MS = 1_000;

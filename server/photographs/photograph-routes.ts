@@ -1,18 +1,23 @@
 import { Hono } from "hono";
 import * as calls from "../../contract/photographs.ts";
 import {
+	MAX_PHOTOGRAPH_BYTES,
 	PHOTOGRAPH_ID,
 	PHOTOGRAPH_TYPES,
 	PHOTOGRAPH_WIDTHS,
 	type PhotographType,
 	photographUrl,
 } from "../../domain/photographs/photograph.ts";
+import { limitBodies } from "../http/body-limit.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { photographBytes, takeInPhotograph } from "./take-in.ts";
+
+/** A photograph and the form around it. */
+const LARGEST_BODY = MAX_PHOTOGRAPH_BYTES + 16 * 1024;
 
 /** Taking photographs in. */
 export function photographRoutes(shop: Shop) {
@@ -24,6 +29,7 @@ export function photographRoutes(shop: Shop) {
 		limit(admin.accountId);
 		await next();
 	});
+	routes.use("/images", limitBodies(LARGEST_BODY));
 	return routes.openapi(calls.takeInImage, async (c) => {
 		const admin = await caller(c, shop, "menu:edit");
 		const { image } = c.req.valid("form") as { image?: unknown };

@@ -170,10 +170,7 @@ describe("the interface", () => {
 		},
 	);
 
-	it("refuses a body that is too large, also one that comes in chunks and does not say so", async () => {
-		const large = { items: [], padding: "x".repeat(300_000) };
-		const chunked = await world.call("POST", "/api/quote", large, { "transfer-encoding": "chunked" });
-		expect([chunked.status, chunked.body.code]).toEqual([413, "too-large"]);
+	it("refuses a body that is too large", async () => {
 		const refused = await world.call(
 			"POST",
 			"/api/quote",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { overTheWire } from "../over-the-wire.ts";
 import { anOrder, createWorld, type Person } from "../world.ts";
 
 const odd = fc.oneof(
@@ -65,6 +66,7 @@ const valid = {
 
 it("answers whatever a client can send with a named refusal or a reply, never with a fault", async () => {
 	const world = await createWorld();
+	const wire = await overTheWire(world);
 	const people: Person[] = [await world.customer("Meena"), await world.admin(), await world.rider()];
 	const { paths } = (await world.call("GET", "/api/openapi.json")).body;
 	const calls = Object.entries(paths as Record<string, Record<string, unknown>>)
@@ -95,14 +97,19 @@ it("answers whatever a client can send with a named refusal or a reply, never wi
 				body: bodies,
 				text: oddText,
 				query,
+				inChunks: fc.boolean(),
 			}),
-			async ({ call, who, body, text, query: parameters }) => {
+			async ({ call, who, body, text, query: parameters, inChunks }) => {
 				const path = call.path.replaceAll(/\{\w+\}/g, () =>
 					encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/g, "")),
 				);
 				const search = new URLSearchParams(parameters).toString();
 				const sends = call.method === "GET" ? undefined : body;
-				const reply = await people[who]?.call(call.method, `/api${path}${search && `?${search}`}`, sends);
+				const address = `/api${path}${search && `?${search}`}`;
+				const reply =
+					inChunks && sends !== undefined
+						? await wire.inChunks(call.method, address, people[who]?.token ?? "", sends)
+						: await people[who]?.call(call.method, address, sends);
 				expect(reply?.status, `${call.method} ${call.path} ${JSON.stringify(reply?.body)}`).toBeLessThan(500);
 				if (reply && reply.status >= 400)
 					expect(reply.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
@@ -112,5 +119,6 @@ it("answers whatever a client can send with a named refusal or a reply, never wi
 	);
 	for (const person of people) expect((await person.call("GET", "/api/orders/none")).status).toBe(404);
 	expect(world.faults).toEqual([]);
+	await wire.close();
 	await world.close();
 }, 120_000);

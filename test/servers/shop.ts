@@ -14,6 +14,8 @@ export type RunningShop = {
 	rider: Account;
 	/** The shop's database file, for what only time would bring. */
 	file: string;
+	/** The last of what the shop has printed. */
+	output(): string;
 	/** Calls `/api` + path, as JSON where `json` is given and as the bearer of `token`. */
 	api(path: string, call?: Call): Promise<Response>;
 	/** Kills the process as a power cut would end it; its database stays. */
@@ -89,6 +91,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 		admin,
 		rider,
 		file,
+		output: () => log,
 		kill,
 		stop,
 		api: (path, call) => fetch(`${url}/api${path}`, requestOf(call)),

@@ -1,0 +1,75 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type RawReply = { status: number; body: string; ended: boolean };
+export type Sending = {
+	method?: string;
+	headers?: Record<string, string>;
+	pauseMs?: number;
+	patienceMs?: number;
+};
+
+/** Sends a request over a socket of its own, piece by piece, and gives what came back; `ended` says whether the shop hung up. */
+export async function sendPieces(
+	url: string,
+	path: string,
+	pieces: Iterable<string | Buffer>,
+	{ method = "POST", headers = {}, pauseMs = 0, patienceMs = 10_000 }: Sending = {},
+): Promise<RawReply> {
+	const { hostname, port } = new URL(url);
+	const socket = connect(Number(port), hostname);
+	let reply = "";
+	let ended = false;
+	const answered = new Promise<void>((resolve) => {
+		const timer = setTimeout(resolve, patienceMs);
+		const done = () => {
+			clearTimeout(timer);
+			resolve();
+		};
+		socket.on("data", (chunk) => {
+			reply += chunk.toString("latin1");
+			if (isWhole(reply)) done();
+		});
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			ended = true;
+			done();
+		});
+	});
+	const head = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(
+		([name, value]) => `${name}: ${value}`,
+	);
+	socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+	for (const piece of pieces) {
+		if (ended || !socket.writable) break;
+		socket.write(piece);
+		await pause(pauseMs);
+	}
+	await answered;
+	socket.destroy();
+	return {
+		status: Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0),
+		body: reply.split("\r\n\r\n").slice(1).join(""),
+		ended,
+	};
+}
+
+/** A body as it goes over the line in chunks of `size` bytes, with what stands after the last one. */
+export function inChunks(body: string | Buffer, size = 7, trailers = ""): Buffer[] {
+	const bytes = Buffer.from(body);
+	const pieces: Buffer[] = [];
+	for (let at = 0; at < bytes.length; at += size) {
+		const part = bytes.subarray(at, at + size);
+		pieces.push(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]));
+	}
+	return [...pieces, Buffer.from(`0\r\n${trailers}\r\n`)];
+}
+
+/** Whether an answer with a declared length, or in chunks, has come to its end. */
+function isWhole(reply: string): boolean {
+	const split = reply.indexOf("\r\n\r\n");
+	if (split < 0) return false;
+	const length = /^content-length: (\d+)/im.exec(reply.slice(0, split))?.[1];
+	if (length !== undefined) return reply.length >= split + 4 + Number(length);
+	return /^HTTP\/1\.1 (204|304)/.test(reply) || reply.endsWith("\r\n0\r\n\r\n");
+}

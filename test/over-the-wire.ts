@@ -1,0 +1,45 @@
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { listen } from "../server/http/listen.ts";
+import type { Reply, World } from "./world.ts";
+
+/** The world's shop on a port of its own, for what only shows over a real connection: bodies that come in chunks. */
+export async function overTheWire(world: World) {
+	const listener = getRequestListener(world.app.fetch, { overrideGlobalObjects: false });
+	const opened = await listen(listener, "127.0.0.1", 0);
+	if (!opened.ok) throw new Error(opened.refusal);
+	const server = opened.value;
+	const address = server.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	return {
+		/** Calls with a JSON body that comes in two chunks and does not say how long it is. */
+		async inChunks(method: string, path: string, token: string, body: unknown): Promise<Reply> {
+			const bytes = Buffer.from(JSON.stringify(body) ?? "");
+			const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+			const response = await new Promise<IncomingMessage>((resolve, reject) => {
+				const asking = request(
+					{ port, path, method, headers: { ...headers, "transfer-encoding": "chunked" } },
+					resolve,
+				);
+				asking.on("error", reject);
+				asking.write(bytes.subarray(0, bytes.length / 2));
+				asking.end(bytes.subarray(bytes.length / 2));
+			});
+			const replied = await text(response);
+			const given = Object.entries(response.headers).map(([name, value]): [string, string] => [
+				name,
+				String(value),
+			]);
+			return {
+				status: response.statusCode ?? 0,
+				headers: new Headers(given),
+				body: response.headers["content-type"]?.includes("json") ? JSON.parse(replied) : { text: replied },
+			};
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
