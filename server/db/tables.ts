@@ -15,6 +15,9 @@ export interface Tables {
 	accounts: AccountsTable;
 	sessions: SessionsTable;
 	login_attempts: LoginAttemptsTable;
+	security_counts: SecurityCountsTable;
+	login_networks: LoginNetworksTable;
+	owner_alerts: OwnerAlertsTable;
 	addresses: AddressesTable;
 	dishes: DishesTable;
 	dish_sizes: DishSizesTable;
@@ -92,6 +95,25 @@ export interface LoginAttemptsTable {
 	failures: number;
 	locked_until: number | null;
 	updated_at: number;
+}
+
+export interface SecurityCountsTable {
+	/** What is counted, and of whom. */
+	subject: string;
+	since: number;
+	happened: number;
+}
+
+export interface LoginNetworksTable {
+	account_id: string;
+	/** A fingerprint of account and network. */
+	network: string;
+	used_at: number;
+}
+
+export interface OwnerAlertsTable {
+	kind: string;
+	due_at: number;
 }
 
 export interface AddressesTable {
@@ -477,7 +499,7 @@ export interface PasswordResetLinksTable {
 export interface NotificationsTable {
 	id: string;
 	account_id: string;
-	kind: "order-news" | "password-reset" | "email-changed" | "password-changed";
+	kind: "order-news" | "password-reset" | "email-changed" | "password-changed" | "owner-alert";
 	subject: string;
 	channel: "email" | "sms" | "push";
 	target: string;

@@ -5,6 +5,8 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import { countFailedLogin } from "../security/count-failures.ts";
+import { recordNewDevice } from "../security/record-new-device.ts";
 import type { Shop } from "../shop.ts";
 import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
 import { isPassword } from "./passwords.ts";
@@ -72,6 +74,10 @@ async function attempt(
 		if (shop.storage.engine === "postgres") still = still.forShare();
 		if (!(await still.executeTakeFirst())) return null;
 		const opened = await openSession(tx, account, now);
+		if (account.role === "admin") {
+			const known = { id: account.id, role: account.role, staffRole: account.staff_role };
+			await recordNewDevice(tx, { account: known, client, isKnownBrowser: null }, now);
+		}
 		if (account.role !== "customer") await noteLogin(tx, account.id, account.role, now);
 		return opened;
 	});
@@ -84,7 +90,9 @@ async function attempt(
 		...session,
 	});
 
-	function wrong(): Result<never, Refusal> {
+	async function wrong(): Promise<Result<never, Refusal>> {
+		const known = account ? { id: account.id, role, staffRole: account.staff_role } : null;
+		await countFailedLogin(shop, { account: known, locksNow });
 		if (locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
 		if (role === "admin") return refuse({ code: "wrong-admin-credentials", attemptsRemaining: remaining });
 		return refuse({ code: "wrong-credentials" });
