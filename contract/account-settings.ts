@@ -50,7 +50,7 @@ export const addPushSubscription = createRoute({
 	method: "post",
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
-	summary: "Let this browser be told of orders by Web Push, until its session ends",
+	summary: "Let this browser be told of orders, or an owner's of alerts, by Web Push, until its session ends",
 	request: takes(z.object({ endpoint, keys: z.object({ p256dh: base64url(87), auth: base64url(22) }) })),
 	responses: { 204: { description: "It will be told" }, ...refuses(400, 401, 409, 422, 429) },
 });

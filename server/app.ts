@@ -11,6 +11,7 @@ import { createLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -61,6 +62,7 @@ export function createApp(shop: Shop) {
 	app.route("/", healthRoutes(shop));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
+	app.route("/", securityTxt(shop));
 	app.route("/images", photographFiles(shop));
 	app.route("/api", apiDocs(api));
 	// The client of spec section 7 may put its base twice.

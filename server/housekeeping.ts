@@ -9,12 +9,14 @@ const DEVICES_KEPT_MS = 400 * 24 * HOUR_MS;
 /** Whoever looks into a flood of orders does it soon; an address is personal data. */
 const ORIGINS_KEPT_MS = 7 * 24 * HOUR_MS;
 const KEYS_KEPT_MS = 7 * 24 * HOUR_MS;
+const NETWORKS_KEPT_MS = 365 * 24 * HOUR_MS;
 /** Longer than the provider can send one again (facts 1.7). */
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
- * At the start and once an hour, throws away what is out of date: sessions, counts of logins,
- * order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day, what was sent to whom after 90 days,
+ * At the start and once an hour, throws away what is out of date: sessions, counts of logins, networks that nobody of the staff has
+ * logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day,
+ * what was sent to whom after 90 days,
  * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
@@ -44,6 +46,14 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 		await tx
 			.deleteFrom("order_origins")
 			.where("at", "<", now - ORIGINS_KEPT_MS)
+			.execute();
+		await tx
+			.deleteFrom("security_counts")
+			.where("since", "<", now - 24 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("login_networks")
+			.where("used_at", "<", now - NETWORKS_KEPT_MS)
 			.execute();
 		await tx
 			.deleteFrom("idempotency_keys")

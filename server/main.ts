@@ -25,6 +25,7 @@ import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts"
 import { lookAfterPayments } from "./payments/look-after-payments.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { clock } from "./real-clock.ts";
+import { logSecurityEvents } from "./security/log-security-events.ts";
 import type { Shop } from "./shop.ts";
 
 const CLIENT_FILES = "build/client";
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
 		opened.close();
 	});
 	watchTime(shop);
+	logSecurityEvents(shop);
 	keepHouse(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.

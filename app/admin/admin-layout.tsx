@@ -19,6 +19,7 @@ import { LiveDot } from "./live-dot.tsx";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
+import { KeepAlertsOn } from "./security/use-alert-device.ts";
 import { SessionTimes } from "./session-times.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
@@ -99,6 +100,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			</div>
 			<ThumbBar session={session} counts={counts} />
 			<Live as="admin" />
+			{may(session.admin.role, "staff:manage") && <KeepAlertsOn />}
 			<Toaster dismissLabel="Dismiss" />
 		</>
 	);

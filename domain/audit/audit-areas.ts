@@ -56,6 +56,16 @@ export const AUDIT_AREAS = {
 		"staff-password-changed",
 		"cash-handed-over",
 	],
+	security: [
+		"login-failed",
+		"account-locked",
+		"new-device-login",
+		"login-flood",
+		"order-flood",
+		"second-factor-added",
+		"second-factor-removed",
+		"upi-id-changed",
+	],
 	customers: [
 		"customer-signed-up",
 		"customer-standing-changed",

@@ -35,6 +35,7 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 				kind: row.kind,
 				label,
 				subjectId: row.subject_id,
+				isOfAccount: row.subject_type === "account",
 				role: accounts.get(row.subject_id)?.role ?? String(payload.role ?? "account"),
 				isNew: detail !== null && "before" in detail && detail.before === null,
 				changes,

@@ -8,6 +8,8 @@ export type Happened = {
 	/** What it is about, by the name that people use; null where it is gone or has none. */
 	label: string | null;
 	subjectId: string;
+	/** Whether it is about somebody's account. */
+	isOfAccount: boolean;
 	/** Of an account: whose. */
 	role: string;
 	/** Whether there was nothing before. */
@@ -89,6 +91,18 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
 
+	"login-failed": (it) =>
+		it.isOfAccount
+			? `entered a wrong password for ${account(it)}${within(it)}`
+			: `tried to log in with emails that nobody has${within(it)}`,
+	"account-locked": (it) => `locked ${account(it)} by wrong passwords${within(it)}`,
+	"new-device-login": () => "logged in from a new device",
+	"login-flood": (it) => `failed to log in, all accounts together${within(it)}`,
+	"order-flood": (it) => `placed unusually many orders${within(it)}`,
+	"second-factor-added": (it) => `added a second factor to ${account(it)}`,
+	"second-factor-removed": (it) => `removed a second factor of ${account(it)}`,
+	"upi-id-changed": () => "changed the UPI id",
+
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-standing-changed": ({ label, changes }) =>
@@ -127,6 +141,11 @@ function dish(name: string | null): string {
 
 function account({ label, role }: Happened): string {
 	return label ? `the ${role} ${label}` : `a ${role}`;
+}
+
+/** How often, of what is counted. */
+function within({ payload: { count, minutes } }: Happened): string {
+	return typeof count === "number" && count > 1 ? `, ${count} times within ${minutes} minutes` : "";
 }
 
 function as(name: string | null): string {

@@ -94,8 +94,11 @@ function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: Audi
 	return conditions;
 }
 
-/** What the accounts of the staff and their logins are about; cash that was counted is everybody's. */
-const STAFF_KINDS = AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over");
+/** What the accounts of the staff, their logins and the shop's security are about; cash that was counted is everybody's. */
+const STAFF_KINDS = [
+	...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over"),
+	...AUDIT_AREAS.security,
+];
 
 function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: number): Promise<EventRow[]> {
 	return conditions

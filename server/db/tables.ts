@@ -18,6 +18,9 @@ export interface Tables {
 	login_attempts: LoginAttemptsTable;
 	login_guesses: LoginGuessesTable;
 	known_devices: KnownDevicesTable;
+	security_counts: SecurityCountsTable;
+	login_networks: LoginNetworksTable;
+	owner_alerts: OwnerAlertsTable;
 	addresses: AddressesTable;
 	dishes: DishesTable;
 	dish_sizes: DishSizesTable;
@@ -116,6 +119,25 @@ export interface KnownDevicesTable {
 	failures: Generated<number>;
 	created_at: number;
 	used_at: number;
+}
+
+export interface SecurityCountsTable {
+	/** What is counted, and of whom. */
+	subject: string;
+	since: number;
+	happened: number;
+}
+
+export interface LoginNetworksTable {
+	account_id: string;
+	/** A fingerprint of account and network. */
+	network: string;
+	used_at: number;
+}
+
+export interface OwnerAlertsTable {
+	kind: string;
+	due_at: number;
 }
 
 export interface AddressesTable {
@@ -514,7 +536,7 @@ export interface PasswordResetLinksTable {
 export interface NotificationsTable {
 	id: string;
 	account_id: string;
-	kind: "order-news" | "password-reset" | "email-changed" | "password-changed";
+	kind: "order-news" | "password-reset" | "email-changed" | "password-changed" | "owner-alert";
 	subject: string;
 	channel: "email" | "sms" | "push";
 	target: string;

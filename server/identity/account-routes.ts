@@ -10,7 +10,7 @@ import { askForReset, resetPassword } from "./password-reset.ts";
 import { addDevice, removeDevice } from "./push-devices.ts";
 import { sessionsOf } from "./sessions.ts";
 
-/** What customers decide about their account: messages, devices, password, sessions. */
+/** What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here as well. */
 export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes = newRoutes();
 	for (const path of ["/auth/forgot", "/auth/reset"]) routes.use(path, rateLimit(shop, 30, 10));
@@ -28,13 +28,13 @@ export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) =>
 			return c.json(await chooseNotifications(shop, me.accountId, c.req.valid("json")), 200);
 		})
 		.openapi(settings.addPushSubscription, async (c) => {
-			const me = await caller(c, shop, "customer");
+			const me = await caller(c, shop, "customer", "staff:manage");
 			limitDevices(me.accountId);
 			granted(await addDevice(shop, me, c.req.valid("json")));
 			return c.body(null, 204);
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
-			const me = await caller(c, shop, "customer");
+			const me = await caller(c, shop, "customer", "staff:manage");
 			limitChoices(me.accountId);
 			await removeDevice(shop, me.accountId, c.req.valid("json").endpoint);
 			return c.body(null, 204);

@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
+import { countFailedLogin } from "../security/count-failures.ts";
+import { recordNewDevice } from "../security/record-new-device.ts";
 import type { Shop } from "../shop.ts";
 import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.ts";
 import { countAttempt, forgetAttempts, LOCK_MS, takeBackAttempt } from "./login-attempts.ts";
@@ -92,6 +94,11 @@ async function attemptLogin(
 		await forgetAttempts(tx, attempt);
 		const session = await openSession(tx, account, now);
 		const deviceToken = browser ? await rememberDevice(tx, account.id, earlierToken, now) : null;
+		if (account.role === "admin") {
+			const known = { id: account.id, role: account.role, staffRole: account.staff_role };
+			const isKnownBrowser = browser ? device !== null : null;
+			await recordNewDevice(tx, { account: known, network, isKnownBrowser }, now);
+		}
 		if (account.role !== "customer") await recordLogin(tx, account.id, account.role, now);
 		return { ...session, deviceToken };
 	});
@@ -99,8 +106,10 @@ async function attemptLogin(
 	const { id: accountId, name, staff_role: staffRole } = account;
 	return ok({ accountId, name, email: account.email, staffRole, ...opened });
 
-	function wrong(): Result<never, Refusal> {
+	async function wrong(): Promise<Result<never, Refusal>> {
 		const { locksNow, remaining } = attempt;
+		const known = account ? { id: account.id, role, staffRole: account.staff_role } : null;
+		await countFailedLogin(shop, { account: known, locksNow });
 		if (locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
 		if (role === "admin") return refuse({ code: "wrong-admin-credentials", attemptsRemaining: remaining });
 		return refuse({ code: "wrong-credentials" });

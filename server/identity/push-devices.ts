@@ -8,17 +8,17 @@ import type { Caller } from "./sessions.ts";
 /** One person's phones and computers; a further one takes the place of the oldest. */
 const MOST_DEVICES = 10;
 
-/** Lets a device hear of this account's orders until its session ends; a device belongs to whoever was signed in on it last. */
+/** Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to whoever was signed in on it last. */
 export function addDevice(
 	shop: Shop,
-	customer: Caller,
+	caller: Caller,
 	{ endpoint, keys }: { endpoint: string; keys: PushKeys },
 ): Promise<Result<null, Refusal>> {
 	if (!shop.notifier.channels.push) return Promise.resolve(refuse({ code: "push-not-offered" }));
 	if (!shop.notifier.acceptsPush(endpoint) || !arePushKeys(keys))
 		return Promise.resolve(refuse({ code: "push-address-refused" }));
 	const now = shop.clock.now();
-	const { accountId, tokenHash } = customer;
+	const { accountId, tokenHash } = caller;
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
 		let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
 		if (shop.storage.engine === "postgres") session = session.forShare();

@@ -10,6 +10,7 @@ import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopMemory } from "../menu/shop-memory.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { doorOf } from "../payments/settle-at-door.ts";
+import { alertMail, alertPush } from "../security/compose-owner-alert.ts";
 import { bill } from "./bill.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
@@ -44,6 +45,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "password-reset") return resetMail(from, row);
 	if (row.kind === "email-changed" || row.kind === "password-changed")
 		return warningMail(from, row, row.kind);
+	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
 	const { account, texts, facts, order, settings, status } = told;
@@ -83,7 +85,6 @@ export async function composeSms(from: Composing, row: Row): Promise<Sms | null>
 
 /** The push message of a notification, for one device. */
 export async function composePush(from: Composing, row: Row): Promise<Push | null> {
-	const told = await readNews(from, row);
 	const subscription = await from.storage.read
 		.selectFrom("push_subscriptions")
 		.select(["endpoint", "p256dh", "auth"])
@@ -91,6 +92,8 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		.where("account_id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!subscription) return null;
+	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
+	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
 	const { texts, facts, status, order, settings } = told;
 	return {

@@ -1,5 +1,6 @@
 import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { ALERT_KINDS } from "../../domain/security/owner-alerts.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
@@ -36,7 +37,7 @@ const LAST_WORDS_MS = 4_000;
 type Parts = { storage: Storage; clock: Clock; memory: ShopMemory; log: Log; publicOrigin: string };
 
 /**
- * Tells customers what happens to their orders. The events table is the outbox: what is to be told is read from it behind a
+ * Tells customers what happens to their orders, and owners what is grave. The events table is the outbox: what is to be told is read from it behind a
  * remembered position, sent outside any transaction, tried again, and told at least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
@@ -88,7 +89,9 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			if (open.length === 0) return;
 			await startCursor(storage);
 			isStarted = true;
-			hub.onEvent((kind) => (/^(order|prebooking|payment|refund)-/.test(kind) ? wake() : undefined));
+			hub.onEvent((kind) =>
+				/^(order|prebooking|payment|refund)-/.test(kind) || ALERT_KINDS.includes(kind) ? wake() : undefined,
+			);
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();
 		},

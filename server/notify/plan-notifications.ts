@@ -3,6 +3,7 @@ import type { Storage, Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import type { Log } from "../log.ts";
 import { randomId } from "../random-id.ts";
+import { planOwnerAlerts } from "../security/plan-owner-alerts.ts";
 import type { Channel } from "./channels.ts";
 import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";
@@ -56,7 +57,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 				.executeTakeFirst();
 			if (moved.numUpdatedRows !== 1n) return 0;
 			const { rows, withheld } = await notificationsFor(tx, fresh, planning.channels, now);
-			await enter(tx, rows);
+			await enter(tx, [...rows, ...(await planOwnerAlerts(tx, events, planning.channels, now))]);
 			return withheld;
 		});
 		if (unsaid > 0)

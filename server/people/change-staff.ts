@@ -4,6 +4,7 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
+import { warnMailbox } from "../identity/account-warnings.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
@@ -73,6 +74,10 @@ export async function changeStaff(
 			phone: change.phone ?? row.phone,
 		};
 		await keepProfile(tx, owner, row, asked, now);
+		// Whoever it is about hears of it where they were reached until now.
+		const told = { accountId: id, mailbox: row.email, now };
+		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", told);
+		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", told);
 		await keepRole(tx, owner, row, role, now);
 		await keepAccess(tx, owner, row, change.disabled, now);
 		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);

@@ -7,6 +7,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-memory.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -38,6 +39,8 @@ export async function changeSettings(
 		// Two changes never bear the same version, however quickly they follow each other.
 		const updated_at = Math.max(now, settingsVersion(state) + 1);
 		for (const { key, after } of changes) await keep(tx, key, after, updated_at);
+		if (changes.some(({ key }) => key === "upiId"))
+			await recordSecurityEvent(tx, { kind: "upi-id-changed", at: now, account: null, by });
 		await appendEvent(tx, {
 			kind: "settings-changed",
 			at: now,

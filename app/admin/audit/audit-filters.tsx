@@ -13,6 +13,7 @@ const AREAS: Record<keyof typeof AUDIT_AREAS, string> = {
 	shop: "Store status and settings",
 	words: "Messages, subscriptions, reviews",
 	staff: "Staff",
+	security: "Security",
 	customers: "Customers' accounts",
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What this device does while orders wait; kept on the device, each has its own place in the house. */
+/** What this device does while orders wait, and whether it alerts an owner; kept on the device, each has its own place in the house. */
 export type DeviceChoices = {
 	/** Somebody has turned the sound on here once: from then on any tap after a reload is enough. */
 	wantsSound: boolean;
@@ -8,6 +8,8 @@ export type DeviceChoices = {
 	mutedUntil: number | null;
 	/** The screen stays on while the back-office is open. */
 	keepsScreenOn: boolean;
+	/** An owner has switched security alerts on here; the shop is told again after each login. */
+	wantsAlerts: boolean;
 };
 
 const KEY = "ring";
@@ -52,6 +54,7 @@ function parse(text: string): DeviceChoices {
 		wantsSound: kept.wantsSound === true,
 		mutedUntil: typeof kept.mutedUntil === "number" ? kept.mutedUntil : null,
 		keepsScreenOn: kept.keepsScreenOn === true,
+		wantsAlerts: kept.wantsAlerts === true,
 	};
 }
 

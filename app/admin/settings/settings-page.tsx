@@ -5,7 +5,9 @@ import { privateMeta } from "../../page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { Unsaved } from "../menu/unsaved.tsx";
+import { SecurityAlerts } from "../security/security-alerts.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { HoursRead } from "./hours-read.tsx";
 import { MapLink } from "./map-link.tsx";
@@ -31,6 +33,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 		else unsaved.current.delete(section);
 	}, []);
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
+	const may = useMay();
 	return (
 		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
 			<DemoNotice settings={settings} />
@@ -68,6 +71,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 					</div>
 				))}
 			</div>
+			{may("staff:manage") && <SecurityAlerts />}
 			<Unsaved isUnsaved={isUnsaved} />
 		</AdminPage>
 	);

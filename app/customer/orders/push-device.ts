@@ -2,21 +2,24 @@ import { api } from "../../api.ts";
 
 const PATIENCE_MS = 8_000;
 
-/** Whether this browser is told of orders while no page of the shop is open. */
+/** Whether this browser is told of things while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
 
+/** The client of whoever is told on this device: a customer's own, or the back-office's for an owner. */
+type Client = typeof api;
+
 /** Where this device stands. */
-export async function pushState(publicKey: string | null): Promise<PushState> {
+export async function pushState(publicKey: string | null, client: Client = api): Promise<PushState> {
 	if (publicKey === null) return "not-configured";
 	const manager = await pushManager();
 	if (!manager) return "unsupported";
 	// Forbidden in private windows of some browsers.
 	const subscription = await manager.getSubscription().catch(() => null);
-	return subscription && (await register(subscription)) ? "on" : "off";
+	return subscription && (await register(subscription, client)) ? "on" : "off";
 }
 
 /** Adds this device, in answer to the person's tap; the browser has leave to show notifications already. */
-export async function turnPushOn(publicKey: string | null): Promise<PushState> {
+export async function turnPushOn(publicKey: string | null, client: Client = api): Promise<PushState> {
 	if (publicKey === null) return "not-configured";
 	const manager = await pushManager();
 	if (!manager) return "unsupported";
@@ -28,18 +31,18 @@ export async function turnPushOn(publicKey: string | null): Promise<PushState> {
 			userVisibleOnly: true,
 			applicationServerKey: bytesOf(publicKey),
 		});
-		return (await register(subscription)) ? "on" : "failed";
+		return (await register(subscription, client)) ? "on" : "failed";
 	} catch {
 		return "failed";
 	}
 }
 
 /** This device hears no more while the shop is closed on it. */
-export async function turnPushOff(): Promise<void> {
+export async function turnPushOff(client: Client = api): Promise<void> {
 	try {
 		const subscription = await (await pushManager())?.getSubscription();
 		if (!subscription) return;
-		await api.auth.me["push-subscriptions"].$delete({ json: { endpoint: subscription.endpoint } });
+		await client.auth.me["push-subscriptions"].$delete({ json: { endpoint: subscription.endpoint } });
 		await subscription.unsubscribe();
 	} catch {
 		// The shop may push once more; the push service will then say that the device is gone.
@@ -57,12 +60,12 @@ async function pushManager(): Promise<PushManager | null> {
 	return registration?.pushManager ?? null;
 }
 
-async function register(subscription: PushSubscription): Promise<boolean> {
+async function register(subscription: PushSubscription, client: Client): Promise<boolean> {
 	const { endpoint, keys } = subscription.toJSON();
 	if (!endpoint || !keys?.p256dh || !keys.auth) return false;
 	const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 	try {
-		return (await api.auth.me["push-subscriptions"].$post({ json })).ok;
+		return (await client.auth.me["push-subscriptions"].$post({ json })).ok;
 	} catch {
 		return false;
 	}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { mailLink } from "../../domain/words/mail-link.ts";
+import type { Shop } from "../shop.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** RFC 9116 wants less than a year, so that nobody writes to an address that was left long ago. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): to whom a weakness of the shop is reported, made from the settings. */
+export function securityTxt(shop: Shop) {
+	return new Hono().get("/.well-known/security.txt", async (c) => {
+		const { email } = (await shop.memory.current()).settings;
+		const today = Math.floor(shop.clock.now() / DAY_MS) * DAY_MS;
+		const fields = [
+			`Contact: ${mailLink(email)}`,
+			`Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+			"Preferred-Languages: en, ta",
+			`Canonical: ${shop.publicOrigin}/.well-known/security.txt`,
+		];
+		c.header("Cache-Control", "public, max-age=3600");
+		return c.text(`${fields.join("\n")}\n`);
+	});
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import { FAILURE_WINDOW_MS, isFlood, isRecorded } from "../../domain/security/counted-failures.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
+
+export type FailedLogin = {
+	/** Null for an email that nobody has. */
+	account: { id: string; role: Actor; staffRole: StaffRole | null } | null;
+	/** Whether this failure has locked the account for whoever tries. */
+	locksNow: boolean;
+};
+
+/** Counts a failed login; of many, few become events, each with the count so far. */
+export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {
+	const at = shop.clock.now();
+	const minutes = FAILURE_WINDOW_MS / 60_000;
+	await shop.storage.write(async (tx) => {
+		const failures = await countAgain(tx, `login ${account?.id ?? "unknown"}`, at);
+		const locks = locksNow && account ? await countAgain(tx, `lock ${account.id}`, at) : 0;
+		const inShop = await countAgain(tx, "logins", at);
+		const happened = { at, account, by: null, minutes };
+		if (isRecorded(failures, account?.role ?? "unknown"))
+			await recordSecurityEvent(tx, { ...happened, kind: "login-failed", count: failures });
+		if (locks > 0 && isRecorded(locks, "admin"))
+			await recordSecurityEvent(tx, { ...happened, kind: "account-locked", count: locks });
+		if (isFlood(inShop))
+			await recordSecurityEvent(tx, { ...happened, account: null, kind: "login-flood", count: inShop });
+	});
+}
+
+/** How often something has happened since its count began; a count ends after its window. */
+async function countAgain(tx: Tx, subject: string, now: number): Promise<number> {
+	const isOver = sql`security_counts.since <= ${now - FAILURE_WINDOW_MS}`;
+	const { happened } = await tx
+		.insertInto("security_counts")
+		.values({ subject, since: now, happened: 1 })
+		.onConflict((conflict) =>
+			conflict.column("subject").doUpdateSet({
+				happened: sql<number>`case when ${isOver} then 1 else security_counts.happened + 1 end`,
+				since: sql<number>`case when ${isOver} then excluded.since else security_counts.since end`,
+			}),
+		)
+		.returning("happened")
+		.executeTakeFirstOrThrow();
+	return happened;
+}

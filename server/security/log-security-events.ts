@@ -1,0 +1,35 @@
+import { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
+import { ownerAlertTitle } from "../../domain/security/owner-alerts.ts";
+import type { Shop } from "../shop.ts";
+
+/** What is written to the log: all that is about security, and what was done with accounts of the staff. */
+const LOGGED: readonly string[] = [
+	...AUDIT_AREAS.security,
+	...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over" && kind !== "staff-logged-in"),
+];
+
+/** Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person. */
+export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "storage" | "log">): void {
+	let last = hub.seq();
+	hub.onEvent(async (kind) => {
+		if (!LOGGED.includes(kind)) return;
+		const rows = await storage.read
+			.selectFrom("events")
+			.select(["seq", "kind", "subject_type", "subject_id", "actor_role", "actor_id", "payload", "detail"])
+			.where("seq", ">", last)
+			.where("kind", "in", LOGGED)
+			.orderBy("seq")
+			.execute();
+		for (const row of rows) {
+			last = row.seq;
+			const payload = JSON.parse(row.payload) as Record<string, unknown>;
+			const detail = JSON.parse(row.detail ?? "null");
+			const { count, minutes, role } = payload;
+			const account = row.subject_type === "account" ? row.subject_id : undefined;
+			const line = { security: row.kind, account, role, by: row.actor_id ?? row.actor_role, count, minutes };
+			const title = ownerAlertTitle({ kind: row.kind, payload, detail });
+			if (title === null) log.info(line, "security event");
+			else log.warn(line, "security event that owners are alerted to");
+		}
+	});
+}

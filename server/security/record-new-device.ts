@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Network } from "../http/network.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
+
+export type StaffLogin = {
+	account: { id: string; role: Actor; staffRole: StaffRole | null };
+	network: Network;
+	/** Whether the account has logged in on this browser before; null where a browser cannot be known again. */
+	isKnownBrowser: boolean | null;
+};
+
+/**
+ * Records the login of a member of staff from a device that nobody knows: a browser that is new to the account or, of a client that
+ * is none, a network that is.
+ */
+export async function recordNewDevice(tx: Tx, login: StaffLogin, now: number): Promise<void> {
+	const { account, network: from, isKnownBrowser } = login;
+	const network = createHash("sha256").update(`${account.id} ${from.network}`).digest("base64url");
+	const known = await tx
+		.selectFrom("login_networks")
+		.select("used_at")
+		.where("account_id", "=", account.id)
+		.where("network", "=", network)
+		.executeTakeFirst();
+	await tx
+		.insertInto("login_networks")
+		.values({ account_id: account.id, network, used_at: now })
+		.onConflict((conflict) => conflict.columns(["account_id", "network"]).doUpdateSet({ used_at: now }))
+		.execute();
+	if (isKnownBrowser ?? known !== undefined) return;
+	const by = { accountId: account.id, role: account.role };
+	await recordSecurityEvent(tx, { kind: "new-device-login", at: now, account, by });
+}

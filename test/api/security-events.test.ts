@@ -1,0 +1,253 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEmailOutlet } from "../../server/notify/email-outlet.ts";
+import { newVapidKeys } from "../../server/notify/push-message.ts";
+import { createPushOutlet } from "../../server/notify/push-outlet.ts";
+import { logSecurityEvents } from "../../server/security/log-security-events.ts";
+import { type Hook, startHook } from "../servers/hook.ts";
+import { type MailServer, startMailServer } from "../servers/mail.ts";
+import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+let mail: MailServer;
+let pushService: Hook;
+let world: World;
+let owner: Person;
+let partner: Person;
+let cook: Person;
+const lines: object[] = [];
+beforeEach(async () => {
+	mail = await startMailServer();
+	pushService = await startHook();
+	world = await createWorld(undefined, (clock) => ({
+		email: createEmailOutlet(mail.url),
+		push: createPushOutlet(newVapidKeys(), clock, {
+			accepts: (endpoint) => endpoint.startsWith(pushService.url),
+		}),
+	}));
+	owner = await world.admin();
+	partner = await world.admin("Partner");
+	cook = await world.staff("kitchen", "Selvam");
+	lines.length = 0;
+	const write = (line: object) => void lines.push(line);
+	const log = { debug: write, info: write, warn: write, error: write };
+	logSecurityEvents({ ...world.shop, log });
+	await tell();
+});
+afterEach(async () => {
+	await Promise.all([mail, pushService].map((server) => server.close()));
+	await world.close();
+});
+
+const tell = () => world.shop.notifier.runOnce();
+const mailed = () => mail.mails.map(({ to, subject }) => `${to}: ${subject.replace(" | Handi Biryani", "")}`);
+const from = (client: string) => ({ "x-forwarded-for": client });
+const logIn = (
+	who: { email: string },
+	password: string,
+	client = "198.51.100.7",
+	path = "/api/admin/login",
+) => world.call("POST", path, { email: who.email, password }, from(client));
+async function security(by = owner) {
+	const { body } = await by.call("GET", "/api/audit?kind=security");
+	return (body.entries as { what: string; who: { name: string | null; role: string } }[]).map(
+		({ who, what }) => `${who.name ?? who.role} ${what}`,
+	);
+}
+
+describe("an owner's account that somebody guesses at", () => {
+	it("is heard of: in the audit, in the log and by mail to every owner", async () => {
+		for (let guess = 0; guess < 3; guess += 1) await logIn(owner, `wrong-${guess}1`);
+		await tell();
+		expect(mailed().toSorted()).toEqual([
+			`${owner.email}: An owner's login was locked after wrong passwords`,
+			`${partner.email}: An owner's login was locked after wrong passwords`,
+		]);
+		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords");
+		expect(mail.mails[0]?.text).toContain("http://localhost:3000/admin/audit?kind=account-locked");
+		expect(await security()).toEqual([
+			"visitor locked the admin Owner by wrong passwords",
+			"visitor entered a wrong password for the admin Owner, 3 times within 10 minutes",
+			"visitor entered a wrong password for the admin Owner",
+		]);
+		await world.shop.hub.caughtUp();
+		expect(lines).toMatchObject([
+			{ security: "login-failed", account: owner.id, by: "visitor", count: 1 },
+			{ security: "login-failed", account: owner.id, by: "visitor", count: 3 },
+			{ security: "account-locked", account: owner.id, by: "visitor" },
+		]);
+		expect(JSON.stringify(lines)).not.toMatch(/gmail|198\.51|Owner"/);
+	});
+
+	it("fills no mailbox and no log: one alert at once, then one in a quarter of an hour that sums up", async () => {
+		for (let network = 1; network <= 12; network += 1)
+			for (let guess = 0; guess < 3; guess += 1) {
+				await logIn(owner, "wrong-guess1", `203.0.113.${network}`);
+				await tell();
+			}
+		const toOwner = () => mailed().filter((line) => line.startsWith(owner.email));
+		expect(toOwner()).toHaveLength(1);
+		expect((await security()).length).toBeLessThan(10);
+		world.wait(15 * 60);
+		await tell();
+		expect(toOwner()).toHaveLength(2);
+		world.wait(15 * 60);
+		await tell();
+		expect(toOwner()).toHaveLength(2);
+	});
+
+	it("is no alert when it is the cook's or a customer's", async () => {
+		const meena = await world.customer("Meena");
+		for (let guess = 0; guess < 12; guess += 1) {
+			await logIn(cook, "wrong-guess1");
+			await logIn(meena, "wrong-guess1", "198.51.100.7", "/api/auth/login");
+		}
+		await tell();
+		expect(mailed()).toEqual([]);
+		expect((await security()).filter((what) => what.includes("locked"))).toHaveLength(2);
+	});
+});
+
+it("a flood of failed logins is one alert, with how many they are", async () => {
+	for (let guess = 0; guess < 100; guess += 1)
+		await logIn(
+			{ email: `nobody-${guess}@x.example` },
+			"wrong-guess1",
+			`203.0.113.${guess}`,
+			"/api/rider/login",
+		);
+	await tell();
+	expect(mailed().filter((line) => line.startsWith(owner.email))).toEqual([
+		`${owner.email}: Many failed logins`,
+	]);
+	expect(mail.mails[0]?.text).toContain("100 times within 10 minutes");
+	expect((await security()).length).toBeLessThan(6);
+});
+
+it("a login from a new device is told to every owner, the next one from there is not", async () => {
+	expect((await logIn(cook, PASSWORD)).status).toBe(200);
+	await tell();
+	expect(mailed().toSorted()).toEqual([
+		`${owner.email}: Login from a new device`,
+		`${partner.email}: Login from a new device`,
+	]);
+	expect(mail.mails[0]?.text).toContain("Selvam logged in from a new device");
+	world.wait(3_600);
+	await logIn(cook, PASSWORD);
+	await tell();
+	expect(mail.mails).toHaveLength(2);
+	await logIn(cook, PASSWORD, "203.0.113.9");
+	await tell();
+	expect(mail.mails).toHaveLength(4);
+});
+
+describe("changes of staff", () => {
+	const toPartner = () => mailed().filter((line) => line.startsWith(partner.email));
+
+	it("are told to every owner: added, role, password, email, disabled", async () => {
+		const kala = { name: "Kala", email: "kala@x.example", phone: "9840012345", role: "counter" };
+		const { member } = (await owner.call("POST", "/api/staff", kala)).body;
+		const change = (body: object) => owner.call("PATCH", `/api/staff/${member._id}`, body);
+		for (const body of [
+			{ role: "manager" },
+			{ makePassword: true },
+			{ email: "kala@y.example" },
+			{ phone: "9840012346" },
+			{ disabled: true },
+		])
+			expect((await change(body)).status).toBe(200);
+		await tell();
+		expect(toPartner().toSorted()).toEqual(
+			[
+				"An account was added",
+				"An account was disabled",
+				"The email of an account was changed",
+				"The password of an account was changed",
+				"The role of an account was changed",
+			].map((title) => `${partner.email}: ${title}`),
+		);
+		await world.shop.hub.caughtUp();
+		expect(lines.map((line) => (line as { security: string }).security)).toEqual([
+			"staff-added",
+			"staff-role-changed",
+			"staff-password-changed",
+			"staff-changed",
+			"staff-changed",
+			"staff-disabled",
+		]);
+	});
+
+	it("reach the owner whom another one throws out, at the mailbox that was theirs", async () => {
+		const change = (body: object) => owner.call("PATCH", `/api/staff/${partner.id}`, body);
+		await change({ email: "elsewhere@x.example" });
+		await change({ role: "kitchen" });
+		await tell();
+		expect(toPartner()).toEqual([`${partner.email}: Your account has another e-mail address`]);
+		expect(mailed()).toContain("elsewhere@x.example: The role of an account was changed");
+	});
+});
+
+it("another UPI id is told to every owner, and stands in the audit by itself", async () => {
+	expect((await owner.call("PUT", "/api/store/settings", { upiId: "thief@upi" })).status).toBe(200);
+	await tell();
+	expect(mailed().toSorted()).toEqual([
+		`${owner.email}: The shop's UPI id was changed`,
+		`${partner.email}: The shop's UPI id was changed`,
+	]);
+	expect(await security()).toEqual(["Owner changed the UPI id"]);
+	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
+	await tell();
+	expect(mail.mails).toHaveLength(2);
+});
+
+describe("alerts on a device", () => {
+	const aDevice = () => {
+		const keys = createECDH("prime256v1");
+		return {
+			endpoint: `${pushService.url}/device`,
+			keys: {
+				p256dh: keys.generateKeys().toString("base64url"),
+				auth: randomBytes(16).toString("base64url"),
+			},
+		};
+	};
+
+	it("are an owner's to switch on and off", async () => {
+		const device = aDevice();
+		expect((await owner.call("POST", "/api/auth/me/push-subscriptions", device)).status).toBe(204);
+		expect((await cook.call("POST", "/api/auth/me/push-subscriptions", aDevice())).status).toBe(403);
+		await partner.call("PUT", "/api/store/settings", { upiId: "shop@upi" });
+		await tell();
+		expect(pushService.knocks.map(({ path }) => path)).toEqual(["/device"]);
+		await owner.call("DELETE", "/api/auth/me/push-subscriptions", { endpoint: device.endpoint });
+		world.wait(3_600);
+		await partner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
+		await tell();
+		expect(pushService.knocks).toHaveLength(1);
+	});
+
+	it("end with the session", async () => {
+		await owner.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		await owner.call("POST", "/api/auth/logout");
+		await partner.call("PUT", "/api/store/settings", { upiId: "shop@upi" });
+		await tell();
+		expect(pushService.knocks).toEqual([]);
+	});
+});
+
+it("what concerns the shop's security is for owners only", async () => {
+	const manager = await world.staff("manager", "Kala");
+	await logIn(owner, "wrong-guess1");
+	expect(await security()).toHaveLength(1);
+	expect(await security(manager)).toEqual([]);
+});
+
+it("a shop without mail server and push keeps audit and log", async () => {
+	const plain = await createWorld();
+	const admin = await plain.admin();
+	const wrong = { email: admin.email, password: "wrong-guess1" };
+	for (let guess = 0; guess < 3; guess += 1) await plain.call("POST", "/api/admin/login", wrong);
+	await plain.shop.notifier.runOnce();
+	const { body } = await admin.call("GET", "/api/audit?kind=account-locked");
+	expect(body.entries).toHaveLength(1);
+	await plain.close();
+});

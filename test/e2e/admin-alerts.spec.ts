@@ -1,0 +1,84 @@
+import { createECDH, randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newVapidKeys } from "../../server/notify/push-message.ts";
+import { startShop } from "../servers/shop.ts";
+import { logInOwner } from "./people.ts";
+import { expect, test } from "./shop.ts";
+import { expectSoundEverywhere } from "./sound.ts";
+
+test("a shop without mail server and push says so, and where owners hear of attacks all the same", async ({
+	page,
+	shop,
+}) => {
+	await logInOwner(page, shop);
+	await page.goto("/admin/settings");
+	const alerts = page.getByRole("region", { name: "Security alerts" });
+	await expect(alerts).toContainText("Not by email");
+	await expect(alerts).toContainText("Not on devices");
+	await alerts.getByRole("link", { name: "See what happened" }).click();
+	await expect(page.getByRole("main")).toContainText("logged in from a new device");
+});
+
+test("an owner switches alerts on and off on a device", async ({ newVisitor }) => {
+	const { publicKey, privateKey } = newVapidKeys();
+	const shop = await startShop({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+	const page = await newVisitor();
+	try {
+		await page.context().grantPermissions(["notifications"], { origin: shop.url });
+		await withPushService(page);
+		const logIn = async () => {
+			const headers = { "sec-fetch-site": "same-origin" };
+			return (await page.request.post(`${shop.url}/api/admin/login`, { headers, data: shop.admin })).status();
+		};
+		// The first owner's account is made a moment after the shop answers.
+		await expect.poll(logIn).toBe(200);
+		await page.goto(`${shop.url}/admin/settings`);
+		const choice = page.getByRole("checkbox", { name: "Alerts on this device" });
+		await choice.check();
+		await expect(page.getByText("On until you log out here.")).toBeVisible();
+		// The same device after the next page tells the shop again.
+		const told = page.waitForResponse((response) => response.url().endsWith("/push-subscriptions"));
+		await page.reload();
+		expect((await told).status()).toBe(204);
+		await expect(choice).toBeChecked();
+		await expectSoundEverywhere(page, "settings with alerts");
+		await choice.uncheck();
+		await expect(choice).not.toBeChecked();
+	} finally {
+		await page.close();
+		await shop.stop();
+	}
+});
+
+/** A browser whose push service takes a subscription; the test's own browser has none. */
+async function withPushService(page: Page): Promise<void> {
+	const keys = {
+		p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),
+		auth: randomBytes(16).toString("base64url"),
+	};
+	await page.addInitScript((given) => {
+		const isOn = () => sessionStorage.getItem("push") !== null;
+		const subscription = {
+			endpoint: "https://updates.push.services.mozilla.com/wpush/v2/device",
+			toJSON: () => ({ endpoint: subscription.endpoint, keys: given }),
+			unsubscribe: async () => sessionStorage.removeItem("push"),
+			options: { applicationServerKey: null },
+		};
+		const pushManager = {
+			getSubscription: async () => (isOn() ? subscription : null),
+			subscribe: async () => {
+				sessionStorage.setItem("push", "on");
+				return subscription;
+			},
+		};
+		Object.defineProperty(navigator, "serviceWorker", {
+			value: {
+				ready: Promise.resolve({ pushManager }),
+				register: async () => ({}),
+				addEventListener() {},
+				getRegistration: async () => undefined,
+				controller: null,
+			},
+		});
+	}, keys);
+}
