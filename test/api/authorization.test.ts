@@ -32,6 +32,7 @@ DELETE /addresses/{id}              401     204       404    403    403
 
 POST   /admin/login                 200     200       200    200    200
 GET    /admin/me                    401     403       403    403    200
+GET    /admin/warnings              401     403       403    403    200
 POST   /rider/login                 200     200       200    200    200
 GET    /rider/me                    401     403       403    200    403
 
