@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
+import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter } from "./http/rate-limit.ts";
@@ -12,6 +13,7 @@ import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { warningRoutes } from "./http/warning-routes.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -48,6 +50,8 @@ export function createApp(shop: Shop) {
 	});
 	app.notFound((c) => replyRefusal(c, { code: "not-found" }));
 
+	const forwarding = watchForwarding(shop);
+	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
 	const limit = limitBodies(LARGEST_BODY);
@@ -58,7 +62,7 @@ export function createApp(shop: Shop) {
 		if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 	});
 
-	const api = createApi(shop);
+	const api = createApi(shop, forwarding);
 	app.route("/", healthRoutes(shop));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
@@ -71,7 +75,7 @@ export function createApp(shop: Shop) {
 	return app;
 }
 
-function createApi(shop: Shop) {
+function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
 	const limitPasswords = createLimiter(shop, 8, 2);
 	return new OpenAPIHono()
@@ -93,11 +97,12 @@ function createApi(shop: Shop) {
 		.route("/", photographRoutes(shop))
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))
+		.route("/", warningRoutes(shop, forwarding))
 		.route("/", eventRoutes(shop));
 }
 
 /** What the typed client sees. */
 export type Api = ReturnType<typeof mounted>;
 function mounted(shop: Shop) {
-	return new OpenAPIHono().route("/api", createApi(shop));
+	return new OpenAPIHono().route("/api", createApi(shop, watchForwarding(shop)));
 }

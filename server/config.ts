@@ -84,6 +84,8 @@ export type Config = Readonly<{
 	firstRider: FirstAccount;
 	/** How many reverse proxies in front may be believed about the client's address. */
 	trustedProxies: number;
+	/** Whether somebody said so; behind https somebody should. */
+	isTrustedProxiesGiven: boolean;
 	/** Where messages to customers leave; null is a channel that this shop does not have. */
 	smtpUrl: string | null;
 	smsWebhookUrl: string | null;
@@ -129,6 +131,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 				password: given.RIDER_PASSWORD ?? null,
 			},
 			trustedProxies: given.TRUSTED_PROXIES ?? 0,
+			isTrustedProxiesGiven: given.TRUSTED_PROXIES !== undefined,
 			smtpUrl: given.SMTP_URL ?? null,
 			smsWebhookUrl: given.SMS_WEBHOOK_URL ?? null,
 			vapidKeys: vapidKeys.value,

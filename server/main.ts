@@ -177,7 +177,7 @@ function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<vo
 }
 
 function greet(
-	{ publicUrl, isPublicUrlGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
+	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	accounts: NewAccount[],
 	address: string,
 	{ payments: { offer } }: OpenedPayments,
@@ -192,6 +192,10 @@ function greet(
 	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
 		lines.push(
 			`PUBLIC_URL is not set: links in messages lead to ${publicUrl?.origin ?? address}, which customers cannot open.`,
+		);
+	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
+		lines.push(
+			"TRUSTED_PROXIES is not set: behind a proxy that ends https all visitors count as one, and one person's failed logins lock everybody out. Set it to the number of proxies, usually 1, or to 0 if there is none.",
 		);
 	for (const { role, email, password, generated, isGuessable } of accounts) {
 		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";

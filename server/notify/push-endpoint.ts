@@ -49,6 +49,7 @@ function accepts(endpoint: string): boolean {
 	return protocol === "https:" && port === "" && !username && !password && isNamed && !isInHouse;
 }
 
+// IANA's registries of special-purpose addresses: what is not reachable from everywhere, and what was given up.
 const inside = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8],
@@ -59,6 +60,7 @@ for (const [network, prefix] of [
 	["172.16.0.0", 12],
 	["192.0.0.0", 24],
 	["192.0.2.0", 24],
+	["192.88.99.0", 24],
 	["192.168.0.0", 16],
 	["198.18.0.0", 15],
 	["198.51.100.0", 24],
@@ -73,6 +75,7 @@ for (const [network, prefix] of [
 	["2001::", 23],
 	["2001:db8::", 32],
 	["2002::", 16],
+	["3fff::", 20],
 ] as const)
 	inside.addSubnet(network, prefix, "ipv6");
 

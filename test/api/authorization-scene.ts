@@ -187,6 +187,7 @@ export async function createScene() {
 		"GET /store/status": plain,
 		"PUT /store/status": () =>
 			plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
+		"GET /admin/warnings": plain,
 		"GET /store/settings": plain,
 		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
 

@@ -50,3 +50,25 @@ function post(url: string, path: string, body: string) {
 		},
 	);
 }
+
+test("an owner whose proxy the shop was not told of reads in the settings which variable to set", async ({
+	page,
+}) => {
+	const shop = await startShop();
+	const headers = { "sec-fetch-site": "same-origin" };
+	// A shop is ready before it has its first accounts.
+	await expect(async () => {
+		const reply = await page.request.post(`${shop.url}/api/admin/login`, { headers, data: shop.admin });
+		expect(reply.ok()).toBe(true);
+	}).toPass();
+	await page.goto(`${shop.url}/admin/settings`);
+	const notice = page.getByText("All visitors may be counted as one");
+	await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+	await expect(notice).toBeHidden();
+	await fetch(`${shop.url}/api/store/status`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+	await page.reload();
+	await expect(notice).toBeVisible();
+	await expect(page.getByText("set TRUSTED_PROXIES to the number of proxies")).toBeVisible();
+	await page.close();
+	await shop.stop();
+});

@@ -11,14 +11,19 @@ import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { HoursRead } from "./hours-read.tsx";
 import { MapLink } from "./map-link.tsx";
+import { ServerWarnings } from "./server-warnings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SECTIONS, SETTING_LABELS } from "./settings-sections.ts";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const settings = await asAdmin(adminPageApi(context, request).store.settings.$get(), request);
-	return { settings: await settings.json() };
+	const api = adminPageApi(context, request);
+	const [settings, server] = await Promise.all([
+		asAdmin(api.store.settings.$get(), request),
+		asAdmin(api.admin.warnings.$get(), request),
+	]);
+	return { settings: await settings.json(), warnings: (await server.json()).warnings };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, warnings } }: Route.ComponentProps) {
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
@@ -36,6 +41,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 	const may = useMay();
 	return (
 		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
+			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
 			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
 				<ul className="flex">

@@ -1,0 +1,22 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses } from "./errors.ts";
+
+export const serverWarningSchema = z
+	.object({
+		code: z.enum(["forwarded-not-trusted"]),
+		title: z.string(),
+		message: z.string().openapi({ description: "what is wrong, and which variable to set" }),
+	})
+	.openapi("ServerWarning");
+export type ServerWarning = z.infer<typeof serverWarningSchema>;
+
+export const getServerWarnings = createRoute({
+	method: "get",
+	path: "/admin/warnings",
+	tags: ["store"],
+	summary: "What is wrong with how the server is set up, as far as it can tell (admin)",
+	responses: {
+		200: gives(z.object({ warnings: z.array(serverWarningSchema) }), "Empty when all is well"),
+		...refuses(401, 403),
+	},
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let owner: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const warnings = async () => (await owner.call("GET", "/api/admin/warnings")).body.warnings;
+const visit = () => world.call("GET", "/api/store/status", undefined, { "x-forwarded-for": "203.0.113.7" });
+
+it("a proxy that nobody told the shop about is logged once and told to the owner, without whose request it was", async () => {
+	world.shop.trustedProxies = 0;
+	const warn = vi.spyOn(world.shop.log, "warn");
+	expect(await warnings()).toEqual([]);
+	await visit();
+	await visit();
+	expect(await warnings()).toEqual([
+		expect.objectContaining({
+			code: "forwarded-not-trusted",
+			message: expect.stringContaining("set TRUSTED_PROXIES to the number of proxies"),
+		}),
+	]);
+	expect(warn).toHaveBeenCalledTimes(1);
+	expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113.7");
+});
+
+it("a proxy that is trusted is nothing to worry about", async () => {
+	await visit();
+	expect(await warnings()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { startAttackedShop } from "./attacked-shop.ts";
+
+it("a shop on https that was told of no proxy says so at its start, and one that was told does not", async () => {
+	const env = { PUBLIC_URL: "https://handi.example", RAZORPAY_API_URL: "off" };
+	const line = /^TRUSTED_PROXIES is not set: .*usually 1/m;
+	for (const [proxies, says] of [
+		["", true],
+		["1", false],
+	] as const) {
+		const shop = await startAttackedShop({ ...env, TRUSTED_PROXIES: proxies });
+		expect([proxies, line.test(shop.output())]).toEqual([proxies, says]);
+		await shop.stop();
+	}
+});
