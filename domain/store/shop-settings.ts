@@ -26,6 +26,8 @@ export type ShopSettings = {
 	grievanceOfficer: string;
 	/** Whether the rider asks the customer for an order's four digits. */
 	handoverPin: boolean;
+	/** How many text messages may be put on their way in a shop day. */
+	smsPerDay: number;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -52,4 +54,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
+	smsPerDay: 200,
 };

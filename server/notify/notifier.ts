@@ -40,7 +40,7 @@ type Parts = { storage: Storage; clock: Clock; memory: ShopMemory; log: Log; pub
  * remembered position, sent outside any transaction, tried again, and told at least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
-	const { storage, clock, log } = parts;
+	const { storage, clock, memory, log } = parts;
 	const open = NOTIFICATION_CHANNELS.filter((channel) => outlets[channel] !== null);
 	const has = (channel: Channel) => outlets[channel] !== null;
 	let isClosing = false;
@@ -50,7 +50,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 
 	const plan = oneAtATime(async () => {
 		if (isClosing) return;
-		await planNotifications({ storage, clock, log, channels: open });
+		await planNotifications({ storage, clock, memory, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
 	const complain = (fault: unknown) => {
@@ -88,7 +88,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			if (open.length === 0) return;
 			await startCursor(storage);
 			isStarted = true;
-			hub.onEvent((kind) => (/^(order|prebooking|payment|refund)-/.test(kind) ? wake() : undefined));
+			hub.onEvent((kind) => (/^(order|prebooking|payment|refund|sms)-/.test(kind) ? wake() : undefined));
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();
 		},

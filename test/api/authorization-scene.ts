@@ -182,6 +182,7 @@ export async function createScene() {
 		"PUT /store/status": () =>
 			plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
 		"GET /store/settings": plain,
+		"GET /store/messages": plain,
 		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),

@@ -52,6 +52,7 @@ GET    /store/status                200     200       200    200    200
 PUT    /store/status                401     403       403    403    200
 GET    /store/settings              200     200       200    200    200
 PUT    /store/settings              401     403       403    403    200
+GET    /store/messages              401     403       403    403    200
 
 POST   /quote                       200     200       200    200    200
 POST   /orders                      401     201       201    403    403

@@ -11,12 +11,16 @@ import { HoursRead } from "./hours-read.tsx";
 import { MapLink } from "./map-link.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SECTIONS, SETTING_LABELS } from "./settings-sections.ts";
+import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await asAdmin(adminPageApi(context, request).store.settings.$get(), request);
-	return { settings: await settings.json() };
+	const read = await settings.json();
+	if (!read.channels.sms) return { settings: read, budget: null };
+	const budget = await asAdmin(adminPageApi(context, request).store.messages.$get(), request);
+	return { settings: read, budget: await budget.json() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,19 +28,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, budget } }: Route.ComponentProps) {
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
 		else unsaved.current.delete(section);
 	}, []);
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
+	// Who sends no text messages has nothing to limit.
+	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
 		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
 			<DemoNotice settings={settings} />
 			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
 				<ul className="flex">
-					{SECTIONS.flat().map(({ id, title }) => (
+					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">
 							<a
 								href={`#${id}`}
@@ -49,7 +55,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 				</ul>
 			</nav>
 			<div className="grid items-start gap-5 xl:grid-cols-2">
-				{SECTIONS.map((column) => (
+				{columns.map((column) => (
 					<div key={column[0]?.id} className="grid grid-cols-1 gap-5">
 						{column.map((section) => (
 							<SettingsSection key={section.id} section={section} settings={settings} onUnsaved={onUnsaved}>
@@ -61,6 +67,7 @@ export default function SettingsPage({ loaderData: { settings } }: Route.Compone
 										);
 									if (section.id === "papers")
 										return <UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />;
+									if (section.id === "messages" && budget) return <SmsBudget budget={budget} />;
 									return null;
 								}}
 							</SettingsSection>

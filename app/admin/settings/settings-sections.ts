@@ -132,6 +132,20 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "messages",
+			title: "Messages",
+			intro: "What the shop may spend on text messages to its customers.",
+			settings: [
+				{
+					key: "smsPerDay",
+					label: "Text messages a day, at most",
+					kind: "number",
+					description:
+						"After that the shop sends no more of them until midnight; e-mails and push messages go on. Owners are told at 80 %. Phones that no delivered order has confirmed get half of them at most.",
+				},
+			],
+		},
+		{
 			id: "papers",
 			title: "Tax, licence and payment",
 			intro: "The law wants them on every bill; your accountant knows them.",
