@@ -8,6 +8,7 @@ import { randomId } from "../../server/random-id.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { type Running, start } from "./processes.ts";
+import { measureUnderLogins } from "./under-logins.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CUSTOMERS = 4_000;
@@ -36,6 +37,7 @@ await compareBytes("menu page", "/");
 await compareOrders();
 await tellPages();
 await shop.stop();
+await measureUnderLogins(env, owner, report);
 await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
 

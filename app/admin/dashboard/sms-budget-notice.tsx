@@ -28,7 +28,7 @@ export function SmsBudgetNotice({ budget: { smsToday, smsPerDay } }: { budget: B
 				</LinkButton>
 			}
 		>
-			The shop has sent {smsToday} and stops until midnight. If you did not expect that many, look at today's
+			The daily limit of {smsPerDay} is used up until midnight. If you did not expect that many, check today's
 			orders.
 		</Notice>
 	);

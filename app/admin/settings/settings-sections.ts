@@ -134,14 +134,14 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "messages",
 			title: "Messages",
-			intro: "What the shop may spend on text messages to its customers.",
+			intro: "Text messages (SMS) to customers about their orders.",
 			settings: [
 				{
 					key: "smsPerDay",
-					label: "Text messages a day, at most",
+					label: "Daily limit",
 					kind: "number",
 					description:
-						"After that the shop sends no more of them until midnight; e-mails and push messages go on. Owners are told at 80 %. Phones that no delivered order has confirmed get half of them at most.",
+						"At this number text messages stop until midnight; emails and push messages continue. Owners are notified at 80 %. Numbers without a delivered order so far get at most half of it, one message each.",
 				},
 			],
 		},

@@ -15,7 +15,7 @@ export function SmsBudget({
 		);
 	return (
 		<Notice tone="warning" title="No more text messages today">
-			{smsToday} were sent. They go on at midnight, or once you allow more.
+			Sent today: {smsToday} of {smsPerDay}. They continue at midnight, or as soon as you raise the limit.
 		</Notice>
 	);
 }
