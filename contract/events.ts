@@ -89,6 +89,7 @@ export type LiveEvent =
 	| { kind: "dish-changed" | "dish-removed" | "dish-restored"; seq: number; at: string; dishId: string }
 	| { kind: "dishes-reordered" | "home-listing-changed" | "specials-changed"; seq: number; at: string }
 	| { kind: "stock-changed"; seq: number; at: string; dishId: string; size: string; outOfStock: boolean }
+	| { kind: "sms-budget-low" | "sms-budget-spent"; seq: number; at: string; sent: number; perDay: number }
 	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };
 
 export const streamEvents = createRoute({

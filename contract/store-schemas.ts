@@ -56,6 +56,7 @@ export const publicSettingsSchema = z
 			.boolean()
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		orderLimits: orderLimitsSchema,
+		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

@@ -50,6 +50,7 @@ const settings = z.object({
 	grievanceOfficer: requiredText(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
 	orderLimits: orderLimitsSchema,
+	smsPerDay: z.int().min(0).max(100_000, "At most 100,000 a day"),
 });
 
 const settingsBody = settings
@@ -62,6 +63,17 @@ const settingsBody = settings
 	})
 	.openapi("StoreSettingsChange");
 export type SettingsBody = z.infer<typeof settingsBody>;
+
+export const getMessageBudget = createRoute({
+	method: "get",
+	path: "/store/messages",
+	tags: ["store"],
+	summary: "How many text messages the shop has put on their way today, and how many it may (admin)",
+	responses: {
+		200: gives(z.object({ smsToday: z.int(), smsPerDay: z.int() }), "Counted since midnight in the shop"),
+		...refuses(401, 403),
+	},
+});
 
 export const putStoreSettings = createRoute({
 	method: "put",

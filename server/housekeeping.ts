@@ -1,3 +1,4 @@
+import { forgetOldSmsCounts } from "./notify/sms-budget.ts";
 import { sweepPhotographs } from "./photographs/sweep-photographs.ts";
 import type { Shop } from "./shop.ts";
 
@@ -65,8 +66,17 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 			.execute();
 		await tx
 			.deleteFrom("recent_messages")
-			.where("at", "<", now - 2 * HOUR_MS)
+			.where("at", "<", now - 25 * HOUR_MS)
 			.execute();
+		await tx
+			.deleteFrom("message_causes")
+			.where("at", "<", now - 25 * HOUR_MS)
+			.execute();
+		await tx
+			.deleteFrom("unconfirmed_contacts")
+			.where("told_at", "<", now - ANSWERED_KEPT_MS)
+			.execute();
+		await forgetOldSmsCounts(tx, now);
 		await tx
 			.deleteFrom("subscriptions")
 			.where("status", "<>", "New")

@@ -29,6 +29,8 @@ export type ShopSettings = {
 	handoverPin: boolean;
 	/** What bounds customers who have never received an order; null bounds nobody. */
 	orderLimits: OrderLimits | null;
+	/** How many text messages may be put on their way in a shop day. */
+	smsPerDay: number;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -57,4 +59,5 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	handoverPin: false,
 	// A shop that can be reached from the internet begins with PUBLIC_ORDER_LIMITS.
 	orderLimits: null,
+	smsPerDay: 200,
 };

@@ -72,6 +72,10 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"store-status-changed": ({ changes }) => storeWords(changes),
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
+	"sms-budget-low": ({ payload: { sent, perDay } }) => `sent ${sent} of the day's ${perDay} text messages`,
+	"sms-budget-spent": ({ payload: { perDay } }) =>
+		`sent all ${perDay} text messages of the day and stopped them until midnight`,
+
 	"contact-received": ({ label }) => `wrote a message${as(label)}`,
 	"contact-removed": () => "deleted a message",
 	"subscription-received": ({ label }) => `sent a subscription order${as(label)}`,

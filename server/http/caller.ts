@@ -5,7 +5,9 @@ import { sessionTokenIn } from "../../contract/session-cookie.ts";
 import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
+import { networkFingerprint } from "../notify/contacts.ts";
 import type { Shop } from "../shop.ts";
+import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
 
 const ROLES: readonly Actor[] = ["customer", "admin", "rider"];
@@ -38,19 +40,26 @@ function hasAccess({ role, staffRole }: Caller, access: Access): boolean {
 /** Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie. */
 export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const now = shop.clock.now();
+	const from = messageCause(c, shop);
 	const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
 	if (bearer) {
 		const found = await callerOf(shop.storage, bearer, now);
-		return found ? [found] : [];
+		return found ? [{ ...found, ...from }] : [];
 	}
 	if (c.req.header("Authorization")) return [];
 	const found: Caller[] = [];
 	for (const role of ROLES) {
 		const token = sessionTokenIn(c.req.header("Cookie"), cookieName(shop, role));
 		const each = token ? await callerOf(shop.storage, token, now) : null;
-		if (each?.role === role) found.push(each);
+		if (each?.role === role) found.push({ ...each, ...from });
 	}
 	return found;
+}
+
+/** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */
+function messageCause(c: Context, shop: Shop): { network?: string } {
+	const { email, sms } = shop.notifier.channels;
+	return email || sms ? { network: networkFingerprint(networkOf(clientAddress(c, shop)).network) } : {};
 }
 
 /** Whether the call brings a session cookie, which a foreign page could make a browser send. */

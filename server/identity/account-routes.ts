@@ -13,7 +13,9 @@ import { sessionsOf } from "./sessions.ts";
 /** What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here as well. */
 export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes = newRoutes();
-	for (const path of ["/auth/forgot", "/auth/reset"]) routes.use(path, rateLimit(shop, 30, 10));
+	routes.use("/auth/reset", rateLimit(shop, 30, 10));
+	// Each may send a mail; behind a carrier's address somebody forgets a password every other minute at most.
+	routes.use("/auth/forgot", rateLimit(shop, 15, 1));
 	const limitDevices = createLimiter(shop, 20, 10);
 	const limitChoices = createLimiter(shop, 60, 30);
 

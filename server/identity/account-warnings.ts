@@ -1,6 +1,7 @@
 import type { Tx } from "../db/storage.ts";
+import { confirmedContacts, contactOf } from "../notify/contacts.ts";
+import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../notify/message-counts.ts";
 import { enter } from "../notify/plan-notifications.ts";
-import { countMessages, recipientOf } from "../notify/recent-messages.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -15,8 +16,9 @@ export async function warnMailbox(
 ): Promise<void> {
 	if (!shop.notifier.channels.email) return;
 	// Counted apart from the orders' mails: nobody can use the share up beforehand so that the warning stays away.
-	const [mayBeTold] = await countMessages(tx, [recipientOf("warning", mailbox)], now);
-	if (!mayBeTold) return;
+	const isConfirmed = (await confirmedContacts(tx, [accountId]))(accountId, "email", mailbox);
+	const limit = isConfirmed ? CONTACT_LIMIT : ONE_A_DAY;
+	if (!(await countMessage(tx, contactOf("warning", mailbox), limit, now))) return;
 	const id = randomId(now);
 	const row = { id, account_id: accountId, kind, subject: id, channel: "email" as const, target: "customer" };
 	await enter(tx, [{ ...row, address: mailbox, next_at: now, created_at: now }]);

@@ -4,7 +4,7 @@ import { createHashLanes, type HashLane } from "./hash-lanes.ts";
 /** Lanes whose jobs end one by one, when the test says so. */
 function aLaneOf(waiting: number) {
 	const bounds = { staff: 2, "known-staff": 2, customers: waiting, "known-customers": 2, "sign-up": 2 };
-	const run = createHashLanes(1, bounds);
+	const { run } = createHashLanes(1, bounds);
 	const order: string[] = [];
 	const ends: (() => void)[] = [];
 	const ask = (name: string, from: string, lane: HashLane = "customers") =>
@@ -62,8 +62,19 @@ describe("passwords that wait to be hashed", () => {
 		expect(order.indexOf("owner")).toBeLessThan(3);
 	});
 
+	it("are turned away before they are counted, the first of a network last", () => {
+		const bounds = { staff: 2, "known-staff": 2, customers: 2, "known-customers": 2, "sign-up": 2 };
+		const { admit } = createHashLanes(1, bounds);
+		const flood = [1, 2, 3].map(() => admit("staff", "198.51.100.7"));
+		expect(flood.map(({ ok }) => ok)).toEqual([true, true, false]);
+		const others = [1, 2, 3, 4, 5].map((n) => admit("staff", `203.0.113.${n}`));
+		expect(others.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
+		for (const each of [...flood, ...others]) if (each.ok) each.value();
+		expect(admit("staff", "198.51.100.7").ok).toBe(true);
+	});
+
 	it("make place when one of them ends in a fault", async () => {
-		const run = createHashLanes(1);
+		const { run } = createHashLanes(1);
 		await expect(run("staff", "a", () => Promise.reject(new Error("no memory")))).rejects.toThrow(
 			"no memory",
 		);

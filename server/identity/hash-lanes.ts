@@ -14,9 +14,11 @@ export const MAX_WAITING: Record<HashLane, number> = {
 	"known-customers": 80,
 	"sign-up": 120,
 };
-const RETRY_AFTER_SECONDS = 2;
+/** How many times as many there may be where each is of another network. */
+const FIRST_OF_NETWORK = 3;
 
 export type Busy = { code: "busy"; retryAfterSeconds: number };
+const BUSY: Busy = { code: "busy", retryAfterSeconds: 2 };
 type Waiting = { begin: () => void; refuse: () => void };
 /** Those who wait, by where they come from; the first network is the next to have its turn. */
 type Queue = Map<string, Waiting[]>;
@@ -27,6 +29,7 @@ type Queue = Map<string, Waiting[]>;
  */
 export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, number> = MAX_WAITING) {
 	const queues = new Map<HashLane, Queue>();
+	const admitted = new Map<HashLane, Map<string, number>>();
 	let running = 0;
 
 	function enqueue(lane: HashLane, from: string, waiting: Waiting): void {
@@ -70,7 +73,7 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 		return undefined;
 	}
 
-	return async function run<Value>(
+	async function run<Value>(
 		lane: HashLane,
 		from: string,
 		job: () => Promise<Value>,
@@ -79,13 +82,37 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 			enqueue(lane, from, { begin: () => resolve(true), refuse: () => resolve(false) });
 			beginNext();
 		});
-		if (!hasTurn) return refuse({ code: "busy", retryAfterSeconds: RETRY_AFTER_SECONDS });
+		if (!hasTurn) return refuse(BUSY);
 		try {
 			return ok(await job());
 		} finally {
 			running -= 1;
 			beginNext();
 		}
+	}
+
+	function admit(lane: HashLane, from: string): Result<() => void, Busy> {
+		const inside = admitted.get(lane) ?? new Map<string, number>();
+		admitted.set(lane, inside);
+		const own = inside.get(from) ?? 0;
+		const all = inside.values().reduce((sum, count) => sum + count, 0);
+		if (all >= maxWaiting[lane] * (own === 0 ? FIRST_OF_NETWORK : 1)) return refuse(BUSY);
+		inside.set(from, own + 1);
+		return ok(() => {
+			const left = (inside.get(from) ?? 1) - 1;
+			if (left > 0) inside.set(from, left);
+			else inside.delete(from);
+		});
+	}
+
+	return {
+		/** Waits for a turn and runs the job. */
+		run,
+		/**
+		 * A place for somebody who has still to be counted before the password is looked at, until it is given back: a flood is turned away
+		 * before it reaches the database. The first of a network finds one for longer.
+		 */
+		admit,
 	};
 }
 

@@ -10,8 +10,8 @@ import { countFailedLogin } from "../security/count-failures.ts";
 import { recordNewDevice } from "../security/record-new-device.ts";
 import type { Shop } from "../shop.ts";
 import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.ts";
-import { countAttempt, forgetAttempts, LOCK_MS, takeBackAttempt } from "./login-attempts.ts";
-import { type Asker, verifyPassword } from "./passwords.ts";
+import { countAttempt, forgetAttempts, LOCK_MS, type LoginFrom, takeBackAttempt } from "./login-attempts.ts";
+import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 
 /** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
@@ -61,7 +61,25 @@ async function attemptLogin(
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
 	if (device === null) guard();
+	const asker = askerOf(role, network, device);
+	const admitted = admitToHash(asker);
+	if (!admitted.ok) return admitted;
 	const from = { role, email, origin: device ?? network };
+	try {
+		return await tryPassword(shop, asker, from, password, { network, browser });
+	} finally {
+		admitted.value();
+	}
+}
+
+async function tryPassword(
+	shop: Shop,
+	asker: Asker,
+	from: LoginFrom,
+	password: string,
+	{ network, browser }: LoginClient,
+): Promise<Result<LoggedIn, Refusal>> {
+	const { role, email } = from;
 	const counted = await countAttempt(shop.storage, from, shop.clock.now());
 	if (!counted.ok) return counted;
 	const attempt = counted.value;
@@ -73,7 +91,6 @@ async function attemptLogin(
 		.where("email", "=", email)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
-	const asker = askerOf(role, network, device);
 	const verified = await verifyPassword(asker, password, account?.password_hash ?? null);
 	if (!verified.ok) {
 		await shop.storage.write((tx) => takeBackAttempt(tx, attempt));
@@ -93,10 +110,10 @@ async function attemptLogin(
 		if (!(await still.executeTakeFirst())) return null;
 		await forgetAttempts(tx, attempt);
 		const session = await openSession(tx, account, now);
-		const deviceToken = browser ? await rememberDevice(tx, account.id, earlierToken, now) : null;
+		const deviceToken = browser ? await rememberDevice(tx, account.id, browser.deviceToken, now) : null;
 		if (account.role === "admin") {
 			const known = { id: account.id, role: account.role, staffRole: account.staff_role };
-			const isKnownBrowser = browser ? device !== null : null;
+			const isKnownBrowser = browser ? "tokenHash" in from.origin : null;
 			await recordNewDevice(tx, { account: known, network, isKnownBrowser }, now);
 		}
 		if (account.role !== "customer") await recordLogin(tx, account.id, account.role, now);

@@ -3,6 +3,8 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Storage, Tx } from "../db/storage.ts";
+import { confirmedContacts, confirmMailbox, contactOf } from "../notify/contacts.ts";
+import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../notify/message-counts.ts";
 import { enter } from "../notify/plan-notifications.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -54,7 +56,7 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 	const asked = await storage.read
 		.selectFrom("password_resets")
 		.innerJoin("accounts", "accounts.email", "password_resets.email")
-		.select(["password_resets.id", "accounts.id as accountId"])
+		.select(["password_resets.id", "accounts.id as accountId", "accounts.email"])
 		.where("password_resets.account_id", "is", null)
 		.where("password_resets.requested_at", ">", now - RESET_LIFE_MS)
 		.where("accounts.role", "=", "customer")
@@ -63,7 +65,7 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 		.execute();
 	if (asked.length === 0) return;
 	await storage.write(async (tx) => {
-		for (const { id, accountId } of asked) {
+		for (const { id, accountId, email } of asked) {
 			const held = await tx
 				.updateTable("password_resets")
 				.set({ account_id: accountId })
@@ -71,11 +73,18 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 				.where("account_id", "is", null)
 				.executeTakeFirst();
 			if (held.numUpdatedRows !== 1n) continue;
+			if (!(await mayBeMailed(tx, accountId, email, now))) continue;
 			const row = { id: randomId(now), account_id: accountId, subject: id, target: "customer" };
 			const times = { next_at: now, created_at: now };
 			await enter(tx, [{ ...row, ...times, kind: "password-reset", channel: "email" }]);
 		}
 	});
+}
+
+/** A mailbox gets three links an hour, however its address is written; one that nobody has shown to be theirs gets one a day. */
+async function mayBeMailed(tx: Tx, accountId: string, email: string, now: number): Promise<boolean> {
+	const isConfirmed = (await confirmedContacts(tx, [accountId]))(accountId, "email", email);
+	return countMessage(tx, contactOf("reset", email), isConfirmed ? RESET_LIMIT : ONE_A_DAY, now);
 }
 
 /**
@@ -125,6 +134,7 @@ export async function resetPassword(
 			.where("id", "=", accountId)
 			.execute();
 		await forgetResets(tx, accountId);
+		await confirmMailbox(tx, accountId, email, now);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, "customer", email);
 		await forgetDevices(tx, accountId);

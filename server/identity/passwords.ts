@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import type { Result } from "../../domain/result.ts";
 import { type Busy, createHashLanes, type HashLane } from "./hash-lanes.ts";
@@ -7,14 +8,19 @@ import { type Busy, createHashLanes, type HashLane } from "./hash-lanes.ts";
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
-/** Each holds 19 MiB and a core. */
-const CONCURRENT_HASHES = 2;
+/** Each holds 19 MiB and a core; one core is left to those who look at the menu. */
+const CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Whose password it is: the lane in which it waits, and the network or account that it is counted for there. */
 export type Asker = { lane: HashLane; from: string };
 
 const derive = promisify(argon2);
-const inLane = createHashLanes(CONCURRENT_HASHES);
+const { run: inLane, admit } = createHashLanes(CONCURRENT_HASHES);
+
+/** A place among those whose password will be looked at, to be given back; `busy` when there are too many. */
+export function admitToHash({ lane, from }: Asker): Result<() => void, Busy> {
+	return admit(lane, from);
+}
 
 /** An argon2id hash that describes itself: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; `busy` when too many wait in the lane. */
 export function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {

@@ -18,6 +18,8 @@ export type Caller = {
 	name: string;
 	phone: string;
 	tokenHash: string;
+	/** Where the call comes from, as it is counted (a fingerprint), if the shop sends messages. */
+	network?: string;
 };
 
 /** Opens a session; the token leaves in the reply, only its hash stays. */

@@ -41,7 +41,7 @@ type Parts = { storage: Storage; clock: Clock; memory: ShopMemory; log: Log; pub
  * remembered position, sent outside any transaction, tried again, and told at least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
-	const { storage, clock, log } = parts;
+	const { storage, clock, memory, log } = parts;
 	const open = NOTIFICATION_CHANNELS.filter((channel) => outlets[channel] !== null);
 	const has = (channel: Channel) => outlets[channel] !== null;
 	let isClosing = false;
@@ -51,7 +51,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 
 	const plan = oneAtATime(async () => {
 		if (isClosing) return;
-		await planNotifications({ storage, clock, log, channels: open });
+		await planNotifications({ storage, clock, memory, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());
 	});
 	const complain = (fault: unknown) => {
@@ -90,7 +90,9 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			await startCursor(storage);
 			isStarted = true;
 			hub.onEvent((kind) =>
-				/^(order|prebooking|payment|refund)-/.test(kind) || ALERT_KINDS.includes(kind) ? wake() : undefined,
+				/^(order|prebooking|payment|refund|sms)-/.test(kind) || ALERT_KINDS.includes(kind)
+					? wake()
+					: undefined,
 			);
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();

@@ -2,19 +2,27 @@ import type { Clock } from "../../domain/clock.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import type { Log } from "../log.ts";
+import type { ShopMemory } from "../menu/shop-memory.ts";
 import { randomId } from "../random-id.ts";
 import { planOwnerAlerts } from "../security/plan-owner-alerts.ts";
+import { allowMessages, type WantedMessage } from "./allow-messages.ts";
 import type { Channel } from "./channels.ts";
 import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";
+import { isOwnerNews, ownerIds } from "./owner-news.ts";
 import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
-import { countMessages, recipientOf } from "./recent-messages.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is configured for the first time, the past is no news. */
 export const NEWS_LIFE_MS = 3_600_000;
 
-type Planning = { storage: Storage; clock: Clock; log: Log; channels: readonly Channel[] };
+type Planning = {
+	storage: Storage;
+	clock: Clock;
+	memory: Pick<ShopMemory, "current">;
+	log: Log;
+	channels: readonly Channel[];
+};
 type Event = Awaited<ReturnType<typeof eventsAfter>>[number];
 
 /** The end of the events, noted down once: a shop that gets its first channel tells what happens from then on. */
@@ -34,10 +42,10 @@ export async function startCursor(storage: Storage): Promise<void> {
 
 /**
  * Turns the events since the last time into notifications, one for each channel that is configured and that the order's customer
- * chose, up to what one phone or mailbox may get in an hour. The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
+ * chose, as far as its phone or mailbox may be written to (allow-messages.ts). The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
  */
 export async function planNotifications(planning: Planning): Promise<void> {
-	const { storage, clock, log } = planning;
+	const { storage, clock, log, memory } = planning;
 	for (;;) {
 		const { seq } = await storage.read
 			.selectFrom("notification_cursor")
@@ -48,6 +56,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 		const last = events.at(-1);
 		if (!last) return;
 		const now = clock.now();
+		const { smsPerDay } = (await memory.current()).settings;
 		const fresh = events.filter((event) => event.at > now - NEWS_LIFE_MS);
 		const unsaid = await storage.write(async (tx) => {
 			const moved = await tx
@@ -56,14 +65,14 @@ export async function planNotifications(planning: Planning): Promise<void> {
 				.where("seq", "=", seq)
 				.executeTakeFirst();
 			if (moved.numUpdatedRows !== 1n) return 0;
-			const { rows, withheld } = await notificationsFor(tx, fresh, planning.channels, now);
+			const { rows, withheld } = await notificationsFor(tx, fresh, { ...planning, smsPerDay, now });
 			await enter(tx, [...rows, ...(await planOwnerAlerts(tx, events, planning.channels, now))]);
 			return withheld;
 		});
 		if (unsaid > 0)
 			log.warn(
 				{ messages: unsaid },
-				"messages are not sent: their phone or mailbox has had its share of the hour",
+				"messages are not sent: their phone, mailbox or network has had its share, or the day's SMS are spent",
 			);
 	}
 }
@@ -98,10 +107,11 @@ function eventsAfter(storage: Storage, seq: number) {
 async function notificationsFor(
 	tx: Tx,
 	events: readonly Event[],
-	channels: readonly Channel[],
-	now: number,
+	{ channels, smsPerDay, now }: { channels: readonly Channel[]; smsPerDay: number; now: number },
 ): Promise<{ rows: NewNotification[]; withheld: number }> {
-	const news = events.flatMap(newsOf);
+	const forOwners = events.filter(({ kind }) => isOwnerNews(kind));
+	const owners = forOwners.length > 0 ? await ownerIds(tx) : [];
+	const news = [...events.flatMap(newsOf), ...forOwners.flatMap(({ seq }) => owners.map(ownerNewsOf(seq)))];
 	if (news.length === 0) return { rows: [], withheld: 0 };
 	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
 	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
@@ -115,7 +125,7 @@ async function notificationsFor(
 			)
 			.map(({ channel, target }) => ({
 				// A device was added by the account itself; phones and mailboxes may be anybody's.
-				reached: { email: customer.email, sms: phones.get(item.about) ?? "", push: null }[channel],
+				wanted: wantedBy(item, channel, { email: customer.email, sms: phones.get(item.about) ?? "" }),
 				row: {
 					id: randomId(now),
 					account_id: item.customerId,
@@ -128,12 +138,25 @@ async function notificationsFor(
 				},
 			}));
 	});
-	const counted = planned.filter(({ reached }) => reached !== null);
-	const recipients = counted.map(({ reached, row }) => recipientOf(row.channel, reached ?? ""));
-	const allowed = await countMessages(tx, recipients, now);
+	const counted = planned.filter(({ wanted }) => wanted !== null);
+	const allowed = await allowMessages(
+		tx,
+		counted.flatMap(({ wanted }) => wanted ?? []),
+		smsPerDay,
+		now,
+	);
 	const withheld = new Set(counted.filter((_, index) => !allowed[index]));
 	const rows = planned.filter((each) => !withheld.has(each)).map(({ row }) => row);
 	return { rows, withheld: withheld.size };
+}
+
+function wantedBy(
+	{ customerId, about }: News,
+	channel: Channel,
+	addresses: { email: string; sms: string },
+): WantedMessage | null {
+	if (channel === "push") return null;
+	return { accountId: customerId, channel, address: addresses[channel], about };
 }
 
 type News = {
@@ -143,6 +166,16 @@ type News = {
 	about: string;
 	isTold(channel: Channel): boolean;
 };
+
+/** Text messages do not say that there are no more of them. */
+function ownerNewsOf(seq: number) {
+	return (owner: string): News => ({
+		seq,
+		customerId: owner,
+		about: owner,
+		isTold: (channel) => channel !== "sms",
+	});
+}
 
 function newsOf(event: Event): News[] {
 	const { seq } = event;

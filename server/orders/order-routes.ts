@@ -62,7 +62,8 @@ export function orderRoutes(shop: Shop) {
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;
 			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
-			const updates = await promisedUpdates(shop, customer.accountId).catch(() => NO_UPDATES);
+			const reached = { email: customer.email, phone: order.phone };
+			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
 			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
 			c.header("Idempotent-Replayed", "true");
 			return c.json({ order: view(order), updates }, 200);

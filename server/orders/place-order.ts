@@ -13,6 +13,7 @@ import type { Tables } from "../db/tables.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
+import { recordMessageCause } from "../notify/message-causes.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { admitOrder, checkStanding } from "./admit-order.ts";
@@ -31,7 +32,7 @@ export type OrderRequest = {
 };
 type Placed = { order: OrderRecord; isRepeat: boolean };
 /** Who orders, as the order keeps it. */
-type Orderer = Pick<Caller, "accountId" | "name" | "email">;
+type Orderer = Pick<Caller, "accountId" | "name" | "email" | "network">;
 type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: number };
 /** Who asks, and from which network; null where it cannot be told. */
 export type Asker = { customer: Caller; network: string | null };
@@ -171,6 +172,7 @@ export async function enterOrder(
 	}));
 	await insertRows(tx, "orders", [row]);
 	await insertRows(tx, "order_lines", lines);
+	await recordMessageCause(tx, id, customer, now);
 	const entered = await addHistory(tx, {
 		order_id: id,
 		position: 0,

@@ -13,6 +13,7 @@ import type { Tables } from "../db/tables.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
+import { recordMessageCause } from "../notify/message-causes.ts";
 import { admitOrder, checkStanding } from "../orders/admit-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
@@ -171,6 +172,7 @@ async function enter(
 	}));
 	await insertRows(tx, "prebookings", [row]);
 	await insertRows(tx, "prebooking_lines", lines);
+	await recordMessageCause(tx, id, customer, now);
 	await notePrebooking(tx, row, { kind: "placed", at: now, by: customer });
 	return { ...row, lines };
 }

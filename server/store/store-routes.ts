@@ -1,9 +1,10 @@
 import * as store from "../../contract/store.ts";
-import { putStoreSettings } from "../../contract/store-settings.ts";
+import { getMessageBudget, putStoreSettings } from "../../contract/store-settings.ts";
 import { caller } from "../http/caller.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { publicSettings, storeStatusView } from "../menu/menu-views.ts";
+import { smsToday } from "../notify/sms-budget.ts";
 import type { Shop } from "../shop.ts";
 import { changeSettings } from "./change-settings.ts";
 import { setStoreStatus } from "./set-store-status.ts";
@@ -26,6 +27,12 @@ export function storeRoutes(shop: Shop) {
 		.openapi(store.getStoreSettings, async (c) =>
 			c.json(publicSettings(await shop.memory.current(), shop), 200),
 		)
+		.openapi(getMessageBudget, async (c) => {
+			await caller(c, shop, "settings:edit");
+			const { sent } = await smsToday(shop.storage.read, shop.clock.now());
+			const { smsPerDay } = (await shop.memory.current()).settings;
+			return c.json({ smsToday: sent, smsPerDay }, 200);
+		})
 		.openapi(putStoreSettings, async (c) => {
 			const admin = await caller(c, shop, "settings:edit");
 			granted(await changeSettings(shop, admin, c.req.valid("json")));

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { confirmMailbox } from "../../server/notify/contacts.ts";
 import { createEmailOutlet } from "../../server/notify/email-outlet.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
@@ -30,6 +31,10 @@ async function mailedToken(email = meena.email): Promise<string> {
 	const tokens = mail.mails.map(({ text }) => /\/user\/reset#token=([\w-]+)/.exec(text)?.[1]);
 	return tokens.findLast((token) => token !== undefined) ?? "";
 }
+
+/** As if Meena had opened a link that was mailed to her. */
+const openedLinkBefore = () =>
+	world.shop.storage.write((tx) => confirmMailbox(tx, meena.id, meena.email, world.shop.clock.now()));
 
 describe("a changed password", () => {
 	it("lets this session go on and ends every other", async () => {
@@ -190,6 +195,7 @@ describe("a forgotten password", () => {
 	});
 
 	it("has a link that a change of password or e-mail makes void", async () => {
+		await openedLinkBefore();
 		const one = await mailedToken();
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
 		expect((await world.call("POST", "/api/auth/reset", { token: one, password: PASSWORD })).status).toBe(
@@ -253,8 +259,30 @@ describe("a forgotten password", () => {
 	});
 
 	it("fills nobody's mailbox: three links an hour", async () => {
+		await openedLinkBefore();
 		for (let time = 0; time < 6; time += 1) await mailedToken();
 		expect(mail.mails).toHaveLength(3);
+	});
+
+	it("fills no stranger's mailbox: one link a day to who has never shown that it is theirs", async () => {
+		for (let time = 0; time < 3; time += 1) await mailedToken();
+		expect(mail.mails).toHaveLength(1);
+		world.wait(24 * 3600 + 1);
+		const token = await mailedToken();
+		expect(mail.mails).toHaveLength(2);
+		await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD });
+		// Who has opened one reads this mailbox.
+		await mailedToken();
+		expect(mail.mails.filter(({ text }) => text.includes("#token="))).toHaveLength(3);
+	});
+
+	it("is asked for fifteen times at once from one network, and then once a minute", async () => {
+		const asked = await Promise.all(
+			Array.from({ length: 20 }, (_, n) =>
+				world.call("POST", "/api/auth/forgot", { email: `victim+${n}@gmail.com` }),
+			),
+		);
+		expect(asked.filter(({ status }) => status === 202)).toHaveLength(15);
 	});
 
 	it("is never kept as more than a hash", async () => {

@@ -189,6 +189,7 @@ export async function createScene() {
 			plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
 		"GET /admin/warnings": plain,
 		"GET /store/settings": plain,
+		"GET /store/messages": plain,
 		"PUT /store/settings": () => plain({ shopName: newName("Handi ") }),
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),

@@ -54,6 +54,7 @@ GET    /store/status                    200     200       200    200    200    2
 PUT    /store/status                    401     403       403    403    200    200      403      403
 GET    /store/settings                  200     200       200    200    200    200      200      200
 PUT    /store/settings                  401     403       403    403    200    200      403      403
+GET    /store/messages                  401     403       403    403    200    200      403      403
 
 POST   /quote                           200     200       200    200    200    200      200      200
 POST   /orders                          401     201       201    403    403    403      403      403

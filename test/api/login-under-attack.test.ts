@@ -38,9 +38,9 @@ async function guessFromEverywhere(guesses: number) {
 }
 
 /** As if strangers had guessed a hundred times just now; a hash each would cost. */
-async function useUpTheHour() {
+async function useUpTheHour(all = 100) {
 	const at = world.shop.clock.now();
-	const guesses = Array.from({ length: 100 }, (_, n) => ({
+	const guesses = Array.from({ length: all }, (_, n) => ({
 		id: `guess-${n}`,
 		account: `admin|${owner.email}`,
 		at,
@@ -66,24 +66,26 @@ describe("guesses of one password", () => {
 	});
 
 	it("from everywhere come to the password a hundred times an hour, and then no more until the hour is over", async () => {
-		const replies: Reply[] = [];
-		for (let round = 0; round < 2; round += 1) {
-			replies.push(...(await guessFromEverywhere(55)));
-			world.wait(301);
-		}
-		expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
+		await useUpTheHour(95);
+		world.wait(301);
+		const replies = await guessFromEverywhere(7);
+		expect(replies.map(({ status }) => status)).toEqual([...Array(5).fill(401), 429, 429]);
 		const paused = await logIn(PASSWORD);
-		expect([paused.status, paused.body.code]).toEqual([429, "login-paused"]);
-		expect(Number(paused.headers.get("retry-after"))).toBeGreaterThan(2_000);
-		world.wait(3_600);
+		expect([paused.status, paused.body.code, paused.headers.get("retry-after")]).toEqual([
+			429,
+			"login-paused",
+			"3299",
+		]);
+		world.wait(3_300);
 		expect((await logIn(PASSWORD)).status).toBe(200);
 	});
 
 	it("by a script that guesses all at once are not one more than a hundred", async () => {
-		const networks = Array.from({ length: 130 }, (_, n) => `2001:db8:${n.toString(16)}::1`);
+		await useUpTheHour(95);
+		const networks = Array.from({ length: 20 }, (_, n) => `2001:db8:${n.toString(16)}::1`);
 		const replies = await Promise.all(networks.map((ip) => logIn("wrong pass", { ip, page: false })));
-		expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(100);
-		expect(replies.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+		const statuses = replies.map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
 	});
 
 	it("hold no socket and no lane: an answer waits for nothing but an admin's second", async () => {
@@ -187,33 +189,13 @@ describe("a right password", () => {
 	});
 });
 
-describe("logins of many accounts", () => {
-	const logInAs = (n: number, ip: string) =>
-		world.call(
-			"POST",
-			"/api/auth/login",
-			{ email: `guest${n}@gmail.com`, password: "wrong pass 1" },
-			{ "x-forwarded-for": ip },
-		);
-
-	it("from one network are stopped before the password, and only there", async () => {
-		const replies: Reply[] = [];
-		for (let n = 0; n < 105; n += 1) replies.push(await logInAs(n, `2001:db8:7:1::${n.toString(16)}`));
-		expect(replies.filter(({ status }) => status === 401)).toHaveLength(100);
-		expect(replies.at(-1)?.headers.get("retry-after")).toBe("1");
-		expect((await logInAs(1, "203.0.113.9")).status).toBe(401);
-		// Each role is counted by itself, whoever shares the address.
-		expect((await logIn(PASSWORD, { ip: "2001:db8:7:1::1" })).status).toBe(200);
-	});
-});
-
 it("a login that finds the lane full answers 503 with Retry-After, and counts for nothing", async () => {
 	const flood = await Promise.all(
-		Array.from({ length: 95 }, (_, n) =>
+		Array.from({ length: 50 }, (_, n) =>
 			world.call(
 				"POST",
-				"/api/auth/login",
-				{ email: "meena@gmail.com", password: "wrong pass 1" },
+				"/api/admin/login",
+				{ email: "nobody@gmail.com", password: "wrong pass 1" },
 				{ "x-forwarded-for": `198.51.100.${n}` },
 			),
 		),
@@ -222,5 +204,5 @@ it("a login that finds the lane full answers 503 with Retry-After, and counts fo
 	expect(busy.length).toBeGreaterThan(0);
 	expect([busy[0]?.body.code, busy[0]?.headers.get("retry-after")]).toEqual(["busy", "2"]);
 	const counted = await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute();
-	expect(counted).toHaveLength(95 - busy.length);
+	expect(counted).toHaveLength(50 - busy.length);
 });

@@ -28,6 +28,8 @@ beforeEach(async () => {
 	}));
 	owner = await world.admin();
 	meena = await world.customer("Meena");
+	// A phone and a mailbox that an order has reached before; what nobody has confirmed is in stray-messages.test.ts.
+	await move(await place(), "Delivered");
 	await tell();
 });
 afterEach(async () => {
@@ -336,22 +338,15 @@ describe("a text message", () => {
 });
 
 describe("a stranger's phone or mailbox", () => {
-	it("cannot be filled: six messages an hour, through however many accounts", async () => {
+	it("cannot be filled: six messages an hour, also where it is known", async () => {
 		await onlyBy("sms");
-		const accounts = [meena];
-		for (const name of ["Mallory", "Malini", "Malar"]) accounts.push(await world.customer(name));
-		for (const account of accounts)
-			for (let time = 0; time < 3; time += 1)
-				await account.call("POST", "/api/orders", anOrder({ phoneNumber: "9111111111" }));
+		for (let time = 0; time < 8; time += 1) await place();
 		await tell();
-		expect(texts().filter(({ to }) => to === "+919111111111")).toHaveLength(6);
-		await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "9000090000" }));
-		await tell();
-		expect(texts().at(-1)?.to).toBe("+919000090000");
+		expect(texts()).toHaveLength(6);
 		world.wait(3_601);
-		await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "9111111111" }));
+		await place();
 		await tell();
-		expect(texts().filter(({ to }) => to === "+919111111111")).toHaveLength(7);
+		expect(texts()).toHaveLength(7);
 	});
 
 	it("cannot be kept from hearing that the account was changed", async () => {
@@ -591,10 +586,11 @@ describe("a placed order promises", () => {
 		const away = () => {
 			throw new Error("the storage does not answer any more");
 		};
-		Object.defineProperty(world.shop.notifier, "channels", { get: away });
+		const channels = Object.defineProperty({ email: true, sms: true }, "push", { get: away });
+		Object.defineProperty(world.shop.notifier, "channels", { value: channels });
 		const { status, body } = await meena.call("POST", "/api/orders", anOrder());
 		expect([status, body.updates]).toEqual([201, { email: false, sms: false, push: false }]);
-		expect((await owner.call("GET", "/api/orders/admin/all")).body).toHaveLength(1);
+		expect((await owner.call("GET", "/api/orders/admin/all")).body).toHaveLength(2);
 	});
 
 	it("only the messages that will come", async () => {

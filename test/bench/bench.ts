@@ -9,6 +9,7 @@ import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { measurePageFlood } from "./page-flood.ts";
 import { type Running, start } from "./processes.ts";
+import { measureUnderLogins } from "./under-logins.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CUSTOMERS = 4_000;
@@ -38,6 +39,7 @@ await compareOrders();
 await tellPages();
 await measurePageFlood(shop.url, SECONDS, report);
 await shop.stop();
+await measureUnderLogins(env, owner, report);
 await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
 

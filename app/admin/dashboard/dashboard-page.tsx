@@ -12,6 +12,7 @@ import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
 import { SalesByDay, SalesByHour } from "./sales-charts.tsx";
 import { SalesSums } from "./sales-sums.tsx";
+import { readSmsBudget, SmsBudgetNotice } from "./sms-budget-notice.tsx";
 import { TodayBesideLastWeek } from "./today-beside-last-week.tsx";
 import { Totals } from "./totals.tsx";
 import { WaysOfPaying } from "./ways-of-paying.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		adminPageApi(context, request).reports.dashboard.$get({ query: { days } }),
 		request,
 	);
-	return { figures: await reply.json() };
+	return { figures: await reply.json(), smsBudget: await readSmsBudget(context, request) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,11 +33,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { figures } = loaderData;
+	const { figures, smsBudget } = loaderData;
 	const { totals, comparison, range, recent, asOf } = figures;
 	if (totals.orders === 0) {
 		return (
 			<AdminPage title="Dashboard">
+				<SmsBudgetNotice budget={smsBudget} />
 				<Totals totals={totals} />
 				<Card className="mt-5">
 					<EmptyState
@@ -51,6 +53,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<AdminPage title="Dashboard">
+			<SmsBudgetNotice budget={smsBudget} />
 			<Totals totals={totals} />
 			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />

@@ -14,6 +14,7 @@ import { MapLink } from "./map-link.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SECTIONS, SETTING_LABELS } from "./settings-sections.ts";
+import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
 /** The settings as they are kept: both languages, whichever the browser remembers. */
@@ -23,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.store.settings.$get(), request),
 		asAdmin(api.admin.warnings.$get(), request),
 	]);
-	return { settings: await settings.json(), warnings: (await server.json()).warnings };
+	const read = { settings: await settings.json(), warnings: (await server.json()).warnings };
+	if (!read.settings.channels.sms) return { ...read, budget: null };
+	const budget = await asAdmin(api.store.messages.$get(), request);
+	return { ...read, budget: await budget.json() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({ loaderData: { settings, warnings } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, warnings, budget } }: Route.ComponentProps) {
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
@@ -39,13 +43,15 @@ export default function SettingsPage({ loaderData: { settings, warnings } }: Rou
 	}, []);
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
 	const may = useMay();
+	// Who sends no text messages has nothing to limit.
+	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
 		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
 			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
 				<ul className="flex">
-					{SECTIONS.flat().map(({ id, title }) => (
+					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">
 							<a
 								href={`#${id}`}
@@ -58,7 +64,7 @@ export default function SettingsPage({ loaderData: { settings, warnings } }: Rou
 				</ul>
 			</nav>
 			<div className="grid items-start gap-5 xl:grid-cols-2">
-				{SECTIONS.map((column) => (
+				{columns.map((column) => (
 					<div key={column[0]?.id} className="grid grid-cols-1 gap-5">
 						{column.map((section) => (
 							<SettingsSection key={section.id} section={section} settings={settings} onUnsaved={onUnsaved}>
@@ -70,6 +76,7 @@ export default function SettingsPage({ loaderData: { settings, warnings } }: Rou
 										);
 									if (section.id === "papers")
 										return <UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />;
+									if (section.id === "messages" && budget) return <SmsBudget budget={budget} />;
 									return null;
 								}}
 							</SettingsSection>

@@ -135,6 +135,20 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "messages",
+			title: "Messages",
+			intro: "Text messages (SMS) to customers about their orders.",
+			settings: [
+				{
+					key: "smsPerDay",
+					label: "Daily limit",
+					kind: "number",
+					description:
+						"At this number text messages stop until midnight; emails and push messages continue. Owners are notified at 80 %. Numbers without a delivered order so far get at most half of it, one message each.",
+				},
+			],
+		},
+		{
 			id: "papers",
 			title: "Tax, licence and payment",
 			intro: "The law wants them on every bill; your accountant knows them.",

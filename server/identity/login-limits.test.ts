@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { networkOf } from "../http/network.ts";
+import type { Shop } from "../shop.ts";
+import { createLoginLimits } from "./login-limits.ts";
+
+const anHour = { clock: { now: () => Date.parse("2026-11-21T06:30:00Z") } } as Shop;
+
+it("logins of many accounts are bounded by network and by the /48 around it, and each role by itself", () => {
+	const limit = createLoginLimits(anHour);
+	const from = (address: string) => networkOf(address);
+	for (let n = 0; n < 100; n += 1) limit("customer", from(`2001:db8:7:1::${n.toString(16)}`));
+	expect(() => limit("customer", from("2001:db8:7:1::ffff"))).toThrow("too-many-requests");
+	limit("admin", from("2001:db8:7:1::ffff"));
+	limit("customer", from("203.0.113.9"));
+	for (let n = 0; n < 200; n += 1) limit("customer", from(`2001:db8:7:${n + 2}::1`));
+	expect(() => limit("customer", from("2001:db8:7:ffff::1"))).toThrow("too-many-requests");
+	limit("customer", from("2001:db8:8::1"));
+});

@@ -1,0 +1,72 @@
+import { maySendSms } from "../../domain/store/sms-budget.ts";
+import type { Tx } from "../db/storage.ts";
+import { confirmedContacts, contactOf } from "./contacts.ts";
+import { CONTACT_LIMIT, messageCounts, NETWORK_LIMIT } from "./message-counts.ts";
+import { addSms, smsToday } from "./sms-budget.ts";
+
+/** A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id). */
+export type WantedMessage = { accountId: string; channel: "email" | "sms"; address: string; about: string };
+
+/**
+ * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody has confirmed
+ * a single message, and of those only some an hour because of one network; text messages end with the day's budget.
+ */
+export async function allowMessages(
+	tx: Tx,
+	wanted: readonly WantedMessage[],
+	smsPerDay: number,
+	now: number,
+): Promise<boolean[]> {
+	if (wanted.length === 0) return [];
+	const contacts = wanted.map(({ channel, address }) => contactOf(channel, address));
+	const isConfirmed = await confirmedContacts(tx, [...new Set(wanted.map(({ accountId }) => accountId))]);
+	const networks = await networksOf(tx, [...new Set(wanted.map(({ about }) => about))]);
+	const counts = await messageCounts(tx, [...contacts, ...networks.values()], now);
+	const told = await toldContacts(tx, contacts);
+	const fresh = new Set<string>();
+	const before = await smsToday(tx, now);
+	const sms = { ...before };
+
+	const allowed = wanted.map(({ accountId, channel, address, about }, index) => {
+		const contact = contacts[index] ?? "";
+		const network = networks.get(about);
+		const confirmed = isConfirmed(accountId, channel, address);
+		if (!counts.hasRoom(contact, CONTACT_LIMIT)) return false;
+		if (!confirmed && (told.has(contact) || fresh.has(contact))) return false;
+		if (!confirmed && network !== undefined && !counts.hasRoom(network, NETWORK_LIMIT)) return false;
+		if (channel === "sms" && !maySendSms(confirmed, sms, smsPerDay)) return false;
+		counts.add(contact);
+		if (!confirmed) fresh.add(contact);
+		if (!confirmed && network !== undefined) counts.add(network);
+		if (channel === "sms") sms.sent += 1;
+		if (channel === "sms" && !confirmed) sms.unconfirmed += 1;
+		return true;
+	});
+	await counts.save();
+	if (fresh.size > 0)
+		await tx
+			.insertInto("unconfirmed_contacts")
+			.values([...fresh].map((contact) => ({ contact, told_at: now })))
+			.onConflict((conflict) => conflict.column("contact").doNothing())
+			.execute();
+	await addSms(tx, before, sms, smsPerDay, now);
+	return allowed;
+}
+
+async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, string>> {
+	const rows = await tx
+		.selectFrom("message_causes")
+		.select(["subject_id", "network"])
+		.where("subject_id", "in", about)
+		.execute();
+	return new Map(rows.map(({ subject_id, network }) => [subject_id, network]));
+}
+
+async function toldContacts(tx: Tx, contacts: readonly string[]): Promise<Set<string>> {
+	const rows = await tx
+		.selectFrom("unconfirmed_contacts")
+		.select("contact")
+		.where("contact", "in", [...new Set(contacts)])
+		.execute();
+	return new Set(rows.map(({ contact }) => contact));
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Mail } from "../../server/notify/email-outlet.ts";
+import type { Sms } from "../../server/notify/sms-outlet.ts";
+import { anOrder, createWorld, type Person, type World } from "../world.ts";
+
+let world: World;
+let owner: Person;
+let mails: Mail[];
+let texts: Sms[];
+beforeEach(async () => {
+	mails = [];
+	texts = [];
+	world = await createWorld(undefined, () => ({
+		email: {
+			send: async (mail) => {
+				mails.push(mail);
+				return "sent";
+			},
+			check: async () => null,
+			close: () => {},
+		},
+		sms: {
+			send: async (text) => {
+				texts.push(text);
+				return "sent";
+			},
+		},
+	}));
+	owner = await world.admin();
+	await tell();
+});
+afterEach(() => world.close());
+
+const tell = () => world.shop.notifier.runOnce();
+const toCustomers = () => mails.filter(({ to }) => to !== owner.email);
+let signUps = 0;
+
+/** A customer who signs up at some address, and orders to some phone. */
+async function stranger(email: string, ip = `10.0.${Math.floor(signUps / 200)}.${signUps % 200}`) {
+	signUps += 1;
+	const customer = await world.customer(`Stranger${signUps}`);
+	await world.shop.storage.write((tx) =>
+		tx.updateTable("accounts").set({ email }).where("id", "=", customer.id).execute(),
+	);
+	return async (phoneNumber: string) => {
+		const { status, body } = await customer.call("POST", "/api/orders", anOrder({ phoneNumber }), {
+			"x-forwarded-for": ip,
+		});
+		expect(status).toBe(201);
+		return body as { order: { _id: string }; updates: object };
+	};
+}
+const deliver = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+const phoneOf = (n: number) => String(9_100_000_000 + n);
+
+describe("a mailbox", () => {
+	it("that nobody has confirmed gets one mail, whatever is put behind a plus or between dots", async () => {
+		for (let n = 0; n < 6; n += 1) await (await stranger(`vic.tim+${n}@gmail.com`))(phoneOf(n));
+		await (await stranger("victim@googlemail.com"))(phoneOf(9));
+		await tell();
+		world.wait(2 * 3600);
+		await (await stranger("victim+again@gmail.com"))(phoneOf(10));
+		await tell();
+		expect(toCustomers()).toHaveLength(1);
+	});
+
+	it("is its owner's once an order has come to it, for that account", async () => {
+		const order = await stranger("meena@gmail.com");
+		const { order: first } = await order("9840012345");
+		await tell();
+		await deliver(first._id);
+		await tell();
+		await order("9840012345");
+		await tell();
+		expect(toCustomers().map(({ subject }) => subject.split(" ").slice(0, 2).join(" "))).toEqual([
+			"We have",
+			expect.stringMatching(/^Order /),
+			"We have",
+		]);
+		// Another account with a label behind a plus has shown nothing.
+		await (await stranger("meena+2@gmail.com"))("9840012345");
+		await tell();
+		expect(toCustomers()).toHaveLength(3);
+	});
+});
+
+describe("a phone", () => {
+	it("that nobody has confirmed gets one text message, through however many accounts", async () => {
+		for (let n = 0; n < 4; n += 1) await (await stranger(`guest${n}@gmail.com`))("9111111111");
+		await tell();
+		expect(texts).toHaveLength(1);
+	});
+
+	it("is promised no message that will not come", async () => {
+		const order = await stranger("meena@gmail.com");
+		expect((await order("9840012345")).updates).toEqual({ email: true, sms: true, push: false });
+		await tell();
+		world.wait(120);
+		const { updates, order: second } = await order("9840012345");
+		expect(updates).toEqual({ email: false, sms: false, push: false });
+		await deliver(second._id);
+		expect((await order("9840012345")).updates).toEqual({ email: true, sms: true, push: false });
+	});
+});
+
+describe("strangers' phones and mailboxes", () => {
+	it("are told no more than ten times an hour because of one network", async () => {
+		const orders = await Promise.all(
+			[0, 1, 2, 3].map((n) => stranger(`guest${n}@gmail.com`, "198.51.100.7")),
+		);
+		for (let n = 0; n < 40; n += 1) await orders[n % 4]?.(phoneOf(n));
+		await tell();
+		expect(texts.length + toCustomers().length).toBe(10);
+		const neighbour = await stranger("neighbour@gmail.com", "198.51.100.8");
+		await neighbour("9222222222");
+		await tell();
+		expect(texts.at(-1)?.to).toBe("+919222222222");
+	});
+
+	it("get half of the day's text messages at most; known customers get theirs", async () => {
+		await owner.call("PUT", "/api/store/settings", { smsPerDay: 10 });
+		const meena = await stranger("meena@gmail.com");
+		const { order } = await meena("9840012345");
+		await tell();
+		await deliver(order._id);
+		for (let n = 0; n < 8; n += 1) await (await stranger(`guest${n}@gmail.com`))(phoneOf(n));
+		await tell();
+		expect(texts).toHaveLength(5);
+		await meena("9840012345");
+		await tell();
+		expect(texts.at(-1)?.to).toBe("+919840012345");
+	});
+});
+
+describe("the day's text messages", () => {
+	/** Somebody whose phone is known orders that often. */
+	async function known(email: string, phone: string) {
+		const order = await stranger(email);
+		const first = await order(phone);
+		await deliver(first.order._id);
+		return async (times: number) => {
+			for (let n = 0; n < times; n += 1) await order(phone);
+			await tell();
+		};
+	}
+	const budget = async () => (await owner.call("GET", "/api/store/messages")).body;
+	const toOwner = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+
+	it("stop at what the owner has set, who hears at 80 % and at the end, once", async () => {
+		await owner.call("PUT", "/api/store/settings", { smsPerDay: 10 });
+		const orders = await Promise.all([known("a@gmail.com", phoneOf(1)), known("b@gmail.com", phoneOf(2))]);
+		world.wait(3_601);
+		await tell();
+		texts.length = 0;
+		await orders[0]?.(6);
+		expect([texts.length, toOwner()]).toEqual([6, []]);
+		await orders[1]?.(2);
+		await tell();
+		expect(toOwner()).toEqual(["8 of today's 10 text messages are used | Handi Biryani"]);
+		await orders[1]?.(4);
+		await tell();
+		expect([texts.length, await budget()]).toEqual([10, { smsToday: 10, smsPerDay: 10 }]);
+		expect(toOwner()[1]).toBe("No more text messages today | Handi Biryani");
+		world.wait(3_601);
+		await orders[0]?.(1);
+		expect([texts.length, toOwner().length]).toEqual([10, 2]);
+
+		const { entries } = (await owner.call("GET", "/api/audit?area=shop")).body;
+		expect(JSON.stringify(entries)).toContain("sent all 10 text messages of the day");
+		world.set("2026-11-22T04:00:00Z");
+		await orders[0]?.(1);
+		expect([texts.length, (await budget()).smsToday]).toEqual([11, 1]);
+	});
+
+	it("are two hundred where the owner has set nothing", async () => {
+		expect(await budget()).toEqual({ smsToday: 0, smsPerDay: 200 });
+	});
+});

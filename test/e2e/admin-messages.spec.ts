@@ -1,0 +1,54 @@
+import { startHook } from "../servers/hook.ts";
+import { startShop } from "../servers/shop.ts";
+import { aPerson, logInOwner } from "./people.ts";
+import { expect, test } from "./shop.ts";
+import { expectSoundEverywhere } from "./sound.ts";
+
+test("the owner bounds the day's text messages, and sees when they are spent", async ({ newVisitor }) => {
+	test.slow();
+	const sms = await startHook();
+	const shop = await startShop({ SMS_WEBHOOK_URL: sms.url });
+	const page = await newVisitor();
+	try {
+		await page.goto(`${shop.url}/admin/login?next=/admin/settings`);
+		await page.getByLabel("Email").fill(shop.admin.email);
+		await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+		await page.getByRole("button", { name: "Log in" }).click();
+		const messages = page.getByRole("region", { name: "Messages" });
+		await expect(messages).toContainText("Sent today: 0 of 200.");
+		await messages.getByLabel("Daily limit").fill("1");
+		await messages.getByRole("button", { name: "Save" }).click();
+		await expect(messages).toContainText("Sent today: 0 of 1.");
+
+		const { address, ...person } = aPerson();
+		const signedUp = await shop.api("/auth/signup", { json: { ...person, location: { address } } });
+		const { token } = (await signedUp.json()) as { token: string };
+		const json = {
+			orderId: "a",
+			deliveryAddress: address,
+			deliveryCoordinates: null,
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+			tip: 0,
+			totalAmount: 161,
+			paymentMethod: "cod",
+		};
+		expect((await shop.api("/orders", { json, token })).status).toBe(201);
+		await expect(messages).toContainText("No more text messages today");
+		await expectSoundEverywhere(page, "the settings");
+
+		await page.goto(`${shop.url}/admin/dashboard`);
+		await expect(page.getByRole("main")).toContainText("No more text messages today");
+		await expectSoundEverywhere(page, "the dashboard");
+	} finally {
+		await page.close();
+		await shop.stop();
+		await sms.close();
+	}
+});
+
+test("a shop that sends no text messages has nothing to set about them", async ({ page, shop }) => {
+	await logInOwner(page, shop);
+	await page.goto("/admin/settings");
+	await expect(page.getByRole("region", { name: "At the door" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Messages" })).toHaveCount(0);
+});
