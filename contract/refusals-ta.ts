@@ -28,6 +28,8 @@ type StaffOnly =
 	| "subscription-not-found"
 	| "user-not-found"
 	| "staff-not-found"
+	| "confirm-first"
+	| "passkey-refused"
 	| "staff-email-taken"
 	| "own-account"
 	| "current-password-needed"

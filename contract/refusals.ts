@@ -99,6 +99,8 @@ export type Refusal =
 	| { code: "own-account" }
 	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "last-owner" }
+	| { code: "confirm-first" }
+	| { code: "passkey-refused" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
 	| { code: "not-permitted" }
@@ -236,6 +238,8 @@ const ANSWERS: Answers = {
 	"own-account": [409, "You cannot disable your own account or change its role"],
 	"current-password-needed": [422, "Please give your current password as well"],
 	"last-owner": [409, "This is the last owner who can log in. Make somebody else an owner first."],
+	"confirm-first": [403, "Please confirm that it is you"],
+	"passkey-refused": [403, "This passkey could not be used. Please try again, or use your password."],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
 	"not-permitted": [403, "Your role does not allow this. Please ask the owner."],
