@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
@@ -23,6 +24,7 @@ export const errorSchema = z
 			.optional(),
 		retryAfterSeconds: z.number().optional(),
 		attemptsRemaining: z.number().optional(),
+		secondFactor: secondFactorQuestionSchema.optional(),
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");

@@ -1,9 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { plainText } from "./fields.ts";
+import { instant, plainText } from "./fields.ts";
 
 const bytes = plainText(8192).regex(/^[\w-]*$/, "must be base64url");
-const extensions = z.looseObject({}).default({});
-const attachment = z.enum(["platform", "cross-platform"]).optional().catch(undefined);
 
 /** What a browser gives to `navigator.credentials`, in the JSON of the standard (PublicKeyCredentialRequestOptionsJSON and its sister). */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions", {
@@ -23,8 +21,6 @@ export const passkeyAnswerSchema = z
 			signature: bytes,
 			userHandle: bytes.optional(),
 		}),
-		clientExtensionResults: extensions,
-		authenticatorAttachment: attachment,
 	})
 	.openapi("PasskeyAnswer");
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
@@ -40,8 +36,6 @@ export const newPasskeySchema = z
 			attestationObject: bytes,
 			transports: z.array(plainText(40)).max(10).optional(),
 		}),
-		clientExtensionResults: extensions,
-		authenticatorAttachment: attachment,
 	})
 	.openapi("NewPasskey");
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
@@ -58,3 +52,15 @@ export const identityProofSchema = z
 	})
 	.openapi("IdentityProof", { description: "either the password or a passkey's answer" });
 export type IdentityProof = z.infer<typeof identityProofSchema>;
+
+/** What a login that wants a second factor asks, and by which ways it may be answered. */
+export const secondFactorQuestionSchema = z
+	.object({
+		challenge: z.string().openapi({ description: "to be given back with the answer, within five minutes" }),
+		expiresAt: instant,
+		passkey: passkeyOptionsSchema.nullable().openapi({ description: "null: the account has no passkey" }),
+		authenticatorApp: z.boolean().openapi({ description: "whether a code of an app may answer" }),
+		recoveryCodesLeft: z.int(),
+	})
+	.openapi("SecondFactorQuestion");
+export type SecondFactorQuestion = z.infer<typeof secondFactorQuestionSchema>;

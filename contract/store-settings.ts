@@ -52,6 +52,8 @@ const settings = z.object({
 	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
 	grievanceOfficer: line(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
+	secondFactorRequired: z.boolean(),
+	confirmRefundsAbove: wholeRupees.max(100_000, "At most ₹1,00,000"),
 });
 
 const settingsBody = settings

@@ -15,6 +15,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
+import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
@@ -78,6 +79,7 @@ function createApi(shop: Shop) {
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop, limitPasswords))
 		.route("/", accountRoutes(shop, limitPasswords))
+		.route("/", staffAccountRoutes(shop, limitPasswords))
 		.route("/", menuRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))

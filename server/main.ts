@@ -12,6 +12,7 @@ import { listen } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
+import { createSessionUses, SAVE_EVERY_MS } from "./identity/session-uses.ts";
 import { createHub } from "./live/hub.ts";
 import { createLog } from "./log.ts";
 import { changesTheShop } from "./menu/changes-the-shop.ts";
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
+		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
 		mapTilesUrl: config.value.mapTilesUrl,
@@ -106,6 +108,7 @@ async function start(): Promise<void> {
 	});
 	watchTime(shop);
 	keepHouse(shop);
+	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
 	void outlets.email
@@ -144,6 +147,14 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	};
 }
 
+function saveSessionUses({ sessionUses, log }: Shop): void {
+	const save = () =>
+		sessionUses
+			.save()
+			.catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
+	setInterval(save, SAVE_EVERY_MS).unref();
+}
+
 /** Stops taking requests, lets the running ones end, then closes the books. */
 function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<void>): void {
 	const PATIENCE_MS = 5_000;
@@ -156,6 +167,7 @@ function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<vo
 		await closed;
 		await shop.notifier.close();
 		await endPayments();
+		await shop.sessionUses.save().catch(() => {});
 		await shop.storage.close();
 		process.exit(0);
 	};

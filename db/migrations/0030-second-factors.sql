@@ -61,3 +61,6 @@ CREATE TABLE identity_challenges (
 CREATE INDEX identity_challenges_by_expiry ON identity_challenges (expires_at);
 
 CREATE INDEX identity_challenges_of_account ON identity_challenges (account_id);
+
+-- What somebody has given back of late.
+CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;

@@ -26,6 +26,10 @@ export type ShopSettings = {
 	grievanceOfficer: string;
 	/** Whether the rider asks the customer for an order's four digits. */
 	handoverPin: boolean;
+	/** Whether all staff must log in with a passkey or an app's code besides the password. */
+	secondFactorRequired: boolean;
+	/** Above this, whoever gives money back proves once more who they are. */
+	confirmRefundsAbove: Rupees;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -52,4 +56,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
+	secondFactorRequired: false,
+	confirmRefundsAbove: rupees(1000),
 };

@@ -87,6 +87,13 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-enabled": (it) => `let ${account(it)} in again`,
 	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
+	"staff-own-password-changed": () => "changed their own password",
+	"staff-password-recovered": (it) => `set a new password for ${account(it)}${by(it)}`,
+	"staff-second-factor-added": (it) => `added a second factor for ${account(it)}`,
+	"staff-second-factor-removed": (it) => `removed a second factor of ${account(it)}`,
+	"staff-recovery-codes-made": () => "made new recovery codes",
+	"staff-recovery-code-used": () => "logged in with a recovery code",
+	"staff-sessions-ended": (it) => `ended other sessions of ${account(it)}`,
 
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
@@ -116,6 +123,12 @@ function dish(name: string | null): string {
 
 function account({ label, role }: Happened): string {
 	return label ? `the ${role} ${label}` : `a ${role}`;
+}
+
+/** By which way back in. */
+function by({ changes }: Happened): string {
+	const way = changes.find(({ path }) => path[0] === "by")?.after;
+	return typeof way === "string" ? ` by ${way}` : "";
 }
 
 function as(name: string | null): string {

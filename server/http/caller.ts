@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { lacksSecondFactor } from "../identity/second-factor.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { Refused } from "./refusal.ts";
@@ -15,8 +16,11 @@ function cookieName(shop: Shop, role: Actor): string {
 	return shop.secure ? `__Host-${name}` : name;
 }
 
-/** Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. */
-export type Access = "customer" | "rider" | "staff" | Permission;
+/**
+ * Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. `own-account` is any
+ * member of staff, also one who has yet to set up the second factor that the shop wants.
+ */
+export type Access = "customer" | "rider" | "staff" | "own-account" | Permission;
 
 /** The caller who has one of these accesses; without a session 401, else 403. */
 export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {
@@ -24,13 +28,17 @@ export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Pro
 	const wanted = c.req.header("X-Acting-As");
 	const allowed = all.filter((each) => accesses.some((access) => hasAccess(each, access)));
 	const found = allowed.find((each) => each.role === wanted) ?? allowed[0];
-	if (found) return found;
+	if (found) {
+		if (!accesses.includes("own-account") && (await lacksSecondFactor(shop, found)))
+			throw new Refused({ code: "second-factor-setup-needed" });
+		return found;
+	}
 	if (all.length === 0) throw new Refused({ code: "signed-out" });
 	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
 }
 
 function hasAccess({ role, staffRole }: Caller, access: Access): boolean {
-	if (access === "staff") return role === "admin";
+	if (access === "staff" || access === "own-account") return role === "admin";
 	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
@@ -40,6 +48,7 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
 	if (bearer) {
 		const found = await callerOf(shop.storage, bearer, now);
+		if (found?.role === "admin") recordUse(c, shop, found.tokenHash);
 		return found ? [found] : [];
 	}
 	if (c.req.header("Authorization")) return [];
@@ -47,9 +56,17 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	for (const role of ROLES) {
 		const token = getCookie(c, cookieName(shop, role));
 		const each = token ? await callerOf(shop.storage, token, now) : null;
-		if (each?.role === role) found.push(each);
+		if (each?.role !== role) continue;
+		if (role === "admin") recordUse(c, shop, each.tokenHash);
+		found.push(each);
 	}
 	return found;
+}
+
+/** Remembers by which device and from where a session of the staff is used now. */
+export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
+	const said = { userAgent: c.req.header("User-Agent"), address: clientAddress(c, shop) };
+	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
 }
 
 /** Whether the call brings a session cookie, which a foreign page could make a browser send. */

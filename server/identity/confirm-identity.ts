@@ -16,12 +16,12 @@ export const CONFIRMED_MS = 10 * 60_000;
  * or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a transaction; what the
  * proof allows is done in one, by `then`, with the session still open.
  */
-export async function confirmIdentity<Value>(
+export async function confirmIdentity<Value = null>(
 	shop: Shop,
 	me: Pick<Caller, "accountId" | "tokenHash">,
 	{ password, passkey }: IdentityProof,
 	guard: () => void,
-	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>>,
+	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>> = async () => ok(null as Value),
 ): Promise<Result<Value, Refusal>> {
 	guard();
 	const proof = passkey ? await provenByPasskey(shop, passkey, "confirm") : null;

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
 import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
-import { caller, clientAddress, handOver, takeBackCookie } from "../http/caller.ts";
+import { caller, clientAddress, handOver, recordUse, takeBackCookie } from "../http/caller.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -14,7 +14,8 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { logIn } from "./log-in.ts";
 import { rememberLanguage } from "./notification-choices.ts";
-import { closeSession, sessionTimes } from "./sessions.ts";
+import { lacksSecondFactor } from "./second-factor.ts";
+import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
 /** What an account may do that an older program made without a role. */
 const LEAST = "kitchen";
@@ -44,7 +45,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
-			const who = await caller(c, shop, "customer", "staff", "rider");
+			const who = await caller(c, shop, "customer", "own-account", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
@@ -80,6 +81,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const { token, name, email, staffRole, expiresAt } = granted(
 				await logIn(shop, "admin", c.req.valid("json"), clientAddress(c, shop)),
 			);
+			recordUse(c, shop, hashToken(token));
 			const admin = { name, email, role: staffRole ?? LEAST };
 			return c.json(
 				{ ...handOver(c, shop, "admin", token), admin, expiresAt: new Date(expiresAt).toISOString() },
@@ -87,7 +89,8 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			);
 		})
 		.openapi(auth.adminMe, async (c) => {
-			const { accountId: id, name, email, staffRole, tokenHash } = await caller(c, shop, "staff");
+			const me = await caller(c, shop, "own-account");
+			const { accountId: id, name, email, staffRole, tokenHash } = me;
 			const role = staffRole ?? LEAST;
 			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
 			return c.json(
@@ -95,6 +98,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 					admin: { id, name, email, role },
 					startedAt: new Date(startedAt).toISOString(),
 					expiresAt: new Date(expiresAt).toISOString(),
+					mustSetUpSecondFactor: await lacksSecondFactor(shop, me),
 				},
 				200,
 			);

@@ -8,6 +8,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
 import { isPassword } from "./passwords.ts";
+import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
 import { openSession } from "./sessions.ts";
 
 /** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
@@ -71,11 +72,14 @@ async function attempt(
 			.where("disabled_at", "is", null);
 		if (shop.storage.engine === "postgres") still = still.forShare();
 		if (!(await still.executeTakeFirst())) return null;
+		const challenge = role === "admin" ? await secondFactorChallenge(tx, account, now) : null;
+		if (challenge !== null) return { challenge };
 		const opened = await openSession(tx, account, now);
 		if (account.role !== "customer") await noteLogin(tx, account.id, account.role, now);
 		return opened;
 	});
 	if (!session) return wrong();
+	if ("challenge" in session) return refuse(await secondFactorNeeded(shop, session.challenge, account.id));
 	return ok({
 		accountId: account.id,
 		name: account.name,
@@ -92,7 +96,12 @@ async function attempt(
 }
 
 /** The owner sees who of the staff came in when; customers come and go as they like. */
-function noteLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
+export function noteLogin(
+	tx: Tx,
+	accountId: string,
+	role: Exclude<Actor, "customer">,
+	at: number,
+): Promise<void> {
 	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
 	const actor = { actorRole: role, actorId: accountId };
 	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });

@@ -61,7 +61,9 @@ export async function provenByPasskey(
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
 	try {
 		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-			response: answer as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+			response: { ...answer, clientExtensionResults: {} } as Parameters<
+				typeof verifyAuthenticationResponse
+			>[0]["response"],
 			expectedChallenge: token,
 			expectedOrigin: site.origin,
 			expectedRPID: site.id,

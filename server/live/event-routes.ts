@@ -3,6 +3,7 @@ import { callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { lacksSecondFactor } from "../identity/second-factor.ts";
 import { isOpenSession } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
@@ -33,6 +34,8 @@ export function eventRoutes(shop: Shop) {
 			throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 		}
 		const who = all.find((each) => each.role === as) ?? all[0];
+		if (who && (await lacksSecondFactor(shop, who)))
+			throw new Refused({ code: "second-factor-setup-needed" });
 		const listener = {
 			role: who?.role ?? null,
 			staffRole: who?.staffRole ?? null,

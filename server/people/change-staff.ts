@@ -4,6 +4,7 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
 import { hashPassword, isPassword } from "../identity/passwords.ts";
@@ -44,6 +45,9 @@ export async function changeStaff(
 	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
 		const owners = await activeOwners(tx, shop.storage.engine);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
+		// Who has just given the password has proved it.
+		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
+		if (!confirmed.ok) return confirmed;
 		if (!(await holdAccount(tx, shop.storage.engine, id, "delete")))
 			return refuse({ code: "staff-not-found" });
 		const row = await found(tx, kind, id);
