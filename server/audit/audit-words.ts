@@ -90,10 +90,10 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-own-password-changed": () => "changed their own password",
 	"staff-password-recovered": (it) => `set a new password for ${account(it)}${by(it)}`,
 	"staff-second-factor-added": (it) => `added a second factor for ${account(it)}`,
-	"staff-second-factor-removed": (it) => `removed a second factor of ${account(it)}`,
+	"staff-second-factor-removed": (it) => `removed a second factor of ${account(it)}${by(it)}`,
 	"staff-recovery-codes-made": () => "made new recovery codes",
 	"staff-recovery-code-used": () => "logged in with a recovery code",
-	"staff-sessions-ended": (it) => `ended other sessions of ${account(it)}`,
+	"staff-sessions-ended": (it) => `ended sessions of ${account(it)}${by(it)}`,
 
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
