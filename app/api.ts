@@ -17,7 +17,7 @@ export function pageApi(
 	return hc<Api>(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
 			const call = new Request(input, init);
-			for (const name of ["cookie", "accept-language", "x-forwarded-for"]) {
+			for (const name of ["cookie", "accept-language", "user-agent", "x-forwarded-for"]) {
 				const value = request.headers.get(name);
 				if (value !== null) call.headers.set(name, value);
 			}

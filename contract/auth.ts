@@ -155,6 +155,9 @@ export const adminMe = createRoute({
 				admin: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
 				startedAt: instant,
 				expiresAt: instant,
+				mustSetUpSecondFactor: z.boolean().openapi({
+					description: "the shop wants a second factor of all staff; nothing else is allowed before",
+				}),
 			}),
 			"The caller",
 		),

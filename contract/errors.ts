@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
@@ -25,6 +26,7 @@ export const errorSchema = z
 		attemptsRemaining: z.number().optional(),
 		payOnline: z.boolean().optional(),
 		phone: z.string().nullable().optional(),
+		secondFactor: secondFactorQuestionSchema.optional(),
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");

@@ -5,6 +5,7 @@ import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";
+import type { SecondFactorQuestion } from "./passkeys.ts";
 import type { QuoteView } from "./quote-schemas.ts";
 import { TAMIL } from "./refusals-ta.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
@@ -73,7 +74,7 @@ export type Refusal =
 	| { code: "cash-day-ahead"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-taken" }
 	| { code: "wrong-credentials" }
-	| { code: "wrong-password" }
+	| { code: "wrong-password"; issues?: readonly { path: string; message: string }[] }
 	| { code: "password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "wrong-admin-credentials"; attemptsRemaining: number }
 	| { code: "login-locked"; retryAfterSeconds: number }
@@ -107,6 +108,24 @@ export type Refusal =
 	| { code: "own-account" }
 	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "last-owner" }
+	| { code: "confirm-first" }
+	| { code: "passkey-refused" }
+	| { code: "passkey-unknown" }
+	| { code: "passkeys-not-offered" }
+	| { code: "too-many-passkeys"; limit: number }
+	| { code: "second-factor-needed"; secondFactor: SecondFactorQuestion }
+	| { code: "second-factor-wrong"; attemptsRemaining: number }
+	| { code: "second-factor-locked"; retryAfterSeconds: number }
+	| { code: "second-factor-expired" }
+	| { code: "second-factor-setup-needed" }
+	| { code: "second-factor-required" }
+	| { code: "second-factor-not-found" }
+	| { code: "authenticator-app-known" }
+	| { code: "authenticator-app-not-begun" }
+	| { code: "authenticator-code-wrong"; issues: readonly { path: string; message: string }[] }
+	| { code: "recovery-code-wrong" }
+	| { code: "staff-reset-not-offered" }
+	| { code: "session-not-found" }
 	| { code: "signed-out" }
 	| { code: "forbidden" }
 	| { code: "not-permitted" }
@@ -274,6 +293,34 @@ const ANSWERS: Answers = {
 	"own-account": [409, "You cannot disable your own account or change its role"],
 	"current-password-needed": [422, "Please give your current password as well"],
 	"last-owner": [409, "This is the last owner who can log in. Make somebody else an owner first."],
+	"confirm-first": [403, "Please confirm that it is you"],
+	"passkey-refused": [403, "This passkey could not be used. Please try again, or use your password."],
+	"passkey-unknown": [401, "This passkey is not known here. Please log in with your password."],
+	"passkeys-not-offered": [409, "Passkeys need the shop's own address over https"],
+	"too-many-passkeys": [409, ({ limit }) => `At most ${limit} passkeys can be kept. Remove one first.`],
+	"second-factor-needed": [401, "Please confirm your login with your second factor"],
+	"second-factor-wrong": [
+		401,
+		({ attemptsRemaining }) =>
+			`Incorrect code. ${attemptsRemaining} ${attemptsRemaining === 1 ? "attempt" : "attempts"} remaining.`,
+	],
+	"second-factor-locked": [429, "Too many incorrect codes. Please try again in 15 minutes."],
+	"second-factor-expired": [401, "This login has taken too long. Please enter your password again."],
+	"second-factor-setup-needed": [403, "Please set up your second factor first"],
+	"second-factor-required": [
+		409,
+		"This shop asks everybody for a second factor. Add another one before you remove this one.",
+	],
+	"second-factor-not-found": [404, "It has been removed already"],
+	"authenticator-app-known": [409, "Your account has an authenticator app already. Remove it first."],
+	"authenticator-app-not-begun": [409, "Please begin again and scan the new code"],
+	"authenticator-code-wrong": [422, "Incorrect code"],
+	"recovery-code-wrong": [401, "This e-mail and recovery code do not belong together"],
+	"staff-reset-not-offered": [
+		409,
+		"A new password cannot be sent by e-mail here. Use a recovery code, or ask an owner.",
+	],
+	"session-not-found": [404, "This session has ended already"],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],
 	"not-permitted": [403, "Your role does not allow this. Please ask the owner."],

@@ -57,6 +57,12 @@ export const publicSettingsSchema = z
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		orderLimits: orderLimitsSchema,
 		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
+		secondFactorRequired: z
+			.boolean()
+			.openapi({ description: "whether all staff must log in with a second factor" }),
+		confirmRefundsAbove: wholeRupees.openapi({
+			description: "refunds above it ask the staff once more who they are, see POST /admin/confirm",
+		}),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

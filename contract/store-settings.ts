@@ -51,6 +51,8 @@ const settings = z.object({
 	handoverPin: z.boolean(),
 	orderLimits: orderLimitsSchema,
 	smsPerDay: z.int().min(0).max(100_000, "At most 100,000 a day"),
+	secondFactorRequired: z.boolean(),
+	confirmRefundsAbove: wholeRupees.max(100_000, "At most ₹1,00,000"),
 });
 
 const settingsBody = settings

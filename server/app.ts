@@ -17,6 +17,7 @@ import { warningRoutes } from "./http/warning-routes.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
+import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
@@ -81,6 +82,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop, limitPasswords))
 		.route("/", accountRoutes(shop, limitPasswords))
+		.route("/", staffAccountRoutes(shop, limitPasswords))
 		.route("/", menuRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", orderRoutes(shop))

@@ -13,6 +13,7 @@ import { listen } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
+import { createSessionUses, SAVE_EVERY_MS } from "./identity/session-uses.ts";
 import { createHub } from "./live/hub.ts";
 import { createLog, logWhatIsPrinted } from "./log.ts";
 import { changesTheShop } from "./menu/changes-the-shop.ts";
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
+		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
 		mapTilesUrl: config.value.mapTilesUrl,
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
 	watchTime(shop);
 	logSecurityEvents(shop);
 	keepHouse(shop);
+	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
 	void outlets.email
@@ -157,6 +160,14 @@ function canonicalUrl(url: string): string {
 	return KEPT_CALLS.has(path) ? path : canonicalPageUrl(url);
 }
 
+function saveSessionUses({ sessionUses, log }: Shop): void {
+	const save = () =>
+		sessionUses
+			.save()
+			.catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
+	setInterval(save, SAVE_EVERY_MS).unref();
+}
+
 /** Stops taking requests, lets the running ones end, then closes the books. */
 function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<void>): void {
 	const PATIENCE_MS = 5_000;
@@ -169,6 +180,7 @@ function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<vo
 		await closed;
 		await shop.notifier.close();
 		await endPayments();
+		await shop.sessionUses.save().catch(() => {});
 		await shop.storage.close();
 		process.exit(0);
 	};

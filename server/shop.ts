@@ -1,6 +1,7 @@
 import type { Clock } from "../domain/clock.ts";
 import type { Storage } from "./db/storage.ts";
 import type { Metrics } from "./http/metrics.ts";
+import type { SessionUses } from "./identity/session-uses.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ShopMemory } from "./menu/shop-memory.ts";
@@ -20,6 +21,8 @@ export type Shop = {
 	notifier: Notifier;
 	/** Paying online. */
 	payments: OnlinePayments;
+	/** By which device and from where each session of the staff was last used. */
+	sessionUses: SessionUses;
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
 	publicOrigin: string;

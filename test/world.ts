@@ -6,6 +6,7 @@ import { createApp } from "../server/app.ts";
 import { createMetrics } from "../server/http/metrics.ts";
 import { granted } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
+import { createSessionUses } from "../server/identity/session-uses.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
 import { createLog } from "../server/log.ts";
@@ -60,6 +61,7 @@ export async function createWorld(
 			{ ...NO_OUTLETS, ...outlets(clock) },
 		),
 		payments: payments(clock),
+		sessionUses: createSessionUses(storage),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
 		publicOrigin,
 		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",

@@ -54,6 +54,13 @@ export const AUDIT_AREAS = {
 		"staff-enabled",
 		"staff-role-changed",
 		"staff-password-changed",
+		"staff-own-password-changed",
+		"staff-password-recovered",
+		"staff-second-factor-added",
+		"staff-second-factor-removed",
+		"staff-recovery-codes-made",
+		"staff-recovery-code-used",
+		"staff-sessions-ended",
 		"cash-handed-over",
 	],
 	security: [

@@ -31,6 +31,10 @@ export type ShopSettings = {
 	orderLimits: OrderLimits | null;
 	/** How many text messages may be put on their way in a shop day. */
 	smsPerDay: number;
+	/** Whether all staff must log in with a passkey or an app's code besides the password. */
+	secondFactorRequired: boolean;
+	/** Above this, whoever gives money back proves once more who they are. */
+	confirmRefundsAbove: Rupees;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -60,4 +64,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	// A shop that can be reached from the internet begins with PUBLIC_ORDER_LIMITS.
 	orderLimits: null,
 	smsPerDay: 200,
+	secondFactorRequired: false,
+	confirmRefundsAbove: rupees(1000),
 };

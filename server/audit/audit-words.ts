@@ -94,6 +94,13 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-enabled": (it) => `let ${account(it)} in again`,
 	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
+	"staff-own-password-changed": () => "changed their own password",
+	"staff-password-recovered": (it) => `set a new password for ${account(it)}${by(it)}`,
+	"staff-second-factor-added": (it) => `added a second factor for ${account(it)}`,
+	"staff-second-factor-removed": (it) => `removed a second factor of ${account(it)}${by(it)}`,
+	"staff-recovery-codes-made": () => "made new recovery codes",
+	"staff-recovery-code-used": () => "logged in with a recovery code",
+	"staff-sessions-ended": (it) => `ended sessions of ${account(it)}${by(it)}`,
 
 	"login-failed": (it) =>
 		it.isOfAccount
@@ -150,6 +157,12 @@ function account({ label, role }: Happened): string {
 /** How often, of what is counted. */
 function within({ payload: { count, minutes } }: Happened): string {
 	return typeof count === "number" && count > 1 ? `, ${count} times within ${minutes} minutes` : "";
+}
+
+/** By which way back in. */
+function by({ changes }: Happened): string {
+	const way = changes.find(({ path }) => path[0] === "by")?.after;
+	return typeof way === "string" ? ` by ${way}` : "";
 }
 
 function as(name: string | null): string {

@@ -66,6 +66,18 @@ export async function migrate(storage: Storage): Promise<void> {
 	}
 }
 
+/** The migrations that a database still lacks; all of them where there are no tables yet. */
+export async function pendingMigrations(storage: Storage): Promise<string[]> {
+	const tables = await storage.read.introspection.getTables({ withInternalKyselyTables: true });
+	const done = tables.some(({ name }) => name === "migrations")
+		? await storage.read.selectFrom("migrations").select("name").execute()
+		: [];
+	const names = new Set(done.map(({ name }) => name));
+	return migrationsFor(storage.engine)
+		.map(({ name }) => name)
+		.filter((name) => !names.has(name));
+}
+
 const migrationsTable = "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY NOT NULL)";
 
 const preparations = {

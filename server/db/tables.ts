@@ -63,6 +63,11 @@ export interface Tables {
 	order_figures: OrderFiguresTable;
 	hour_figures: HourFiguresTable;
 	dish_figures: DishFiguresTable;
+	passkeys: PasskeysTable;
+	authenticator_apps: AuthenticatorAppsTable;
+	recovery_codes: RecoveryCodesTable;
+	second_factor_failures: SecondFactorFailuresTable;
+	identity_challenges: IdentityChallengesTable;
 }
 
 export interface MigrationsTable {
@@ -97,6 +102,13 @@ export interface SessionsTable {
 	role: AccountsTable["role"];
 	created_at: number;
 	expires_at: number;
+	/** When the caller last proved who they are; null: at the login. */
+	confirmed_at: Generated<number | null>;
+	/** The User-Agent of the last use. */
+	device: Generated<string | null>;
+	/** The shortened address of the last use. */
+	place: Generated<string | null>;
+	used_at: Generated<number | null>;
 }
 
 export interface LoginAttemptsTable {
@@ -525,6 +537,7 @@ export interface PasswordResetsTable {
 	email: string;
 	account_id: string | null;
 	requested_at: number;
+	role: Generated<"customer" | "admin">;
 }
 
 export interface PasswordResetLinksTable {
@@ -612,4 +625,48 @@ export interface DishFiguresTable {
 	size: OrderLinesTable["size"];
 	portions: number;
 	rupees: number;
+}
+
+export interface PasskeysTable {
+	id: string;
+	account_id: string;
+	name: string;
+	/** COSE, base64url. */
+	public_key: string;
+	counter: number;
+	/** JSON: how a browser reaches it. */
+	transports: string;
+	created_at: number;
+	used_at: number | null;
+}
+
+export interface AuthenticatorAppsTable {
+	account_id: string;
+	/** Base32. */
+	secret: string;
+	/** Null while it is being set up. */
+	confirmed_at: number | null;
+	last_step: number;
+	created_at: number;
+}
+
+export interface RecoveryCodesTable {
+	account_id: string;
+	code_hash: string;
+	created_at: number;
+}
+
+export interface SecondFactorFailuresTable {
+	account_id: string;
+	failures: number;
+	locked_until: number | null;
+}
+
+export interface IdentityChallengesTable {
+	token_hash: string;
+	purpose: "login" | "second-factor" | "confirm" | "add-passkey";
+	account_id: string | null;
+	session_hash: string | null;
+	password_hash: string | null;
+	expires_at: number;
 }

@@ -4,6 +4,8 @@ import { getCookie } from "hono/cookie";
 import { sessionTokenIn } from "../../contract/session-cookie.ts";
 import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import type { LoggedIn, LoginClient } from "../identity/open-login.ts";
+import { lacksSecondFactor } from "../identity/second-factor.ts";
 import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
 import { networkFingerprint } from "../notify/contacts.ts";
 import type { Shop } from "../shop.ts";
@@ -18,8 +20,11 @@ function cookieName(shop: Shop, role: Actor): string {
 	return shop.secure ? `__Host-${name}` : name;
 }
 
-/** Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. */
-export type Access = "customer" | "rider" | "staff" | Permission;
+/**
+ * Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. `own-account` is any
+ * member of staff, also one who has yet to set up the second factor that the shop wants.
+ */
+export type Access = "customer" | "rider" | "staff" | "own-account" | Permission;
 
 /** The caller who has one of these accesses; without a session 401, else 403. */
 export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {
@@ -27,13 +32,17 @@ export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Pro
 	const wanted = c.req.header("X-Acting-As");
 	const allowed = all.filter((each) => accesses.some((access) => hasAccess(each, access)));
 	const found = allowed.find((each) => each.role === wanted) ?? allowed[0];
-	if (found) return found;
+	if (found) {
+		if (!accesses.includes("own-account") && (await lacksSecondFactor(shop, found)))
+			throw new Refused({ code: "second-factor-setup-needed" });
+		return found;
+	}
 	if (all.length === 0) throw new Refused({ code: "signed-out" });
 	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
 }
 
 function hasAccess({ role, staffRole }: Caller, access: Access): boolean {
-	if (access === "staff") return role === "admin";
+	if (access === "staff" || access === "own-account") return role === "admin";
 	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
@@ -44,6 +53,7 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
 	if (bearer) {
 		const found = await callerOf(shop.storage, bearer, now);
+		if (found?.role === "admin") recordUse(c, shop, found.tokenHash);
 		return found ? [{ ...found, ...from }] : [];
 	}
 	if (c.req.header("Authorization")) return [];
@@ -51,7 +61,9 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	for (const role of ROLES) {
 		const token = sessionTokenIn(c.req.header("Cookie"), cookieName(shop, role));
 		const each = token ? await callerOf(shop.storage, token, now) : null;
-		if (each?.role === role) found.push({ ...each, ...from });
+		if (each?.role !== role) continue;
+		if (role === "admin") recordUse(c, shop, each.tokenHash);
+		found.push({ ...each, ...from });
 	}
 	return found;
 }
@@ -60,6 +72,12 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 function messageCause(c: Context, shop: Shop): { network?: string } {
 	const { email, sms } = shop.notifier.channels;
 	return email || sms ? { network: networkFingerprint(networkOf(clientAddress(c, shop)).network) } : {};
+}
+
+/** Remembers by which device and from where a session of the staff is used now. */
+export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
+	const said = { userAgent: c.req.header("User-Agent"), address: clientAddress(c, shop) };
+	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
 }
 
 /** Whether the call brings a session cookie, which a foreign page could make a browser send. */
@@ -84,19 +102,26 @@ function isPage(c: Context): boolean {
 	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
 }
 
-/** The browser of a login: what it was last known by for this role. Null for an API client. */
-export function loginBrowser(c: Context, shop: Shop, role: Actor): { deviceToken: string | null } | null {
-	if (!isPage(c)) return null;
+/** Who asks to log in with this role: the network and, of a page, what its browser is known by. */
+export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
+	const network = networkOf(clientAddress(c, shop));
+	if (!isPage(c)) return { network, browser: null };
 	const token = getCookie(c, deviceCookieName(shop, role));
-	return { deviceToken: token && /^[\w-]{43}$/.test(token) ? token : null };
+	return { network, browser: { deviceToken: token && /^[\w-]{43}$/.test(token) ? token : null } };
 }
 
-/** Lets the browser of a login be known from now on (server/identity/known-devices.ts). */
-export function handOverDevice(c: Context, shop: Shop, role: Actor, token: string | null): void {
-	if (token === null) return;
-	c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), token, DEVICE_LIFE_SECONDS), {
-		append: true,
-	});
+/** Hands a login over like `handOver`, and lets its browser be known from now on (server/identity/known-devices.ts). */
+export function handOverLogin(
+	c: Context,
+	shop: Shop,
+	role: Actor,
+	{ token, deviceToken }: LoggedIn,
+): { token?: string } {
+	if (deviceToken !== null)
+		c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
+			append: true,
+		});
+	return handOver(c, shop, role, token);
 }
 
 /** Browsers keep no cookie longer. */

@@ -8,8 +8,9 @@ import {
 	caller,
 	clientAddress,
 	handOver,
-	handOverDevice,
-	loginBrowser,
+	handOverLogin,
+	loginClient,
+	recordUse,
 	takeBackCookie,
 } from "../http/caller.ts";
 import { networkOf } from "../http/network.ts";
@@ -23,10 +24,11 @@ import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { type LoggedIn, logIn } from "./log-in.ts";
+import { logIn } from "./log-in.ts";
 import { createLoginLimits } from "./login-limits.ts";
 import { rememberLanguage } from "./notification-choices.ts";
-import { closeSession, sessionTimes } from "./sessions.ts";
+import { lacksSecondFactor } from "./second-factor.ts";
+import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
 /** What an account may do that an older program made without a role. */
 const LEAST = "kitchen";
@@ -43,15 +45,9 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 	const limitExports = createLimiter(shop, 10, 2);
 
 	async function logInAs(c: Context, role: Actor, credentials: { email: string; password: string }) {
-		const client = { network: networkOf(clientAddress(c, shop)), browser: loginBrowser(c, shop, role) };
+		const client = loginClient(c, shop, role);
 		const guard = () => limitLogins(role, client.network);
 		return granted(await logIn(shop, role, credentials, client, guard));
-	}
-	/** What a login answers with: a session, and for a browser that it is known from now on. */
-	function letIn(c: Context, role: Actor, { token, deviceToken }: LoggedIn) {
-		const handed = handOver(c, shop, role, token);
-		handOverDevice(c, shop, role, deviceToken);
-		return handed;
 	}
 
 	return routes
@@ -65,11 +61,11 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const loggedIn = await logInAs(c, "customer", c.req.valid("json"));
 			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			const user = await customer(shop.storage.read, loggedIn.accountId);
-			return c.json({ ...letIn(c, "customer", loggedIn), user }, 200);
+			return c.json({ ...handOverLogin(c, shop, "customer", loggedIn), user }, 200);
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
-			const who = await caller(c, shop, "customer", "staff", "rider");
+			const who = await caller(c, shop, "customer", "own-account", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
@@ -104,15 +100,17 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const loggedIn = await logInAs(c, "admin", c.req.valid("json"));
+			recordUse(c, shop, hashToken(loggedIn.token));
 			const { name, email, staffRole, expiresAt } = loggedIn;
 			const admin = { name, email, role: staffRole ?? LEAST };
 			return c.json(
-				{ ...letIn(c, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
+				{ ...handOverLogin(c, shop, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
 				200,
 			);
 		})
 		.openapi(auth.adminMe, async (c) => {
-			const { accountId: id, name, email, staffRole, tokenHash } = await caller(c, shop, "staff");
+			const me = await caller(c, shop, "own-account");
+			const { accountId: id, name, email, staffRole, tokenHash } = me;
 			const role = staffRole ?? LEAST;
 			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
 			return c.json(
@@ -120,6 +118,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 					admin: { id, name, email, role },
 					startedAt: new Date(startedAt).toISOString(),
 					expiresAt: new Date(expiresAt).toISOString(),
+					mustSetUpSecondFactor: await lacksSecondFactor(shop, me),
 				},
 				200,
 			);
@@ -128,7 +127,10 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const loggedIn = await logInAs(c, "rider", c.req.valid("json"));
 			const { name, email } = loggedIn;
 			const rider = { name, email };
-			return c.json({ ...letIn(c, "rider", loggedIn), rider, message: "Login successful" }, 200);
+			return c.json(
+				{ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" },
+				200,
+			);
 		})
 		.openapi(auth.riderMe, async (c) => {
 			const { accountId: id, name, email } = await caller(c, shop, "rider");

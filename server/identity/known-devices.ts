@@ -36,6 +36,17 @@ export async function knownDevice(
 	return known ? { tokenHash, accountId: known.id } : null;
 }
 
+/** Whether the browser that brings this token is one in which the account has logged in before. */
+export async function isDeviceOf(tx: Tx, accountId: string, token: string | null): Promise<boolean> {
+	if (token === null) return false;
+	const known = tx
+		.selectFrom("known_devices")
+		.select("account_id")
+		.where("token_hash", "=", hashToken(token))
+		.where("account_id", "=", accountId);
+	return (await known.executeTakeFirst()) !== undefined;
+}
+
 /** Remembers the browser after a right password, with a fresh token; the one it had so far is void, also for its other accounts. */
 export async function rememberDevice(
 	tx: Tx,

@@ -1,35 +1,18 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { countFailedLogin } from "../security/count-failures.ts";
-import { recordNewDevice } from "../security/record-new-device.ts";
 import type { Shop } from "../shop.ts";
-import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.ts";
+import { type KnownDevice, knownDevice } from "./known-devices.ts";
 import { countAttempt, forgetAttempts, LOCK_MS, type LoginFrom, takeBackAttempt } from "./login-attempts.ts";
+import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
+import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
 
 /** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
 const ADMIN_ANSWER_MS = 1_000;
-
-/** Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none). */
-export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
-export type LoggedIn = {
-	accountId: string;
-	name: string;
-	email: string;
-	/** Of staff; null for customers and riders. */
-	staffRole: StaffRole | null;
-	token: string;
-	expiresAt: number;
-	/** What the browser is known by next time; null for API clients. */
-	deviceToken: string | null;
-};
 
 /**
  * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when too many wait
@@ -55,9 +38,10 @@ async function attemptLogin(
 	role: Actor,
 	email: string,
 	password: string,
-	{ network, browser }: LoginClient,
+	client: LoginClient,
 	guard: () => void,
 ): Promise<Result<LoggedIn, Refusal>> {
+	const { network, browser } = client;
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
 	if (device === null) guard();
@@ -66,7 +50,7 @@ async function attemptLogin(
 	if (!admitted.ok) return admitted;
 	const from = { role, email, origin: device ?? network };
 	try {
-		return await tryPassword(shop, asker, from, password, { network, browser });
+		return await tryPassword(shop, asker, from, password, client);
 	} finally {
 		admitted.value();
 	}
@@ -77,7 +61,7 @@ async function tryPassword(
 	asker: Asker,
 	from: LoginFrom,
 	password: string,
-	{ network, browser }: LoginClient,
+	client: LoginClient,
 ): Promise<Result<LoggedIn, Refusal>> {
 	const { role, email } = from;
 	const counted = await countAttempt(shop.storage, from, shop.clock.now());
@@ -109,19 +93,12 @@ async function tryPassword(
 		if (shop.storage.engine === "postgres") still = still.forShare();
 		if (!(await still.executeTakeFirst())) return null;
 		await forgetAttempts(tx, attempt);
-		const session = await openSession(tx, account, now);
-		const deviceToken = browser ? await rememberDevice(tx, account.id, browser.deviceToken, now) : null;
-		if (account.role === "admin") {
-			const known = { id: account.id, role: account.role, staffRole: account.staff_role };
-			const isKnownBrowser = browser ? "tokenHash" in from.origin : null;
-			await recordNewDevice(tx, { account: known, network, isKnownBrowser }, now);
-		}
-		if (account.role !== "customer") await recordLogin(tx, account.id, account.role, now);
-		return { ...session, deviceToken };
+		const challenge = role === "admin" ? await secondFactorChallenge(tx, account, now) : null;
+		return challenge === null ? openLogin(tx, account, client, now) : { challenge };
 	});
 	if (!opened) return wrong();
-	const { id: accountId, name, staff_role: staffRole } = account;
-	return ok({ accountId, name, email: account.email, staffRole, ...opened });
+	if ("challenge" in opened) return refuse(await secondFactorNeeded(shop, opened.challenge, account.id));
+	return ok(opened);
 
 	async function wrong(): Promise<Result<never, Refusal>> {
 		const { locksNow, remaining } = attempt;
@@ -138,11 +115,4 @@ function askerOf(role: Actor, { network, site }: Network, device: KnownDevice | 
 	return device === null
 		? { lane: who, from: site ?? network }
 		: { lane: `known-${who}`, from: device.tokenHash };
-}
-
-/** The owner sees who of the staff came in when; customers come and go as they like. */
-function recordLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	const actor = { actorRole: role, actorId: accountId };
-	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });
 }

@@ -15,6 +15,7 @@ import { forgetAllAttempts } from "./login-attempts.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
 
 /** How long a link to a new password works once its mail is on its way. */
 export const RESET_LIFE_MS = 60 * 60_000;
@@ -25,8 +26,13 @@ const MOST_AN_HOUR = 3;
  * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an account:
  * that is looked up later, by the one who sends the mail, so that the answer tells nothing, not even by its time.
  */
-export async function askForReset(shop: Shop, givenEmail: string): Promise<Result<null, Refusal>> {
-	if (!shop.notifier.channels.email) return refuse({ code: "reset-not-offered" });
+export async function askForReset(
+	shop: Shop,
+	givenEmail: string,
+	role: "customer" | "admin" = "customer",
+): Promise<Result<null, Refusal>> {
+	if (!shop.notifier.channels.email)
+		return refuse({ code: role === "admin" ? "staff-reset-not-offered" : "reset-not-offered" });
 	const email = normaliseEmail(givenEmail);
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
@@ -34,6 +40,7 @@ export async function askForReset(shop: Shop, givenEmail: string): Promise<Resul
 			.selectFrom("password_resets")
 			.select("id")
 			.where("email", "=", email)
+			.where("role", "=", role)
 			.where("requested_at", ">", now - RESET_LIFE_MS)
 			.execute();
 		if (earlier.length >= MOST_AN_HOUR) return;
@@ -44,6 +51,7 @@ export async function askForReset(shop: Shop, givenEmail: string): Promise<Resul
 				email,
 				account_id: null,
 				requested_at: now,
+				role,
 			})
 			.execute();
 	});
@@ -59,7 +67,7 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 		.select(["password_resets.id", "accounts.id as accountId", "accounts.email"])
 		.where("password_resets.account_id", "is", null)
 		.where("password_resets.requested_at", ">", now - RESET_LIFE_MS)
-		.where("accounts.role", "=", "customer")
+		.whereRef("accounts.role", "=", "password_resets.role")
 		.where("accounts.disabled_at", "is", null)
 		.limit(200)
 		.execute();
@@ -112,18 +120,20 @@ export async function resetPassword(
 	shop: Shop,
 	token: string,
 	password: string,
+	role: "customer" | "admin" = "customer",
 ): Promise<Result<null, Refusal>> {
 	const hash = hashToken(token);
 	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
-	const known = await openReset(shop.storage.read, hash, shop.clock.now());
+	const known = await openReset(shop.storage.read, hash, role, shop.clock.now());
 	if (!known) return refuse({ code: "reset-link-void" });
 	const checked = await checkNewPassword(shop, "password", password, known);
 	if (!checked.ok) return checked;
-	const hashed = await hashPassword({ lane: "known-customers", from: known.accountId }, password);
+	const lane = role === "customer" ? "known-customers" : "known-staff";
+	const hashed = await hashPassword({ lane, from: known.accountId }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	const done = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
-		const reset = await openReset(tx, hash, now);
+		const reset = await openReset(tx, hash, role, now);
 		if (!reset) return refuse({ code: "reset-link-void" });
 		const { accountId, email } = reset;
 		const used = await tx.deleteFrom("password_resets").where("id", "=", reset.id).executeTakeFirst();
@@ -136,10 +146,11 @@ export async function resetPassword(
 		await forgetResets(tx, accountId);
 		await confirmMailbox(tx, accountId, email, now);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, "customer", email);
+		await forgetAllAttempts(tx, role, email);
 		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
-		await noteAccount(tx, "customer-reset-password", accountId, now);
+		if (role === "customer") await noteAccount(tx, "customer-reset-password", accountId, now);
+		else await noteOwnAccount(tx, "staff-password-recovered", { accountId }, now, { by: "e-mail" });
 		return ok(null);
 	});
 	if (done.ok) shop.notifier.wake();
@@ -151,7 +162,7 @@ export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
 
-function openReset(reader: Pick<Tx, "selectFrom">, hash: string, now: number) {
+function openReset(reader: Pick<Tx, "selectFrom">, hash: string, role: "customer" | "admin", now: number) {
 	return reader
 		.selectFrom("password_reset_links")
 		.innerJoin("password_resets", "password_resets.id", "password_reset_links.reset_id")
@@ -159,6 +170,7 @@ function openReset(reader: Pick<Tx, "selectFrom">, hash: string, now: number) {
 		.select(["password_resets.id", "accounts.id as accountId", "accounts.email", "accounts.name"])
 		.where("password_reset_links.token_hash", "=", hash)
 		.where("password_reset_links.expires_at", ">", now)
+		.where("accounts.role", "=", role)
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
 }

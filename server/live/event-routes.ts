@@ -3,6 +3,7 @@ import { callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
 import { watchSessions } from "./session-watch.ts";
@@ -25,6 +26,8 @@ export function eventRoutes(shop: Shop) {
 		if (c.req.raw.method === "HEAD") return c.body(null, 200, headers);
 		const all = await callers(c, shop);
 		const who = all.find((each) => each.role === as) ?? all[0] ?? null;
+		if (who && (await lacksSecondFactor(shop, who)))
+			throw new Refused({ code: "second-factor-setup-needed" });
 		const address = clientAddress(c, shop);
 		limitOpening(openerOf(who, address));
 		const leave = places.take(who, address);

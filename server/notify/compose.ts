@@ -119,7 +119,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	const account = await from.storage.read
 		.selectFrom("accounts")
-		.select(["email", "language"])
+		.select(["email", "language", "role"])
 		.where("id", "=", row.account_id)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
@@ -131,11 +131,16 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
 	return letter(settings, account.language, envelope, [
 		{ kind: "line", text: reset.lead(facts) },
-		{ kind: "button", text: reset.button, url: `${from.publicOrigin}/user/reset#token=${token}` },
+		{ kind: "button", text: reset.button, url: from.publicOrigin + resetPath(account.role, token) },
 		{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
 		{ kind: "line", text: reset.notYou },
 		{ kind: "small", text: questions(facts.phone) },
 	]);
+}
+
+/** Behind `#` no server and no other site learns of the token. */
+function resetPath(role: string, token: string): string {
+	return `/${role === "admin" ? "admin" : "user"}/reset#token=${token}`;
 }
 
 /** Tells the mailbox that the account had until now: whoever did not do it can still call. */

@@ -15,6 +15,7 @@ import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
+import { mayRefund } from "./may-refund.ts";
 import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import { refundableRupees } from "./refund-views.ts";
 
@@ -146,6 +147,8 @@ export function requestRefund(
 			}
 			const most = order.payment ? refundableRupees(order.payment) : 0;
 			if (!order.payment || most === 0) return refuse({ code: "nothing-to-refund" });
+			const confirmed = await mayRefund(shop, tx, admin, amount, now);
+			if (!confirmed.ok) return confirmed;
 			const refund = {
 				amountPaise: paise(amount),
 				cause: "asked" as const,

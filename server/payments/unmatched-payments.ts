@@ -11,6 +11,7 @@ import { noteOrder } from "../orders/note-order.ts";
 import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import type { Draft } from "./attempt-store.ts";
+import { mayRefund } from "./may-refund.ts";
 import { notePayment } from "./note-payment.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -120,6 +121,8 @@ export async function refundUnmatched(
 		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
+		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
+		if (!confirmed.ok) return confirmed;
 		await insertRefund(tx, payment, {
 			amountPaise,
 			cause: order ? "cancelled" : "unmatched",

@@ -7,6 +7,7 @@ import { madePassword, type StaffKind } from "../../domain/identity/staff-rules.
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -45,6 +46,8 @@ export async function addStaff(
 	return shop.storage.write(async (tx): Promise<StaffResult> => {
 		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
 			return refuse({ code: "signed-out" });
+		const confirmed = await mustBeConfirmed(tx, owner, now);
+		if (!confirmed.ok) return confirmed;
 		const inserted = await tx
 			.insertInto("accounts")
 			.values({

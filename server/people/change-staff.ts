@@ -5,6 +5,7 @@ import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { warnMailbox } from "../identity/account-warnings.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
@@ -55,6 +56,9 @@ export async function changeStaff(
 	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
 		const owners = await activeOwners(tx, shop.storage.engine);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
+		// Who has just given the password has proved it.
+		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
+		if (!confirmed.ok) return confirmed;
 		if (!(await holdAccount(tx, shop.storage.engine, id, "delete")))
 			return refuse({ code: "staff-not-found" });
 		const row = await found(tx, kind, id);

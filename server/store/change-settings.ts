@@ -1,10 +1,11 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import type { SettingsBody } from "../../contract/store-settings.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
+import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-memory.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -25,8 +26,13 @@ export async function changeSettings(
 		const changes = changedIn(state.settings, named);
 		await keepOrderLimits(tx, state, named);
 		if (changes.length === 0) return ok(null);
-		if (changes.some(({ key }) => key === "upiId") && !may(by.staffRole, "payout:edit"))
+		const guarded = changes.flatMap(({ key }) => GUARDED[key] ?? []);
+		if (guarded.some((permission) => !may(by.staffRole, permission)))
 			return refuse({ code: "not-permitted" });
+		if (guarded.length > 0) {
+			const confirmed = await mustBeConfirmed(tx, by, now);
+			if (!confirmed.ok) return confirmed;
+		}
 		const isOvertaken = ({ key }: Change) => (state.settingsChangedAt[key] ?? 0) > Number(version);
 		const overtaken = version === undefined ? [] : changes.filter(isOvertaken);
 		if (overtaken.length > 0) {
@@ -60,6 +66,13 @@ export async function changeSettings(
 	await shop.memory.refresh();
 	return changed;
 }
+
+/** Where the money goes, and what keeps strangers out: only with this permission, and for who has just proved who they are. */
+const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
+	upiId: "payout:edit",
+	confirmRefundsAbove: "payout:edit",
+	secondFactorRequired: "staff:manage",
+};
 
 /** The version of the settings as they stand: when the last of them was changed (epoch ms), 0 while all are the first ones. */
 export function settingsVersion({ settingsChangedAt }: Pick<ShopState, "settingsChangedAt">): number {

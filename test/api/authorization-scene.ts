@@ -2,6 +2,7 @@ import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
 import type { PushOutlet } from "../../server/notify/push-outlet.ts";
 import { createOnlineWorld } from "../online-world.ts";
+import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
 	ADDRESS,
@@ -26,7 +27,7 @@ export async function createScene() {
 	let mailed = "";
 	const email: EmailOutlet = {
 		async send({ text }) {
-			if (text.includes("token=")) mailed = text;
+			if (/token=|\/admin\/reset#/.test(text)) mailed = text;
 			return "sent";
 		},
 		check: async () => null,
@@ -34,7 +35,15 @@ export async function createScene() {
 	};
 	const push: PushOutlet = { publicKey: "", accepts: () => true, send: async () => "sent" };
 	const world = await createOnlineWorld(() => ({ email, push }));
-	const admin = await world.admin();
+	const firstOwner = await world.admin();
+	/** Some calls end the owner's other sessions: what the scene needs is made in a fresh one. */
+	const admin: Person = {
+		...firstOwner,
+		async call(method, path, body, headers) {
+			const fresh = { authorization: `Bearer ${await newSession(firstOwner, "admin")}` };
+			return world.call(method, path, body, { ...fresh, ...headers });
+		},
+	};
 	const staff = {
 		owner: admin,
 		manager: await world.staff("manager", "Kala"),
@@ -42,6 +51,10 @@ export async function createScene() {
 		kitchen: await world.staff("kitchen", "Selvam"),
 	};
 	const rider = await world.rider();
+	async function newSession(person: Person, role: "customer" | "rider" | "admin", days = 0): Promise<string> {
+		const then = world.shop.clock.now() - days * DAY;
+		return (await world.shop.storage.write((tx) => openSession(tx, { id: person.id, role }, then))).token;
+	}
 	let names = 0;
 	const newName = (name: string) => {
 		names += 1;
@@ -123,6 +136,22 @@ export async function createScene() {
 		const mine = await customer();
 		return { mine, body: body(mine) };
 	};
+	/** Somebody of the staff who logs in with more than the password. */
+	const newCook = () => world.staff("kitchen", newName("Cook"));
+	const recoveryCodeOf = async (person: Person): Promise<string> =>
+		(await made(person, "/admin/recovery-codes", {})).recoveryCodes[0];
+	const withPasskey = async (person: Person) => {
+		const device = softwareAuthenticator();
+		const options = await made(person, "/admin/passkeys/options", {});
+		await made(person, "/admin/passkeys", { passkey: device.make(options) });
+		return device;
+	};
+	const beginAppOfAll = async () => {
+		for (const person of Object.values(staff)) {
+			const fresh = { authorization: `Bearer ${await newSession(person, "admin")}` };
+			await world.call("POST", "/api/admin/totp", {}, { ...fresh, ...newAddress() });
+		}
+	};
 	const byEmail = () => about(async ({ email }) => email);
 
 	const asks: Record<string, () => Promise<Ask>> = {
@@ -160,6 +189,54 @@ export async function createScene() {
 
 		"POST /admin/login": () => plain({ email: admin.email, password: PASSWORD }),
 		"GET /admin/me": plain,
+		"POST /admin/login/second-factor": async () => {
+			const cook = await newCook();
+			await withPasskey(cook);
+			const recoveryCode = await recoveryCodeOf(cook);
+			const login = { email: cook.email, password: PASSWORD };
+			const { challenge } = (await world.call("POST", "/api/admin/login", login, newAddress())).body
+				.secondFactor;
+			return plain({ challenge, recoveryCode });
+		},
+		"POST /admin/login/passkey/options": plain,
+		"POST /admin/login/passkey": async () => {
+			const device = await withPasskey(await newCook());
+			const options = await world.call("POST", "/api/admin/login/passkey/options", {}, newAddress());
+			return plain({ passkey: device.answer(options.body) });
+		},
+		"POST /admin/forgot": () => plain({ email: firstOwner.email }),
+		"POST /admin/reset": async () => {
+			const cook = await newCook();
+			await made(cook, "/admin/forgot", { email: cook.email });
+			await world.shop.notifier.runOnce();
+			return plain({ token: /\/admin\/reset#([\w-]+)/.exec(mailed)?.[1], password: "dumbiryani22" });
+		},
+		"POST /admin/recover": async () => {
+			const cook = await newCook();
+			const recoveryCode = await recoveryCodeOf(cook);
+			return plain({ email: cook.email, recoveryCode, password: "dumbiryani22" });
+		},
+		"POST /admin/confirm": () => plain({ password: PASSWORD }),
+		"POST /admin/confirm/options": plain,
+		"GET /admin/sessions": plain,
+		"DELETE /admin/sessions": plain,
+		"DELETE /admin/sessions/{id}": () => about(async () => "of-nobody"),
+		"POST /admin/password": () => plain({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+		"GET /admin/second-factor": plain,
+		"POST /admin/passkeys/options": plain,
+		"POST /admin/passkeys": () =>
+			plain({ passkey: softwareAuthenticator().make({ challenge: "of-nobody" }) }),
+		"DELETE /admin/passkeys/{id}": () => about(async () => "of-nobody"),
+		"POST /admin/totp": plain,
+		"POST /admin/totp/confirm": async () => {
+			await beginAppOfAll();
+			return plain({ code: "000000" });
+		},
+		"DELETE /admin/totp": async () => {
+			await beginAppOfAll();
+			return plain();
+		},
+		"POST /admin/recovery-codes": plain,
 		"POST /rider/login": () => plain({ email: rider.email, password: PASSWORD }),
 		"GET /rider/me": plain,
 
@@ -324,8 +401,7 @@ export async function createScene() {
 		disabled,
 		/** A session of somebody's own that was opened `days` ago: after 40 every one has ended. */
 		async session(person: Person, role: "customer" | "rider" | "admin", days = 0): Promise<string> {
-			const then = world.shop.clock.now() - days * DAY;
-			return (await world.shop.storage.write((tx) => openSession(tx, { id: person.id, role }, then))).token;
+			return newSession(person, role, days);
 		},
 		/** Everything that the database holds, each table's rows in one order. */
 		async everything(): Promise<Record<string, string[]>> {

@@ -33,6 +33,26 @@ DELETE /addresses/{id}                  401     204       404    403    403    4
 
 POST   /admin/login                     200     200       200    200    200    200      200      200
 GET    /admin/me                        401     403       403    403    200    200      200      200
+POST   /admin/login/second-factor       200     200       200    200    200    200      200      200
+POST   /admin/login/passkey/options     200     200       200    200    200    200      200      200
+POST   /admin/login/passkey             200     200       200    200    200    200      200      200
+POST   /admin/forgot                    202     202       202    202    202    202      202      202
+POST   /admin/reset                     204     204       204    204    204    204      204      204
+POST   /admin/recover                   204     204       204    204    204    204      204      204
+POST   /admin/confirm                   401     403       403    403    204    204      204      204
+POST   /admin/confirm/options           401     403       403    403    200    200      200      200
+GET    /admin/sessions                  401     403       403    403    200    200      200      200
+DELETE /admin/sessions                  401     403       403    403    200    200      200      200
+DELETE /admin/sessions/{id}             401     403       403    403    404    404      404      404
+POST   /admin/password                  401     403       403    403    200    200      200      200
+GET    /admin/second-factor             401     403       403    403    200    200      200      200
+POST   /admin/passkeys/options          401     403       403    403    200    200      200      200
+POST   /admin/passkeys                  401     403       403    403    403    403      403      403
+DELETE /admin/passkeys/{id}             401     403       403    403    404    404      404      404
+POST   /admin/totp                      401     403       403    403    201    201      201      201
+POST   /admin/totp/confirm              401     403       403    403    422    422      422      422
+DELETE /admin/totp                      401     403       403    403    204    204      204      204
+POST   /admin/recovery-codes            401     403       403    403    201    201      201      201
 POST   /rider/login                     200     200       200    200    200    200      200      200
 GET    /rider/me                        401     403       403    200    403    403      403      403
 GET    /admin/warnings                  401     403       403    403    200    200      403      403

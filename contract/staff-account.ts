@@ -1,0 +1,290 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { emailAddress, idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
+import {
+	identityProofSchema,
+	newPasskeySchema,
+	passkeyAnswerSchema,
+	passkeyOptionsSchema,
+} from "./passkeys.ts";
+
+const tags = ["staff account"];
+const done = (description: string) => ({ 204: { description } });
+const nothing = { description: "Nothing to say" };
+
+const secondFactorAnswerSchema = z
+	.object({
+		challenge: plainText(100).min(1),
+		passkey: passkeyAnswerSchema.optional(),
+		code: plainText(20).optional().openapi({ description: "six digits of the app" }),
+		recoveryCode: plainText(60).optional(),
+	})
+	.refine(
+		({ passkey, code, recoveryCode }) =>
+			[passkey, code, recoveryCode].filter((each) => each !== undefined).length === 1,
+		{ path: ["code"], message: "Please give the code" },
+	)
+	.openapi("SecondFactorAnswer", { description: "the challenge with one of the three" });
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
+
+const signedInStaff = z.object({
+	token: z
+		.string()
+		.optional()
+		.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" }),
+	admin: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+	expiresAt: instant,
+});
+
+export const answerSecondFactor = createRoute({
+	method: "post",
+	path: "/admin/login/second-factor",
+	tags,
+	summary:
+		"The second step of POST /admin/login, which has answered 401 `second-factor-needed`; locked for 15 minutes after 5 failures",
+	request: takes(secondFactorAnswerSchema),
+	responses: { 200: gives(signedInStaff, "Signed in"), ...refuses(400, 401, 422, 429) },
+});
+
+export const askPasskeyLogin = createRoute({
+	method: "post",
+	path: "/admin/login/passkey/options",
+	tags,
+	summary: "What a browser needs for logging in by a passkey alone",
+	responses: { 200: gives(passkeyOptionsSchema, "For `navigator.credentials.get`"), ...refuses(409, 429) },
+});
+
+export const passkeyLogin = createRoute({
+	method: "post",
+	path: "/admin/login/passkey",
+	tags,
+	summary: "Log a member of staff in by a passkey alone",
+	request: takes(z.object({ passkey: passkeyAnswerSchema })),
+	responses: { 200: gives(signedInStaff, "Signed in"), ...refuses(400, 401, 422, 429) },
+});
+
+export const forgotStaffPassword = createRoute({
+	method: "post",
+	path: "/admin/forgot",
+	tags,
+	summary:
+		"Ask for a link to a new password by e-mail; answers alike whether or not there is such an account",
+	request: takes(z.object({ email: emailAddress })),
+	responses: { 202: nothing, ...refuses(400, 409, 422, 429) },
+});
+
+export const resetStaffPassword = createRoute({
+	method: "post",
+	path: "/admin/reset",
+	tags,
+	summary: "Set a new password by the token of the mail; ends every session",
+	request: takes(z.object({ token: requiredText(100, "The link is incomplete"), password: newPassword })),
+	responses: { ...done("Set"), ...refuses(400, 409, 422, 429) },
+});
+
+export const recoverStaffPassword = createRoute({
+	method: "post",
+	path: "/admin/recover",
+	tags,
+	summary: "Set a new password by a recovery code, which works once; ends every session",
+	request: takes(
+		z.object({
+			email: emailAddress,
+			recoveryCode: requiredText(60, "Recovery code is required"),
+			password: newPassword,
+		}),
+	),
+	responses: { ...done("Set"), ...refuses(400, 401, 422, 429) },
+});
+
+export const confirmIdentity = createRoute({
+	method: "post",
+	path: "/admin/confirm",
+	tags,
+	summary:
+		"Prove once more who you are: for ten minutes this session may make the calls that otherwise answer 403 `confirm-first` (staff)",
+	request: takes(identityProofSchema),
+	responses: { ...done("Proved"), ...refuses(400, 401, 403, 422, 429) },
+});
+
+export const askConfirmation = createRoute({
+	method: "post",
+	path: "/admin/confirm/options",
+	tags,
+	summary: "What a browser needs for proving it by a passkey (staff)",
+	responses: {
+		200: gives(
+			z.object({
+				passkey: passkeyOptionsSchema.nullable().openapi({ description: "null: the account has no passkey" }),
+			}),
+			"For `navigator.credentials.get`",
+		),
+		...refuses(401, 403, 429),
+	},
+});
+
+const staffSessionSchema = z
+	.object({
+		id: z.string(),
+		device: z.string().openapi({ example: "Chrome on Android" }),
+		place: z.string().nullable().openapi({
+			description: "the network address of the last use, shortened",
+			example: "203.0.113.…",
+		}),
+		startedAt: instant,
+		lastUsedAt: instant,
+		expiresAt: instant,
+		isThis: z.boolean(),
+	})
+	.openapi("StaffSession");
+export type StaffSessionView = z.infer<typeof staffSessionSchema>;
+
+export const listStaffSessions = createRoute({
+	method: "get",
+	path: "/admin/sessions",
+	tags,
+	summary: "The own sessions, the latest used first (staff)",
+	responses: { 200: gives(z.array(staffSessionSchema), "The sessions"), ...refuses(401, 403) },
+});
+
+export const endOtherStaffSessions = createRoute({
+	method: "delete",
+	path: "/admin/sessions",
+	tags,
+	summary: "End every own session but this one (staff)",
+	responses: { 200: gives(z.object({ ended: z.int() }), "How many"), ...refuses(401, 403) },
+});
+
+export const endStaffSession = createRoute({
+	method: "delete",
+	path: "/admin/sessions/{id}",
+	tags,
+	summary: "End one of the own sessions (staff)",
+	request: { params: idParam },
+	responses: { ...done("Ended"), ...refuses(401, 403, 404) },
+});
+
+export const changeStaffPassword = createRoute({
+	method: "post",
+	path: "/admin/password",
+	tags,
+	summary: "Change the own password; every other session ends (staff)",
+	request: takes(
+		z.object({
+			currentPassword: z.string().min(1, "Your current password is required").max(1024),
+			newPassword,
+		}),
+	),
+	responses: {
+		200: gives(z.object({ ended: z.int() }), "How many other sessions have ended"),
+		...refuses(400, 401, 403, 422, 429),
+	},
+});
+
+const passkeySchema = z
+	.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
+	.openapi("Passkey");
+
+const secondFactorsSchema = z
+	.object({
+		passkeys: z.array(passkeySchema),
+		passkeysOffered: z
+			.boolean()
+			.openapi({ description: "whether passkeys work at the shop's address (PUBLIC_URL)" }),
+		authenticatorAppSince: instant.nullable(),
+		recoveryCodesLeft: z.int(),
+		isRequired: z.boolean().openapi({ description: "whether the shop wants a second factor of its staff" }),
+	})
+	.openapi("SecondFactors");
+export type SecondFactorsView = z.infer<typeof secondFactorsSchema>;
+
+const recoveryCodes = z
+	.array(z.string())
+	.openapi({ description: "told this once, each works once; empty where the account has some already" });
+
+export const getSecondFactors = createRoute({
+	method: "get",
+	path: "/admin/second-factor",
+	tags,
+	summary: "With what the own account logs in besides the password (staff)",
+	responses: { 200: gives(secondFactorsSchema, "The second factors"), ...refuses(401, 403) },
+});
+
+export const beginPasskey = createRoute({
+	method: "post",
+	path: "/admin/passkeys/options",
+	tags,
+	summary: "What a browser needs for making a passkey of the own account (staff)",
+	responses: {
+		200: gives(passkeyOptionsSchema, "For `navigator.credentials.create`"),
+		...refuses(401, 403, 409, 429),
+	},
+});
+
+export const addPasskey = createRoute({
+	method: "post",
+	path: "/admin/passkeys",
+	tags,
+	summary: "Keep the passkey that the browser has made (staff)",
+	request: takes(z.object({ passkey: newPasskeySchema, name: plainText(60).trim().optional() })),
+	responses: {
+		201: gives(z.object({ id: z.string(), recoveryCodes }), "Kept"),
+		...refuses(400, 401, 403, 409, 422, 429),
+	},
+});
+
+export const removePasskey = createRoute({
+	method: "delete",
+	path: "/admin/passkeys/{id}",
+	tags,
+	summary: "Take a passkey off the own account (staff)",
+	request: { params: z.object({ id: plainText(2000).min(1) }) },
+	responses: { ...done("Gone"), ...refuses(401, 403, 404, 409) },
+});
+
+export const beginAuthenticatorApp = createRoute({
+	method: "post",
+	path: "/admin/totp",
+	tags,
+	summary: "Begin to set up an app that makes codes (TOTP, RFC 6238) (staff)",
+	responses: {
+		201: gives(
+			z.object({
+				secret: z.string(),
+				uri: z.string(),
+				qrCode: z.string().openapi({ description: "a data URL" }),
+			}),
+			"To be put into the app",
+		),
+		...refuses(401, 403, 409, 429),
+	},
+});
+
+export const confirmAuthenticatorApp = createRoute({
+	method: "post",
+	path: "/admin/totp/confirm",
+	tags,
+	summary: "Finish it with the first code (staff)",
+	request: takes(z.object({ code: requiredText(20, "Please give the code") })),
+	responses: {
+		200: gives(z.object({ recoveryCodes }), "Set up"),
+		...refuses(400, 401, 403, 409, 422, 429),
+	},
+});
+
+export const removeAuthenticatorApp = createRoute({
+	method: "delete",
+	path: "/admin/totp",
+	tags,
+	summary: "Take the app off the own account (staff)",
+	responses: { ...done("Gone"), ...refuses(401, 403, 404, 409) },
+});
+
+export const replaceRecoveryCodes = createRoute({
+	method: "post",
+	path: "/admin/recovery-codes",
+	tags,
+	summary: "Make ten fresh recovery codes; the earlier ones are void (staff)",
+	responses: { 201: gives(z.object({ recoveryCodes }), "Told this once"), ...refuses(401, 403, 429) },
+});

@@ -1,0 +1,36 @@
+/** The browser and system of a User-Agent as people call them, 'Chrome on Android'; 'Unknown device' where it says neither. */
+export function deviceName(userAgent: string | null): string {
+	const text = userAgent ?? "";
+	const browser = firstOf(BROWSERS, text);
+	const system = firstOf(SYSTEMS, text);
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? system ?? (text === "" ? "Unknown device" : "Another program");
+}
+
+/** In the order of who hides behind whose name: nearly all say Chrome and Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+	[/\bEdgi?A?(?:OS)?\//, "Edge"],
+	[/\b(?:OPR|OPT|Opera)\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\bUCBrowser\//, "UC Browser"],
+	[/\bVivaldi\//, "Vivaldi"],
+	[/\bDuckDuckGo\//, "DuckDuckGo"],
+	[/\b(?:Firefox|FxiOS)\//, "Firefox"],
+	[/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+	[/\bVersion\/[\d.]+ .*Safari\//, "Safari"],
+	[/\bAppleWebKit\/.*Mobile\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bAndroid\b/, "Android"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+	[/\bLinux\b/, "Linux"],
+];
+
+function firstOf(names: readonly (readonly [RegExp, string])[], text: string): string | null {
+	return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

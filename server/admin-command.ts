@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ok, type Result, refuse } from "../domain/result.ts";
+import { parseConfig } from "./config.ts";
+import { openStorage, pendingMigrations, type Storage } from "./db/storage.ts";
+import {
+	addOwnerByHand,
+	endSessionsByHand,
+	type ListedMember,
+	listStaff,
+	removeSecondFactorByHand,
+	resetPasswordByHand,
+} from "./people/staff-by-hand.ts";
+import { clock } from "./real-clock.ts";
+
+const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL), also while the shop runs:
+  list                         who works in the shop
+  reset-password EMAIL         a new password, shown once; ends the sessions
+  remove-second-factor EMAIL   for who has lost passkeys, app and recovery codes
+  end-sessions EMAIL           logs somebody out everywhere
+  add-owner EMAIL [NAME]       one more owner, with a password shown once`;
+
+/** Runs one command on the database of an environment: what to print, or one line that says why not. */
+async function runCommand(
+	[command = "", email, ...more]: string[],
+	env: Record<string, string | undefined>,
+): Promise<Result<string, string>> {
+	const run = COMMANDS[command];
+	if (!run) return refuse(USAGE);
+	if (command !== "list" && !email) return refuse(`Whose? npm run admin -- ${command} EMAIL`);
+	const config = parseConfig(env);
+	if (!config.ok) return refuse(config.refusal.join("\n"));
+	const storage = await open(config.value.databaseUrl);
+	if (!storage.ok) return storage;
+	try {
+		return await run(storage.value, email ?? "", more.join(" "));
+	} catch (fault) {
+		return refuse(`The database does not take this now: ${fault instanceof Error ? fault.message : fault}`);
+	} finally {
+		await storage.value.close();
+	}
+}
+
+type Command = (storage: Storage, email: string, name: string) => Promise<Result<string, string>>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+	list: async (storage) => ok((await listStaff(storage, clock.now())).map(lineOf).join("\n")),
+	"reset-password": async (storage, email) => {
+		const reset = await resetPasswordByHand(storage, email, clock.now());
+		if (!reset.ok) return reset;
+		const lines = [
+			`New password for ${email}: ${reset.value.password} (shown this once). Every session has ended.`,
+		];
+		if (reset.value.hasSecondFactor)
+			lines.push(
+				`The login still asks for the second factor. If it is lost: npm run admin -- remove-second-factor ${email}`,
+			);
+		return ok(lines.join("\n"));
+	},
+	"remove-second-factor": async (storage, email) => {
+		const removed = await removeSecondFactorByHand(storage, email, clock.now());
+		return removed.ok ? ok(`${email} logs in with the password alone now.`) : removed;
+	},
+	"end-sessions": async (storage, email) => {
+		const ended = await endSessionsByHand(storage, email, clock.now());
+		return ended.ok ? ok(`Sessions of ${email} ended: ${ended.value}.`) : ended;
+	},
+	"add-owner": async (storage, email, name) => {
+		const added = await addOwnerByHand(storage, email, name.trim() || "Owner", clock.now());
+		return added.ok ? ok(`New owner ${email}: password ${added.value.password} (shown this once).`) : added;
+	},
+};
+
+function lineOf({ role, email, name, isDisabled, hasSecondFactor, sessions }: ListedMember): string {
+	const notes = [
+		isDisabled && "disabled",
+		hasSecondFactor && "second factor",
+		sessions === 1 ? "1 session" : `${sessions} sessions`,
+	];
+	return `${role.padEnd(8)} ${email}  ${name}  (${notes.filter(Boolean).join(", ")})`;
+}
+
+/** The database of a shop that has been started at least once with this program; a new one is not made. */
+async function open(url: string): Promise<Result<Storage, string>> {
+	const file = url.startsWith("file://")
+		? fileURLToPath(url)
+		: url.startsWith("file:")
+			? url.slice("file:".length)
+			: null;
+	if (file !== null && !existsSync(file))
+		return refuse(`There is no database ${file}: set DATABASE_URL to the one that the shop uses.`);
+	const storage = await openStorage(url).catch((fault: Error) => fault);
+	if (storage instanceof Error) return refuse(`DATABASE_URL ${storage.message}`);
+	if ((await pendingMigrations(storage)).length === 0) return ok(storage);
+	await storage.close();
+	return refuse("This database is older than the program, or empty: start the shop once first.");
+}
+
+// Last, when everything above is there.
+const answer = await runCommand(process.argv.slice(2), process.env);
+if (answer.ok) process.stdout.write(`${answer.value}\n`);
+else {
+	process.stderr.write(`${answer.refusal}\n`);
+	process.exitCode = 1;
+}

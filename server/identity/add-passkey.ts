@@ -1,0 +1,110 @@
+import type { NewPasskey, PasskeyOptions } from "../../contract/passkeys.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { deviceName } from "../../domain/identity/device-name.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Shop } from "../shop.ts";
+import { firstRecoveryCodes } from "./authenticator-app.ts";
+import { mustBeConfirmed } from "./confirm-identity.ts";
+import { newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
+import { challengeIn, passkeysOf, relyingParty } from "./passkeys.ts";
+import type { Caller } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+
+const MAX_PASSKEYS = 20;
+/** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What a browser needs for making a passkey of the own account, one that also logs in by itself (discoverable, verifying the person). */
+export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<PasskeyOptions, Refusal>> {
+	const site = relyingParty(shop);
+	if (!site) return refuse({ code: "passkeys-not-offered" });
+	const now = shop.clock.now();
+	const asked = { purpose: "add-passkey", account_id: me.accountId, session_hash: me.tokenHash } as const;
+	const begun = await shop.storage.write(async (tx): Promise<Result<string, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		return confirmed.ok ? ok(await newChallenge(tx, asked, now)) : confirmed;
+	});
+	if (!begun.ok) return begun;
+	const known = await passkeysOf(shop.storage.read, me.accountId);
+	const { settings } = await shop.memory.current();
+	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+	const options = await generateRegistrationOptions({
+		rpName: settings.shopName,
+		rpID: site.id,
+		userID: new Uint8Array(Buffer.from(me.accountId)),
+		userName: me.email,
+		userDisplayName: me.name,
+		challenge: Buffer.from(begun.value, "base64url"),
+		timeout: 120_000,
+		excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		supportedAlgorithmIDs: ALGORITHMS,
+	});
+	return ok(options as unknown as PasskeyOptions);
+}
+
+/** Keeps a passkey that a browser has just made; the first second factor of an account comes with recovery codes. */
+export async function addPasskey(
+	shop: Shop,
+	me: Caller,
+	{ passkey, name }: { passkey: NewPasskey; name: string | undefined },
+	userAgent: string | null,
+): Promise<Result<{ id: string; recoveryCodes: string[] }, Refusal>> {
+	const site = relyingParty(shop);
+	if (!site) return refuse({ code: "passkeys-not-offered" });
+	const now = shop.clock.now();
+	const token = challengeIn(passkey.response.clientDataJSON) ?? "";
+	const challenge = await openChallenge(shop.storage.read, token, "add-passkey", now);
+	if (challenge?.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
+	const made = await verifiedPasskey(passkey, token, site);
+	if (!made) return refuse({ code: "passkey-refused" });
+	return shop.storage.write(async (tx): Promise<Result<{ id: string; recoveryCodes: string[] }, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
+		if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
+			return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
+		const inserted = await tx
+			.insertInto("passkeys")
+			.values({
+				id: made.id,
+				account_id: me.accountId,
+				name: name || deviceName(userAgent),
+				public_key: Buffer.from(made.publicKey).toString("base64url"),
+				counter: made.counter,
+				transports: JSON.stringify(passkey.response.transports ?? []),
+				created_at: now,
+				used_at: null,
+			})
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
+		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+		await noteOwnAccount(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
+		return ok({ id: made.id, recoveryCodes });
+	});
+}
+
+async function verifiedPasskey(
+	passkey: NewPasskey,
+	expectedChallenge: string,
+	{ id, origin }: { id: string; origin: string },
+) {
+	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+	try {
+		const { verified, registrationInfo } = await verifyRegistrationResponse({
+			response: { ...passkey, clientExtensionResults: {} } as Parameters<
+				typeof verifyRegistrationResponse
+			>[0]["response"],
+			expectedChallenge,
+			expectedOrigin: origin,
+			expectedRPID: id,
+			requireUserVerification: true,
+			supportedAlgorithmIDs: ALGORITHMS,
+		});
+		return verified ? registrationInfo.credential : null;
+	} catch {
+		// As in provenByPasskey: the library throws at whatever does not fit.
+		return null;
+	}
+}

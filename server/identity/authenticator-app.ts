@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import { qrCode as qrCodeOf } from "../payments/upi-qr.ts";
+import type { Shop } from "../shop.ts";
+import { mustBeConfirmed } from "./confirm-identity.ts";
+import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";
+import { authenticatorApp } from "./second-factor.ts";
+import type { Caller } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+import { base32, fromBase32, matchingStep } from "./totp.ts";
+
+const SECRET_BYTES = 20;
+
+/** Begins to set up an app that makes codes: a fresh secret, as text and as a QR code. It counts once a code of it was right. */
+export async function beginAuthenticatorApp(
+	shop: Shop,
+	me: Caller,
+): Promise<Result<{ secret: string; uri: string; qrCode: string }, Refusal>> {
+	const secret = base32(randomBytes(SECRET_BYTES));
+	const now = shop.clock.now();
+	const begun = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		const row = { account_id: me.accountId, secret, confirmed_at: null, last_step: 0, created_at: now };
+		const inserted = await tx
+			.insertInto("authenticator_apps")
+			.values(row)
+			.onConflict((conflict) =>
+				conflict
+					.column("account_id")
+					.doUpdateSet({ secret, created_at: now })
+					.where("authenticator_apps.confirmed_at", "is", null),
+			)
+			.executeTakeFirst();
+		return inserted.numInsertedOrUpdatedRows === 1n ? ok(null) : refuse({ code: "authenticator-app-known" });
+	});
+	if (!begun.ok) return begun;
+	const { settings } = await shop.memory.current();
+	const issuer = encodeURIComponent(settings.shopName);
+	const uri = `otpauth://totp/${issuer}:${encodeURIComponent(me.email)}?secret=${secret}&issuer=${issuer}`;
+	return ok({ secret, uri, qrCode: await qrCodeOf(uri) });
+}
+
+/** Finishes it with the first code; the first second factor of an account comes with recovery codes. */
+export function confirmAuthenticatorApp(
+	shop: Shop,
+	me: Caller,
+	code: string,
+): Promise<Result<{ recoveryCodes: string[] }, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<{ recoveryCodes: string[] }, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		const app = await tx
+			.selectFrom("authenticator_apps")
+			.selectAll()
+			.where("account_id", "=", me.accountId)
+			.where("confirmed_at", "is", null)
+			.executeTakeFirst();
+		if (!app) return refuse({ code: "authenticator-app-not-begun" });
+		const step = matchingStep(fromBase32(app.secret), code, now, 0);
+		if (step === null) return refuse(WRONG_CODE);
+		await tx
+			.updateTable("authenticator_apps")
+			.set({ confirmed_at: now, last_step: step })
+			.where("account_id", "=", me.accountId)
+			.execute();
+		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+		await noteOwnAccount(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
+		return ok({ recoveryCodes });
+	});
+}
+
+const WRONG_CODE: Refusal = {
+	code: "authenticator-code-wrong",
+	issues: [{ path: "code", message: "Incorrect code. Check that the phone's clock is right." }],
+};
+
+/** Recovery codes where an account has none yet. */
+export async function firstRecoveryCodes(tx: Tx, accountId: string, now: number): Promise<string[]> {
+	return (await recoveryCodesLeft(tx, accountId)) > 0 ? [] : newRecoveryCodes(tx, accountId, now);
+}
+
+/** Whether this is a code of the account's app, of now and not used yet; it is used up then. */
+export async function takeAuthenticatorCode(
+	tx: Tx,
+	accountId: string,
+	code: string,
+	now: number,
+): Promise<boolean> {
+	const app = await authenticatorApp(tx, accountId);
+	const lastStep = Number(app?.last_step ?? 0);
+	const step = app ? matchingStep(fromBase32(app.secret), code, now, lastStep) : null;
+	if (step === null) return false;
+	const taken = await tx
+		.updateTable("authenticator_apps")
+		.set({ last_step: step })
+		.where("account_id", "=", accountId)
+		.where("last_step", "<", step)
+		.executeTakeFirst();
+	return taken.numUpdatedRows === 1n;
+}

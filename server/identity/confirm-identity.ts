@@ -1,0 +1,92 @@
+import type { IdentityProof, PasskeyOptions } from "../../contract/passkeys.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { newChallenge } from "./identity-challenges.ts";
+import { passkeyQuestion, provenByPasskey, takePasskeyProof } from "./passkeys.ts";
+import { verifyPassword } from "./passwords.ts";
+import type { Caller } from "./sessions.ts";
+
+/** For how long a session may do what asks for it once its caller has proved who they are; a login is such a proof. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+/**
+ * Proves that whoever holds a session is the person of its account: by the password (`guard` counts the guesses and refuses too many)
+ * or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a transaction; what the
+ * proof allows is done in one, by `then`, with the session still open.
+ */
+export async function confirmIdentity<Value = null>(
+	shop: Shop,
+	me: Pick<Caller, "accountId" | "tokenHash">,
+	{ password, passkey }: IdentityProof,
+	guard: () => void,
+	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>> = async () => ok(null as Value),
+): Promise<Result<Value, Refusal>> {
+	guard();
+	const proof = passkey ? await provenByPasskey(shop, passkey, "confirm") : null;
+	if (passkey && proof?.challenge.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
+	const account = await shop.storage.read
+		.selectFrom("accounts")
+		.select("password_hash")
+		.where("id", "=", me.accountId)
+		.executeTakeFirst();
+	if (!account) return refuse({ code: "signed-out" });
+	if (!proof) {
+		const asker = { lane: "known-staff", from: me.accountId } as const;
+		const verified = await verifyPassword(asker, password ?? "", account.password_hash);
+		if (!verified.ok) return verified;
+		if (!verified.value) return refuse(WRONG_PASSWORD);
+	}
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<Value, Refusal>> => {
+		// Another password or the end of the session, meanwhile, voids the proof.
+		let session = tx
+			.selectFrom("sessions")
+			.innerJoin("accounts", "accounts.id", "sessions.account_id")
+			.select("accounts.password_hash")
+			.where("sessions.token_hash", "=", me.tokenHash)
+			.where("sessions.expires_at", ">", now)
+			.where("accounts.disabled_at", "is", null);
+		if (shop.storage.engine === "postgres") session = session.forUpdate("sessions").forShare("accounts");
+		const still = await session.executeTakeFirst();
+		if (!still) return refuse({ code: "signed-out" });
+		if (!proof && still.password_hash !== account.password_hash) return refuse(WRONG_PASSWORD);
+		if (proof && !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-refused" });
+		await tx
+			.updateTable("sessions")
+			.set({ confirmed_at: now })
+			.where("token_hash", "=", me.tokenHash)
+			.execute();
+		return then(tx, now);
+	});
+}
+
+const WRONG_PASSWORD = { code: "wrong-password" } as const satisfies Refusal;
+
+/** What the passkeys of this account are asked, for `confirmIdentity` by this very session; null when it has none. */
+export async function confirmationQuestion(
+	shop: Shop,
+	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
+): Promise<PasskeyOptions | null> {
+	const now = shop.clock.now();
+	const asked = { purpose: "confirm", account_id: accountId, session_hash: tokenHash } as const;
+	const challenge = await shop.storage.write((tx) => newChallenge(tx, asked, now));
+	return passkeyQuestion(shop, challenge, accountId);
+}
+
+/** Refuses with `confirm-first` unless this session's caller has proved who they are within the last ten minutes. */
+export async function mustBeConfirmed(
+	reader: Pick<Tx, "selectFrom">,
+	{ tokenHash }: Pick<Caller, "tokenHash">,
+	now: number,
+): Promise<Result<null, Refusal>> {
+	const session = await reader
+		.selectFrom("sessions")
+		.select(["created_at", "confirmed_at"])
+		.where("token_hash", "=", tokenHash)
+		.executeTakeFirst();
+	if (!session) return refuse({ code: "signed-out" });
+	const provedAt = Math.max(Number(session.created_at), Number(session.confirmed_at ?? 0));
+	return now - provedAt < CONFIRMED_MS ? ok(null) : refuse({ code: "confirm-first" });
+}

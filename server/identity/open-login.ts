@@ -1,0 +1,52 @@
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Network } from "../http/network.ts";
+import { recordNewDevice } from "../security/record-new-device.ts";
+import { isDeviceOf, rememberDevice } from "./known-devices.ts";
+import { openSession } from "./sessions.ts";
+
+/** Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none). */
+export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
+
+export type LoggedIn = {
+	accountId: string;
+	name: string;
+	email: string;
+	/** Of staff; null for customers and riders. */
+	staffRole: StaffRole | null;
+	token: string;
+	expiresAt: number;
+	/** What the browser is known by next time; null for API clients. */
+	deviceToken: string | null;
+};
+
+type Account = { id: string; role: Actor; staff_role: StaffRole | null; name: string; email: string };
+
+/**
+ * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff; an owner hears of
+ * a device that is new.
+ */
+export async function openLogin(
+	tx: Tx,
+	account: Account,
+	{ network, browser }: LoginClient,
+	now: number,
+): Promise<LoggedIn> {
+	const { id: accountId, role, name, email, staff_role: staffRole } = account;
+	const isKnownBrowser = browser ? await isDeviceOf(tx, accountId, browser.deviceToken) : null;
+	const session = await openSession(tx, account, now);
+	const deviceToken = browser ? await rememberDevice(tx, accountId, browser.deviceToken, now) : null;
+	if (role === "admin")
+		await recordNewDevice(tx, { account: { id: accountId, role, staffRole }, network, isKnownBrowser }, now);
+	if (role !== "customer") await recordLogin(tx, accountId, role, now);
+	return { accountId, name, email, staffRole, ...session, deviceToken };
+}
+
+/** The owner sees who of the staff came in when; customers come and go as they like. */
+function recordLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
+	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
+	const actor = { actorRole: role, actorId: accountId };
+	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { mustBeConfirmed } from "./confirm-identity.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+import { hasSecondFactor } from "./second-factor.ts";
+import type { Caller } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+
+/** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
+export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, Refusal>> {
+	return removing(shop, me, "passkey", async (tx) => {
+		const removed = await tx
+			.deleteFrom("passkeys")
+			.where("id", "=", id)
+			.where("account_id", "=", me.accountId)
+			.executeTakeFirst();
+		return removed.numDeletedRows === 1n;
+	});
+}
+
+/** Takes the app that makes codes off the own account; refuses likewise. */
+export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, Refusal>> {
+	return removing(shop, me, "authenticator app", async (tx) => {
+		const removed = await tx
+			.deleteFrom("authenticator_apps")
+			.where("account_id", "=", me.accountId)
+			.executeTakeFirst();
+		return removed.numDeletedRows === 1n;
+	});
+}
+
+/** Fresh recovery codes in place of those that are left. */
+export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<string[], Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		const codes = await newRecoveryCodes(tx, me.accountId, now);
+		await noteOwnAccount(tx, "staff-recovery-codes-made", me, now);
+		return ok(codes);
+	});
+}
+
+async function removing(
+	shop: Shop,
+	me: Caller,
+	kind: string,
+	remove: (tx: Tx) => Promise<boolean>,
+): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	const { settings } = await shop.memory.current();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });
+		if (settings.secondFactorRequired && !(await hasSecondFactor(tx, me.accountId)))
+			return refuse({ code: "second-factor-required" });
+		await noteOwnAccount(tx, "staff-second-factor-removed", me, now, { kind });
+		return ok(null);
+	});
+}

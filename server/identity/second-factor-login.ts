@@ -1,0 +1,123 @@
+import type { PasskeyAnswer, PasskeyOptions, SecondFactorQuestion } from "../../contract/passkeys.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { takeAuthenticatorCode } from "./authenticator-app.ts";
+import { CHALLENGE_LIFE_MS, newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
+import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
+import { passkeyQuestion, provenByPasskey, relyingParty, takePasskeyProof } from "./passkeys.ts";
+import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";
+import { authenticatorApp, hasSecondFactor } from "./second-factor.ts";
+import {
+	countSecondFactorTry,
+	forgetSecondFactorFailures,
+	locked,
+	SECOND_FACTOR_LOCK_MS,
+} from "./second-factor-failures.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+
+type Account = { id: string; password_hash: string };
+
+/** After a right password, in the transaction that would open the session: the challenge to be answered first, or null. */
+export async function secondFactorChallenge(
+	tx: Tx,
+	{ id, password_hash }: Account,
+	now: number,
+): Promise<string | null> {
+	if (!(await hasSecondFactor(tx, id))) return null;
+	return newChallenge(tx, { purpose: "second-factor", account_id: id, password_hash }, now);
+}
+
+/** The refusal of a login that wants a second factor, with the ways there are. */
+export async function secondFactorNeeded(shop: Shop, challenge: string, accountId: string): Promise<Refusal> {
+	const { read } = shop.storage;
+	const secondFactor: SecondFactorQuestion = {
+		challenge,
+		expiresAt: new Date(shop.clock.now() + CHALLENGE_LIFE_MS).toISOString(),
+		passkey: await passkeyQuestion(shop, challenge, accountId),
+		authenticatorApp: (await authenticatorApp(read, accountId)) !== null,
+		recoveryCodesLeft: await recoveryCodesLeft(read, accountId),
+	};
+	return { code: "second-factor-needed", secondFactor };
+}
+
+/**
+ * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is counted, five wrong
+ * ones lock the second factor of the account for 15 minutes; the challenge itself lasts five.
+ */
+export async function answerSecondFactor(
+	shop: Shop,
+	{ challenge: token, passkey, code, recoveryCode }: SecondFactorAnswer,
+	client: LoginClient,
+): Promise<Result<LoggedIn, Refusal>> {
+	const challenge = await openChallenge(shop.storage.read, token, "second-factor", shop.clock.now());
+	const accountId = challenge?.account_id;
+	if (!challenge || !accountId) return refuse({ code: "second-factor-expired" });
+	const counted = await countSecondFactorTry(shop.storage, accountId, shop.clock.now());
+	if (!counted.ok) return counted;
+	const { remaining } = counted.value;
+	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
+		const account = await lockedAccount(shop, tx, accountId);
+		// A new password, or being disabled, ends the login that is under way as well.
+		if (!account || account.password_hash !== challenge.password_hash)
+			return refuse({ code: "second-factor-expired" });
+		const isRight = proof
+			? proof.challenge.token_hash === challenge.token_hash && (await takePasskeyProof(tx, proof, now))
+			: code !== undefined
+				? (await takeAuthenticatorCode(tx, accountId, code, now)) && (await takeChallenge(tx, challenge))
+				: recoveryCode !== undefined &&
+					(await takeRecoveryCode(tx, accountId, recoveryCode)) &&
+					(await takeChallenge(tx, challenge));
+		if (!isRight)
+			return refuse(
+				remaining > 0
+					? { code: "second-factor-wrong", attemptsRemaining: remaining }
+					: locked(SECOND_FACTOR_LOCK_MS),
+			);
+		await forgetSecondFactorFailures(tx, accountId);
+		if (recoveryCode !== undefined) {
+			const left = await recoveryCodesLeft(tx, accountId);
+			await noteOwnAccount(tx, "staff-recovery-code-used", { accountId }, now, { recoveryCodesLeft: left });
+		}
+		return ok(await openLogin(tx, account, client, now));
+	});
+}
+
+/** What any passkey may answer to log in without a password. */
+export async function passkeyLoginQuestion(shop: Shop): Promise<Result<PasskeyOptions, Refusal>> {
+	if (!relyingParty(shop)) return refuse({ code: "passkeys-not-offered" });
+	const now = shop.clock.now();
+	const challenge = await shop.storage.write((tx) => newChallenge(tx, { purpose: "login" }, now));
+	const options = await passkeyQuestion(shop, challenge, null);
+	return options ? ok(options) : refuse({ code: "passkeys-not-offered" });
+}
+
+/** Logs a member of staff in by a passkey alone: it is both what they have and, verified by the device, who they are. */
+export async function logInByPasskey(
+	shop: Shop,
+	answer: PasskeyAnswer,
+	client: LoginClient,
+): Promise<Result<LoggedIn, Refusal>> {
+	const proof = await provenByPasskey(shop, answer, "login");
+	if (!proof) return refuse({ code: "passkey-unknown" });
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
+		const account = await lockedAccount(shop, tx, proof.accountId);
+		if (!account || !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-unknown" });
+		return ok(await openLogin(tx, account, client, now));
+	});
+}
+
+function lockedAccount(shop: Shop, tx: Tx, id: string) {
+	const query = tx
+		.selectFrom("accounts")
+		.select(["id", "role", "staff_role", "name", "email", "password_hash"])
+		.where("id", "=", id)
+		.where("role", "=", "admin")
+		.where("disabled_at", "is", null);
+	return (shop.storage.engine === "postgres" ? query.forShare() : query).executeTakeFirst();
+}

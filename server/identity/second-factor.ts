@@ -1,0 +1,49 @@
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import type { Caller } from "./sessions.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/** Whether an account logs in with more than its password: it has a passkey, or an app that makes codes. */
+export async function hasSecondFactor(reader: Reader, accountId: string): Promise<boolean> {
+	const passkey = await reader
+		.selectFrom("passkeys")
+		.select("id")
+		.where("account_id", "=", accountId)
+		.limit(1)
+		.executeTakeFirst();
+	return passkey !== undefined || (await authenticatorApp(reader, accountId)) !== null;
+}
+
+/** The app that makes this account's codes; null when none is set up. */
+export async function authenticatorApp(reader: Reader, accountId: string) {
+	const app = await reader
+		.selectFrom("authenticator_apps")
+		.selectAll()
+		.where("account_id", "=", accountId)
+		.where("confirmed_at", "is not", null)
+		.executeTakeFirst();
+	return app ?? null;
+}
+
+/** Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. */
+export async function lacksSecondFactor(
+	shop: Shop,
+	{ role, accountId }: Pick<Caller, "role" | "accountId">,
+): Promise<boolean> {
+	if (role !== "admin") return false;
+	const { settings } = await shop.memory.current();
+	return settings.secondFactorRequired && !(await hasSecondFactor(shop.storage.read, accountId));
+}
+
+/** Takes every second factor from an account, its recovery codes too. */
+export async function removeSecondFactors(tx: Tx, accountId: string): Promise<void> {
+	for (const table of [
+		"passkeys",
+		"authenticator_apps",
+		"recovery_codes",
+		"second_factor_failures",
+		"identity_challenges",
+	] as const)
+		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
+}

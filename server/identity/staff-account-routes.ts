@@ -1,0 +1,157 @@
+import type { Context } from "hono";
+import * as calls from "../../contract/staff-account.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { caller, handOverLogin, loginClient, recordUse } from "../http/caller.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
+import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
+import type { LoggedIn } from "./open-login.ts";
+import { passkeysOf, relyingParty } from "./passkeys.ts";
+import { askForReset, resetPassword } from "./password-reset.ts";
+import { recoveryCodesLeft } from "./recovery-codes.ts";
+import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from "./remove-second-factor.ts";
+import { authenticatorApp } from "./second-factor.ts";
+import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
+import { hashToken } from "./sessions.ts";
+import { changeStaffPassword, recoverPassword } from "./staff-password.ts";
+import { endOtherStaffSessions, endSession, staffSessions } from "./staff-sessions.ts";
+
+/** What a member of staff does with the own account, whatever the role, and the ways in besides the password. */
+export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+	const routes = newRoutes();
+	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
+		routes.use(path, rateLimit(shop, 100, 60));
+	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
+		routes.use(path, rateLimit(shop, 30, 10));
+	const limitRecovery = createLimiter(shop, 10, 1);
+	const limitChanges = createLimiter(shop, 60, 30);
+
+	/** The own account: nobody needs a permission for it, nor the second factor that is set up with these calls. */
+	const own = async (c: Context) => {
+		const me = await caller(c, shop, "own-account");
+		limitChanges(me.accountId);
+		return me;
+	};
+	const signedIn = (c: Context, loggedIn: LoggedIn) => {
+		const { token, name, email, staffRole, expiresAt } = loggedIn;
+		recordUse(c, shop, hashToken(token));
+		return {
+			...handOverLogin(c, shop, "admin", loggedIn),
+			admin: { name, email, role: staffRole ?? LEAST_ROLE },
+			expiresAt: new Date(expiresAt).toISOString(),
+		};
+	};
+
+	return routes
+		.openapi(calls.answerSecondFactor, async (c) => {
+			const client = loginClient(c, shop, "admin");
+			return c.json(signedIn(c, granted(await answerSecondFactor(shop, c.req.valid("json"), client))), 200);
+		})
+		.openapi(calls.askPasskeyLogin, async (c) => c.json(granted(await passkeyLoginQuestion(shop)), 200))
+		.openapi(calls.passkeyLogin, async (c) => {
+			const { passkey } = c.req.valid("json");
+			const loggedIn = granted(await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")));
+			return c.json(signedIn(c, loggedIn), 200);
+		})
+		.openapi(calls.forgotStaffPassword, async (c) => {
+			granted(await askForReset(shop, c.req.valid("json").email, "admin"));
+			return c.body(null, 202);
+		})
+		.openapi(calls.resetStaffPassword, async (c) => {
+			const { token, password } = c.req.valid("json");
+			granted(await resetPassword(shop, token, password, "admin"));
+			return c.body(null, 204);
+		})
+		.openapi(calls.recoverStaffPassword, async (c) => {
+			const { email: given, ...rest } = c.req.valid("json");
+			const email = normaliseEmail(given);
+			limitRecovery(email);
+			granted(await recoverPassword(shop, { email, ...rest }));
+			return c.body(null, 204);
+		})
+		.openapi(calls.confirmIdentity, async (c) => {
+			const me = await own(c);
+			const guard = () => limitPasswords(me.accountId);
+			granted(await confirmIdentity(shop, me, c.req.valid("json"), guard));
+			return c.body(null, 204);
+		})
+		.openapi(calls.askConfirmation, async (c) => {
+			const me = await own(c);
+			return c.json({ passkey: await confirmationQuestion(shop, me) }, 200);
+		})
+		.openapi(calls.listStaffSessions, async (c) => {
+			const me = await caller(c, shop, "own-account");
+			return c.json(await staffSessions(shop, me), 200);
+		})
+		.openapi(calls.endOtherStaffSessions, async (c) =>
+			c.json(granted(await endOtherStaffSessions(shop, await own(c))), 200),
+		)
+		.openapi(calls.endStaffSession, async (c) => {
+			granted(await endSession(shop, await own(c), c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(calls.changeStaffPassword, async (c) => {
+			const me = await own(c);
+			const guard = () => limitPasswords(me.accountId);
+			return c.json(granted(await changeStaffPassword(shop, me, c.req.valid("json"), guard)), 200);
+		})
+		.openapi(calls.getSecondFactors, async (c) => {
+			const { accountId } = await caller(c, shop, "own-account");
+			const { read } = shop.storage;
+			const app = await authenticatorApp(read, accountId);
+			const passkeys = await passkeysOf(read, accountId);
+			const { settings } = await shop.memory.current();
+			return c.json(
+				{
+					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+						id,
+						name,
+						createdAt: instant(created_at),
+						lastUsedAt: used_at === null ? null : instant(used_at),
+					})),
+					passkeysOffered: relyingParty(shop) !== null,
+					authenticatorAppSince: app?.confirmed_at ? instant(app.confirmed_at) : null,
+					recoveryCodesLeft: await recoveryCodesLeft(read, accountId),
+					isRequired: settings.secondFactorRequired,
+				},
+				200,
+			);
+		})
+		.openapi(calls.beginPasskey, async (c) => c.json(granted(await beginPasskey(shop, await own(c))), 200))
+		.openapi(calls.addPasskey, async (c) => {
+			const me = await own(c);
+			const { passkey, name } = c.req.valid("json");
+			const userAgent = c.req.header("User-Agent") ?? null;
+			return c.json(granted(await addPasskey(shop, me, { passkey, name }, userAgent)), 201);
+		})
+		.openapi(calls.removePasskey, async (c) => {
+			granted(await removePasskey(shop, await own(c), c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(calls.beginAuthenticatorApp, async (c) =>
+			c.json(granted(await beginAuthenticatorApp(shop, await own(c))), 201),
+		)
+		.openapi(calls.confirmAuthenticatorApp, async (c) => {
+			const me = await own(c);
+			return c.json(granted(await confirmAuthenticatorApp(shop, me, c.req.valid("json").code)), 200);
+		})
+		.openapi(calls.removeAuthenticatorApp, async (c) => {
+			granted(await removeAuthenticatorApp(shop, await own(c)));
+			return c.body(null, 204);
+		})
+		.openapi(calls.replaceRecoveryCodes, async (c) => {
+			const recoveryCodes = granted(await replaceRecoveryCodes(shop, await own(c)));
+			return c.json({ recoveryCodes }, 201);
+		});
+}
+
+/** What an account may do that an older program made without a role. */
+const LEAST_ROLE = "kitchen";
+
+function instant(at: number): string {
+	return new Date(Number(at)).toISOString();
+}

@@ -1,0 +1,98 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+import { warnMailbox } from "./account-warnings.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { forgetDevices } from "./known-devices.ts";
+import { forgetAllAttempts } from "./login-attempts.ts";
+import { checkNewPassword } from "./new-password.ts";
+import { forgetResets } from "./password-reset.ts";
+import { hashPassword } from "./passwords.ts";
+import { hasRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
+import { type Caller, closeOtherSessions } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+
+/** A new password for a member of staff who knows the old one. Every other session ends; tells how many. */
+export async function changeStaffPassword(
+	shop: Shop,
+	me: Caller,
+	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+	guard: () => void,
+): Promise<Result<{ ended: number }, Refusal>> {
+	guard();
+	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);
+	if (!checked.ok) return checked;
+	const hashed = await hashPassword({ lane: "known-staff", from: me.accountId }, newPassword);
+	if (!hashed.ok) return hashed;
+	const proof = { password: currentPassword };
+	const changed = await confirmIdentity(shop, me, proof, alreadyGuarded, async (tx, now) => {
+		const mailbox = await setPassword(tx, me.accountId, hashed.value);
+		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
+		await warnMailbox(shop, tx, "password-changed", { accountId: me.accountId, mailbox, now });
+		await noteOwnAccount(tx, "staff-own-password-changed", me, now);
+		return ok({ ended });
+	});
+	if (!changed.ok && changed.refusal.code === "wrong-password") return refuse(WRONG_CURRENT_PASSWORD);
+	if (changed.ok) shop.notifier.wake();
+	return changed;
+}
+
+const alreadyGuarded = () => {};
+
+const WRONG_CURRENT_PASSWORD: Refusal = {
+	code: "wrong-password",
+	issues: [{ path: "currentPassword", message: "Incorrect password" }],
+};
+
+/**
+ * A new password by a recovery code of the account with this e-mail, which is used up; every session ends. Whoever has a second factor is
+ * still asked for it at the login. Unknown e-mails and wrong codes are refused alike.
+ */
+export async function recoverPassword(
+	shop: Shop,
+	{ email, recoveryCode, password }: { email: string; recoveryCode: string; password: string },
+): Promise<Result<null, Refusal>> {
+	const account = await shop.storage.read
+		.selectFrom("accounts")
+		.select(["id", "name", "email"])
+		.where("role", "=", "admin")
+		.where("email", "=", email)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	// Looked up before hashing, which costs: a code cannot be guessed.
+	const isKnown = await hasRecoveryCode(shop.storage.read, account?.id ?? "", recoveryCode);
+	if (!account || !isKnown) return refuse({ code: "recovery-code-wrong" });
+	const checked = await checkNewPassword(shop, "password", password, account);
+	if (!checked.ok) return checked;
+	const hashed = await hashPassword({ lane: "known-staff", from: account.id }, password);
+	if (!hashed.ok) return hashed;
+	const now = shop.clock.now();
+	const recovered = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		if (!(await takeRecoveryCode(tx, account.id, recoveryCode)))
+			return refuse({ code: "recovery-code-wrong" });
+		const mailbox = await setPassword(tx, account.id, hashed.value);
+		await closeOtherSessions(tx, account.id, "");
+		await warnMailbox(shop, tx, "password-changed", { accountId: account.id, mailbox, now });
+		await noteOwnAccount(tx, "staff-password-recovered", { accountId: account.id }, now, {
+			by: "recovery code",
+		});
+		return ok(null);
+	});
+	if (recovered.ok) shop.notifier.wake();
+	return recovered;
+}
+
+/** Sets a password, voids the links to a new one that are under way, and lets whoever was locked out in; tells the e-mail. */
+export async function setPassword(tx: Tx, accountId: string, password_hash: string): Promise<string> {
+	const { email } = await tx
+		.updateTable("accounts")
+		.set({ password_hash })
+		.where("id", "=", accountId)
+		.returning("email")
+		.executeTakeFirstOrThrow();
+	await forgetResets(tx, accountId);
+	await forgetAllAttempts(tx, "admin", email);
+	await forgetDevices(tx, accountId);
+	return email;
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import type { StaffSessionView } from "../../contract/staff-account.ts";
+import { deviceName } from "../../domain/identity/device-name.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Shop } from "../shop.ts";
+import { mustBeConfirmed } from "./confirm-identity.ts";
+import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
+import { noteOwnAccount } from "./staff-account-events.ts";
+
+/** The own open sessions, the latest used first: with which device, from where and since when. */
+export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
+	const rows = await ownSessions(shop, me);
+	const sessions = rows.map((row) => {
+		const unsaved = shop.sessionUses.unsavedUse(row.token_hash);
+		return {
+			id: idOf(row.token_hash),
+			device: deviceName(unsaved?.device ?? row.device),
+			place: unsaved?.place ?? row.place,
+			startedAt: new Date(Number(row.created_at)).toISOString(),
+			lastUsedAt: new Date(unsaved?.at ?? Number(row.used_at ?? row.created_at)).toISOString(),
+			expiresAt: new Date(Number(row.expires_at)).toISOString(),
+			isThis: row.token_hash === me.tokenHash,
+		};
+	});
+	return sessions.toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+}
+
+/** Ends one of the own sessions; refuses one that is not there any more. */
+export async function endSession(shop: Shop, me: Caller, id: string): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		if (!session) return refuse({ code: "session-not-found" });
+		await closeSession(tx, session.token_hash);
+		await noteOwnAccount(tx, "staff-sessions-ended", me, now);
+		return ok(null);
+	});
+}
+
+/** Ends every own session but this one; tells how many. */
+export function endOtherStaffSessions(shop: Shop, me: Caller): Promise<Result<{ ended: number }, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
+		const confirmed = await mustBeConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
+		await noteOwnAccount(tx, "staff-sessions-ended", me, now);
+		return ok({ ended });
+	});
+}
+
+function ownSessions(shop: Shop, { accountId }: Caller) {
+	return shop.storage.read
+		.selectFrom("sessions")
+		.selectAll()
+		.where("account_id", "=", accountId)
+		.where("expires_at", ">", shop.clock.now())
+		.execute();
+}
+
+/** A session's name for its owner: what leads from it to the token or its hash is missing. */
+function idOf(tokenHash: string): string {
+	return tokenHash.slice(0, 24);
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not proved who they are of late. What the same
+ * person has given back in the last ten minutes counts with it, so that nobody splits one.
+ */
+export async function mayRefund(
+	shop: Shop,
+	tx: Tx,
+	by: Caller,
+	amount: number,
+	now: number,
+): Promise<Result<null, Refusal>> {
+	const { settings } = await shop.memory.within(tx);
+	const { paise } = await tx
+		.selectFrom("refunds")
+		.select(({ fn }) => fn.sum<number | null>("amount_paise").as("paise"))
+		.where("asked_by", "=", by.accountId)
+		.where("created_at", ">", now - CONFIRMED_MS)
+		.where("state", "<>", "failed")
+		.executeTakeFirstOrThrow();
+	if (amount + Number(paise ?? 0) / 100 <= settings.confirmRefundsAbove) return ok(null);
+	return mustBeConfirmed(tx, by, now);
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
+import { anOrder, PASSWORD, type Person } from "../world.ts";
+
+const TEN_MINUTES = 10 * 60;
+let world: OnlineWorld;
+let owner: Person;
+beforeEach(async () => {
+	world = await createOnlineWorld();
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const confirm = (person: Person, password = PASSWORD) =>
+	person.call("POST", "/api/admin/confirm", { password });
+const newCook = { name: "Selvam", email: "selvam@x.in", password: PASSWORD, role: "kitchen" };
+
+describe("what makes a borrowed screen a takeover", () => {
+	it("is allowed for ten minutes after the login, and after the password was given once more", async () => {
+		world.wait(TEN_MINUTES - 1);
+		expect((await owner.call("POST", "/api/staff", newCook)).status).toBe(201);
+		world.wait(1);
+		const other = { ...newCook, email: "kala@x.in" };
+		const refused = await owner.call("POST", "/api/staff", other);
+		expect([refused.status, refused.body.code]).toEqual([403, "confirm-first"]);
+		expect((await confirm(owner)).status).toBe(204);
+		world.wait(TEN_MINUTES - 1);
+		expect((await owner.call("POST", "/api/staff", other)).status).toBe(201);
+		world.wait(1);
+		expect((await owner.call("POST", "/api/staff", { ...newCook, email: "mani@x.in" })).status).toBe(403);
+	});
+
+	it("is confirmed for one session only, not for the account's others", async () => {
+		world.wait(TEN_MINUTES);
+		const login = { email: owner.email, password: PASSWORD };
+		const { token } = (await world.call("POST", "/api/admin/login", login)).body;
+		const asOther = (method: string, path: string, body: object) =>
+			world.call(method, path, body, { authorization: `Bearer ${token}` });
+		expect((await owner.call("POST", "/api/staff", newCook)).status).toBe(403);
+		expect((await asOther("POST", "/api/staff", newCook)).status).toBe(201);
+		await confirm(owner);
+		world.wait(TEN_MINUTES - 1);
+		expect((await owner.call("POST", "/api/admins", { ...newCook, email: "kala@x.in" })).status).toBe(201);
+		expect((await asOther("POST", "/api/admins", { ...newCook, email: "mani@x.in" })).status).toBe(201);
+		world.wait(1);
+		expect((await asOther("POST", "/api/admins", { ...newCook, email: "arul@x.in" })).status).toBe(403);
+	});
+
+	it("is every change of the staff's and riders' accounts", async () => {
+		const kala = await world.admin("Kala");
+		const rider = await world.rider();
+		const before = await owner.call("GET", "/api/staff");
+		world.wait(TEN_MINUTES);
+		const attempts: [string, string, object][] = [
+			["POST", "/api/staff", newCook],
+			["PATCH", `/api/staff/${kala.id}`, { role: "kitchen" }],
+			["POST", "/api/admins", newCook],
+			["PATCH", `/api/admins/${kala.id}`, { makePassword: true }],
+			["POST", "/api/riders", newCook],
+			["PATCH", `/api/riders/${rider.id}`, { disabled: true }],
+		];
+		for (const [method, path, body] of attempts) {
+			const refused = await owner.call(method, path, body);
+			expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, "confirm-first"]);
+		}
+		expect((await owner.call("GET", "/api/staff")).body).toEqual(before.body);
+		await confirm(owner);
+		for (const [method, path, body] of attempts.slice(1, 2))
+			expect((await owner.call(method, path, body)).status).toBe(200);
+	});
+
+	it("is another UPI id, the refunds' limit and the second factor of all; other settings are free", async () => {
+		world.wait(TEN_MINUTES);
+		const { upiId } = (await world.call("GET", "/api/store/settings")).body;
+		const put = (body: object) => owner.call("PUT", "/api/store/settings", body);
+		expect((await put({ shopName: "Handi of Kala", upiId })).status).toBe(200);
+		for (const change of [
+			{ upiId: "thief@upi" },
+			{ confirmRefundsAbove: 100_000 },
+			{ secondFactorRequired: true },
+		]) {
+			const refused = await put({ ...change, tagline: "Mine now" });
+			expect([refused.status, refused.body.code]).toEqual([403, "confirm-first"]);
+		}
+		const settings = (await world.call("GET", "/api/store/settings")).body;
+		expect(settings).toMatchObject({ upiId, confirmRefundsAbove: 1000, secondFactorRequired: false });
+		expect(settings.tagline).not.toBe("Mine now");
+		await confirm(owner);
+		expect((await put({ upiId: "mine@upi" })).body.upiId).toBe("mine@upi");
+	});
+
+	it("is a refund above the setting, also in two halves", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const meena = await world.customer("Meena");
+		const begun = await world.begin(meena);
+		const { checkout } = world.control.pay(begun.reply.body.id);
+		const { order } = (await meena.call("POST", "/api/orders", { ...begun.body, ...checkout })).body;
+		world.wait(TEN_MINUTES);
+		const refund = (amount: number) =>
+			owner.call("POST", `/api/orders/${order._id}/refunds`, { amount, reason: "The lid was loose" });
+		expect([(await refund(101)).status, (await refund(60)).status]).toEqual([403, 201]);
+		const second = await refund(60);
+		expect([second.status, second.body.code]).toEqual([403, "confirm-first"]);
+		await confirm(owner);
+		expect((await refund(60)).status).toBe(201);
+	});
+
+	it("is giving money without an order back, above the same setting", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const meena = await world.customer("Meena");
+		const body = anOrder({ paymentMethod: undefined });
+		const { reply } = await world.begin(meena, body);
+		world.control.pay(reply.body.id);
+		world.wait(TEN_MINUTES);
+		await world.shop.storage.write(async (tx) => {
+			await tx
+				.insertInto("payments")
+				.values({
+					id: "pay_unmatched",
+					amount_paise: 16100,
+					currency: "INR",
+					method: "upi",
+					why_unmatched: "nothing-due",
+					attempt_id: null,
+					order_id: null,
+					code_id: null,
+					returning_paise: 0,
+					customer_id: meena.id,
+					received_at: world.shop.clock.now(),
+				})
+				.execute();
+		});
+		const give = () => owner.call("POST", "/api/payments/pay_unmatched/refund");
+		const refused = await give();
+		expect([refused.status, refused.body.code]).toEqual([403, "confirm-first"]);
+		await confirm(owner);
+		expect((await give()).status).toBe(200);
+	});
+});
+
+describe("proving it", () => {
+	it("takes the right password only, and changes nothing for a wrong one", async () => {
+		world.wait(TEN_MINUTES);
+		const wrong = await confirm(owner, "wrong-guess-1");
+		expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
+		expect((await owner.call("POST", "/api/staff", newCook)).status).toBe(403);
+		expect((await owner.call("POST", "/api/admin/confirm", {})).body).toMatchObject({
+			code: "invalid",
+			issues: [{ path: "password" }],
+		});
+	});
+
+	it("is counted like guessing the password: after eight tries even the right one must wait", async () => {
+		for (let guess = 0; guess < 8; guess += 1) await confirm(owner, `wrong-guess-${guess}`);
+		const next = await confirm(owner);
+		expect([next.status, next.body.code]).toEqual([429, "too-many-requests"]);
+		expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
+		world.wait(60);
+		expect((await confirm(owner)).status).toBe(204);
+	});
+
+	it("is for all staff, each for the own account", async () => {
+		const cook = await world.staff("kitchen", "Selvam");
+		expect((await confirm(cook)).status).toBe(204);
+		expect((await confirm(await world.customer("Meena"))).status).toBe(403);
+	});
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { EmailOutlet, Mail } from "../../server/notify/email-outlet.ts";
+import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+const CHROME =
+	"Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";
+const NEW_PASSWORD = "dumbiryani22";
+let world: World;
+let owner: Person;
+let mails: Mail[];
+
+beforeEach(async () => {
+	mails = [];
+	const email: EmailOutlet = {
+		async send(mail) {
+			mails.push(mail);
+			return "sent";
+		},
+		check: async () => null,
+		close() {},
+	};
+	world = await createWorld(undefined, () => ({ email }));
+	owner = await world.admin();
+});
+afterEach(() => world.close());
+
+const logIn = (person: Person, password = PASSWORD, headers: Record<string, string> = {}) =>
+	world.call("POST", "/api/admin/login", { email: person.email, password }, headers);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe("the own sessions", () => {
+	it("say by which device, from where and since when, the latest used first", async () => {
+		const phone = { "user-agent": CHROME, "x-forwarded-for": "203.0.113.77" };
+		const { token } = (await logIn(owner, PASSWORD, phone)).body;
+		world.wait(60);
+		const { body } = await owner.call("GET", "/api/admin/sessions", undefined, {
+			"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
+			"x-forwarded-for": "2001:db8:1:2::9",
+		});
+		expect(body).toMatchObject([
+			{ device: "Firefox on Linux", place: "2001:db8:1:…", isThis: true },
+			{ device: "Chrome on Android", place: "203.0.113.…", isThis: false },
+		]);
+		expect(Date.parse(body[0].lastUsedAt) - Date.parse(body[1].lastUsedAt)).toBe(60_000);
+		expect(JSON.stringify(body)).not.toContain(token);
+	});
+
+	it("are still known once they were written down, and reading writes nothing", async () => {
+		await logIn(owner, PASSWORD, { "user-agent": CHROME, "x-forwarded-for": "203.0.113.77" });
+		const rows = () => world.shop.storage.read.selectFrom("sessions").selectAll().execute();
+		const before = await rows();
+		await owner.call("GET", "/api/admin/sessions");
+		expect(await rows()).toEqual(before);
+		await world.shop.sessionUses.save();
+		expect((await rows()).map(({ place }) => place)).toContain("203.0.113.…");
+		const { body } = await owner.call("GET", "/api/admin/sessions");
+		expect(body.find(({ isThis }: { isThis: boolean }) => !isThis).device).toBe("Chrome on Android");
+	});
+
+	it("end one by one or all others, once it was confirmed who it is; nobody else's", async () => {
+		const kala = await world.admin("Kala");
+		const tokens = [(await logIn(owner)).body.token, (await logIn(owner)).body.token];
+		const isOpen = async (token: string) =>
+			(await world.call("GET", "/api/admin/me", undefined, bearer(token))).status === 200;
+		const others = (await owner.call("GET", "/api/admin/sessions")).body.filter(
+			({ isThis }: { isThis: boolean }) => !isThis,
+		);
+		expect((await kala.call("DELETE", `/api/admin/sessions/${others[0].id}`)).status).toBe(404);
+		expect((await owner.call("DELETE", `/api/admin/sessions/${others[0].id}`)).status).toBe(204);
+		expect((await owner.call("DELETE", `/api/admin/sessions/${others[0].id}`)).body.code).toBe(
+			"session-not-found",
+		);
+		expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(1);
+		world.wait(600);
+		expect((await owner.call("DELETE", "/api/admin/sessions")).body.code).toBe("confirm-first");
+		await owner.call("POST", "/api/admin/confirm", { password: PASSWORD });
+		expect((await owner.call("DELETE", "/api/admin/sessions")).body).toEqual({ ended: 1 });
+		expect(await isOpen(owner.token)).toBe(true);
+		expect(await isOpen(kala.token)).toBe(true);
+	});
+});
+
+describe("the own password", () => {
+	it("is changed by any member of staff who knows it; the other sessions end", async () => {
+		const cook = await world.staff("kitchen", "Selvam");
+		const { token } = (await logIn(cook)).body;
+		const change = (currentPassword: string) =>
+			cook.call("POST", "/api/admin/password", { currentPassword, newPassword: NEW_PASSWORD });
+		const wrong = await change("wrong-guess-1");
+		expect([wrong.status, wrong.body.issues]).toMatchObject([403, [{ path: "currentPassword" }]]);
+		expect((await change(PASSWORD)).body).toEqual({ ended: 1 });
+		expect((await world.call("GET", "/api/admin/me", undefined, bearer(token))).status).toBe(401);
+		expect((await cook.call("GET", "/api/admin/me")).status).toBe(200);
+		expect((await logIn(cook)).status).toBe(401);
+		expect((await logIn(cook, NEW_PASSWORD)).status).toBe(200);
+	});
+});
+
+describe("a forgotten password of the staff", () => {
+	const forgot = (email: string) => world.call("POST", "/api/admin/forgot", { email });
+	const reset = (token: string, path = "/api/admin/reset") =>
+		world.call("POST", path, { token, password: NEW_PASSWORD });
+
+	it("is set anew by a link whose token no server sees, once; every session ends", async () => {
+		expect((await forgot(owner.email)).status).toBe(202);
+		await world.shop.notifier.runOnce();
+		const token = /\/admin\/reset#([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+		expect(token).not.toBe("");
+		expect((await reset(token, "/api/auth/reset")).status).toBe(409);
+		expect((await reset(token)).status).toBe(204);
+		expect((await reset(token)).status).toBe(409);
+		expect((await owner.call("GET", "/api/admin/me")).status).toBe(401);
+		expect((await logIn(owner, NEW_PASSWORD)).status).toBe(200);
+	});
+
+	it("answers alike for who is not of the staff, and mails nobody", async () => {
+		const meena = await world.customer("Meena");
+		const replies = [await forgot(owner.email), await forgot("nobody@x.in"), await forgot(meena.email)];
+		expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, { text: "" }]));
+		await world.shop.notifier.runOnce();
+		expect(mails.map(({ to }) => to)).toEqual([owner.email]);
+	});
+
+	it("does not mix with a customer's of the same e-mail", async () => {
+		await world.customer("Owner");
+		await world.call("POST", "/api/auth/forgot", { email: owner.email });
+		await world.shop.notifier.runOnce();
+		expect(mails[0]?.text).toContain("/user/reset?token=");
+		const token = /token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+		expect((await reset(token)).status).toBe(409);
+		expect((await logIn(owner)).status).toBe(200);
+	});
+
+	it("is set anew by a recovery code with the account's e-mail, which then is used up", async () => {
+		const { recoveryCodes } = (await owner.call("POST", "/api/admin/recovery-codes")).body;
+		const recover = (email: string, recoveryCode: string) =>
+			world.call("POST", "/api/admin/recover", { email, recoveryCode, password: NEW_PASSWORD });
+		for (const refused of [
+			await recover("nobody@x.in", recoveryCodes[0]),
+			await recover(owner.email, "kvmt-4827-xpre-rwdh"),
+		])
+			expect([refused.status, refused.body.code]).toEqual([401, "recovery-code-wrong"]);
+		expect((await recover(owner.email.toUpperCase(), recoveryCodes[0])).status).toBe(204);
+		expect((await recover(owner.email, recoveryCodes[0])).status).toBe(401);
+		expect((await owner.call("GET", "/api/admin/me")).status).toBe(401);
+		const { token } = (await logIn(owner, NEW_PASSWORD)).body;
+		const { entries } = (
+			await world.call("GET", "/api/audit?kind=staff-password-recovered", undefined, bearer(token))
+		).body;
+		expect(entries).toMatchObject([{ what: expect.stringContaining("by recovery code") }]);
+	});
+});
+
+it("a shop without e-mail offers no link, and says what there is", async () => {
+	const without = await createWorld();
+	const reply = await without.call("POST", "/api/admin/forgot", { email: "owner@gmail.com" });
+	expect([reply.status, reply.body.code]).toEqual([409, "staff-reset-not-offered"]);
+	await without.close();
+});

@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { startAttackedShop } from "./attacked-shop.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+let shop: RunningShop;
+let databaseUrl: string;
+let folder: string;
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "handi-locked-out-"));
+	databaseUrl =
+		inject("engine") === "postgres"
+			? await createDatabase(inject("postgresUrl"), `locked_out_${randomBytes(6).toString("hex")}`)
+			: `file:${join(folder, "handi.db")}`;
+	shop = await startAttackedShop({ DATABASE_URL: databaseUrl });
+});
+afterAll(async () => {
+	await shop.stop();
+	rmSync(folder, { recursive: true });
+});
+
+/** What `npm run admin -- …` prints on the machine of the shop. */
+function admin(words: string[], url = databaseUrl): Promise<{ code: number; out: string; err: string }> {
+	return new Promise((resolve) => {
+		const env = { ...process.env, DATABASE_URL: url };
+		execFile(process.execPath, ["scripts/admin.mjs", ...words], { cwd: root, env }, (fault, out, err) =>
+			resolve({ code: fault ? Number(fault.code) : 0, out, err }),
+		);
+	});
+}
+
+const logIn = (password: string, email = shop.admin.email) =>
+	shop.api("/admin/login", { json: { email, password } });
+
+it("a sole owner who forgot the password, and was locked out for guessing, comes back in while the shop runs", async () => {
+	const { token } = await (await logIn(shop.admin.password)).json();
+	for (let guess = 0; guess < 3; guess += 1) await logIn(`wrong-guess-${guess}`);
+	expect((await logIn(shop.admin.password)).status).toBe(429);
+
+	const { code, out } = await admin(["reset-password", shop.admin.email.toUpperCase()]);
+	expect(code).toBe(0);
+	const password = /: (\S+) \(shown this once\)/.exec(out)?.[1] ?? "";
+	expect((await shop.api("/admin/me", { token })).status).toBe(401);
+	const back = await logIn(password);
+	expect(back.status).toBe(200);
+	const fresh = (await back.json()).token;
+	const audit = await (await shop.api("/audit?kind=staff-password-recovered", { token: fresh })).json();
+	expect(audit.entries).toMatchObject([
+		{ who: { role: "shop" }, what: expect.stringContaining("npm run admin") },
+	]);
+	expect(JSON.stringify(audit)).not.toContain(password);
+});
+
+it("whoever may read the database makes another owner, sees who there is and logs somebody out everywhere", async () => {
+	const added = await admin(["add-owner", "kala@x.in", "Kala", "of", "Triplicane"]);
+	const password = /password (\S+) /.exec(added.out)?.[1] ?? "";
+	const { token, admin: kala } = await (await logIn(password, "kala@x.in")).json();
+	expect(kala).toEqual({ name: "Kala of Triplicane", email: "kala@x.in", role: "owner" });
+	expect((await admin(["list"])).out).toMatch(/owner +kala@x\.in +Kala of Triplicane +\(1 session\)/);
+	expect((await admin(["end-sessions", "kala@x.in"])).out).toContain("ended: 1.");
+	expect((await shop.api("/admin/me", { token })).status).toBe(401);
+});
+
+it("who has lost the phone logs in with the password alone again", async () => {
+	const added = await admin(["add-owner", "mani@x.in"]);
+	const password = /password (\S+) /.exec(added.out)?.[1] ?? "";
+	const { token } = await (await logIn(password, "mani@x.in")).json();
+	const codes = await (await shop.api("/admin/recovery-codes", { method: "POST", token })).json();
+	expect(codes.recoveryCodes).toHaveLength(10);
+	expect((await admin(["remove-second-factor", "mani@x.in"])).code).toBe(0);
+	const left = await (await shop.api("/admin/second-factor", { token })).json();
+	expect(left.recoveryCodesLeft).toBe(0);
+});
+
+it.each([
+	[["reset-password", "nobody@x.in"], "Nobody with the e-mail nobody@x.in works in this shop"],
+	[["reset-password", "rider@handi.example"], "Nobody with the e-mail rider@handi.example"],
+	[["add-owner", "no e-mail"], "no e-mail is not an e-mail address."],
+	[["add-owner", "owner@handi.example"], "works in this shop already"],
+	[["end-sessions"], "Whose?"],
+])("%s is refused in one line", async (words, line) => {
+	const { code, out, err } = await admin(words as string[]);
+	expect([code, out, err.trim().split("\n").length]).toEqual([1, "", 1]);
+	expect(err).toContain(line);
+});
+
+it("a database that is not there is not made", async () => {
+	const { code, err } = await admin(["list"], `file:${join(folder, "other.db")}`);
+	expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
+	expect(err).toContain("There is no database");
+});
