@@ -128,6 +128,7 @@ export type NewcomerView = z.infer<typeof newcomerField>;
 /** An order as the back-office has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
+		customerId: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		isHidden: z.boolean(),
 		undo: undoField,
 		failure: failureField,

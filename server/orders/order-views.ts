@@ -72,6 +72,7 @@ export function adminOrderView(
 	const verdict = undo(stepsOf(order), admin.accountId, now);
 	return {
 		...orderView(order, now),
+		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
 		refunds: order.refunds.filter(isShown).map(refundRecordView),
 		paymentId: order.payment?.id ?? null,

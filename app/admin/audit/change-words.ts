@@ -1,6 +1,7 @@
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { officeDateTime } from "../office-time.ts";
+import { ORDER_LIMITS } from "../settings/setting-draft.ts";
 import { SETTING_LABELS } from "../settings/settings-sections.ts";
 
 /** The names of fields that are not settings; what is missing here is read out of its own name. */
@@ -27,6 +28,7 @@ const FIELDS: Record<string, string> = {
 	orderId: "Order",
 	email: "Email",
 	next: "Decision",
+	...Object.fromEntries(ORDER_LIMITS.map(({ key, label }) => [key, label])),
 };
 
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
@@ -35,7 +37,7 @@ export function fieldWords(path: readonly string[]): string {
 	if (last === undefined) return "All of it";
 	const label = SETTING_LABELS[last] ?? FIELDS[last] ?? spoken(last);
 	const owners = path.slice(0, -1).filter((part) => part !== "sizes");
-	return [...owners.map(capital), label].join(": ");
+	return [...owners.map((part) => SETTING_LABELS[part] ?? capital(part)), label].join(": ");
 }
 
 /** A value as one reads it: money, times, days and answers in words. */
@@ -45,7 +47,7 @@ export function valueWords(path: readonly string[], value: unknown): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (field === "availableDays" && Array.isArray(value))
 		return value.map((day) => WEEKDAYS.en[Number(day)] ?? day).join(", ");
-	if (typeof value === "number" && /price|fee$|^(handedOver|difference)$/i.test(field))
+	if (typeof value === "number" && /price|fee$|cashUpTo$|^(handedOver|difference)$/i.test(field))
 		return formatRupees(value);
 	if (typeof value === "number" && /percent$/i.test(field)) return `${value} %`;
 	if (typeof value === "number" && field === "cancelWindowSeconds")

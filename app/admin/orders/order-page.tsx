@@ -18,6 +18,7 @@ import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { HideButton } from "./hide-button.tsx";
+import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
@@ -167,6 +168,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			<h2 id="customer" className="wrap-anywhere text-xl">
 				{customerWords(order)}
 			</h2>
+			<NewcomerNote newcomer={order.newcomer} />
 			{call ? (
 				<LinkButton to={call} icon="phone" size="large" full>
 					Call {groupedPhone(order.phoneNumber)}
@@ -200,6 +202,11 @@ function Customer({ order }: { order: AdminOrderView }) {
 					</div>
 				)}
 			</dl>
+			{order.customerId && (
+				<LinkButton to={`/admin/users/${order.customerId}`} variant="quiet" size="small" icon="user">
+					Customer’s page
+				</LinkButton>
+			)}
 			{order.deliveryAddress && (
 				<LinkButton
 					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}

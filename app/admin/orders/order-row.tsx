@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { HideButton } from "./hide-button.tsx";
+import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { callAddress, customerWords, lineWords, paymentWords, placedWords } from "./order-words.ts";
 import { StatusControl } from "./status-control.tsx";
@@ -17,7 +18,15 @@ export const ROW_COLUMNS =
 	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
 
 /** An order in the list: a line of a table on a desk, a card for the thumb on a phone. */
-export function OrderRow({ order }: { order: AdminOrderView }) {
+export function OrderRow({
+	order,
+	isSelected,
+	onSelect,
+}: {
+	order: AdminOrderView;
+	isSelected: boolean;
+	onSelect: () => void;
+}) {
 	const { search } = useLocation();
 	const { serverNow } = useShop();
 	const active = isActive(order.status);
@@ -26,10 +35,21 @@ export function OrderRow({ order }: { order: AdminOrderView }) {
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${active ? "border-line border-l-turmeric shadow-card" : "border-line"}`}
+			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${isSelected ? "border-primary bg-primary-soft" : active ? "border-line border-l-turmeric shadow-card" : "border-line"}`}
 		>
 			<div className="min-w-0 lg:row-span-2">
-				<h2 id={headingId} className="font-sans! font-bold text-base">
+				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">
+					{active && (
+						<label className="-my-2 -ml-2 grid size-11 shrink-0 lg:-ml-1 lg:w-7 cursor-pointer place-items-center">
+							<input
+								type="checkbox"
+								aria-label={`Select order ${order.orderId}`}
+								checked={isSelected}
+								onChange={onSelect}
+								className="size-6 accent-primary"
+							/>
+						</label>
+					)}
 					<Link
 						to={`/admin/orders/${order._id}`}
 						state={{ back: search }}
@@ -72,6 +92,7 @@ export function OrderRow({ order }: { order: AdminOrderView }) {
 					)}
 				</div>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{order.deliveryAddress}</p>
+				<NewcomerNote newcomer={order.newcomer} />
 			</div>
 			<ul
 				aria-label="Items"

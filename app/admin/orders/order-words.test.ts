@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/orders.ts";
-import { agoWords, callAddress, paymentWords, placedWords } from "./order-words.ts";
+import {
+	agoWords,
+	callAddress,
+	cancelledWords,
+	newcomerWords,
+	paymentWords,
+	placedWords,
+} from "./order-words.ts";
 
 const order = {
 	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
@@ -10,6 +17,24 @@ const order = {
 	status: "Pending",
 } as OrderView;
 
+it("says who orders for the first time, and who else came from there", () => {
+	const words = (isFirstOrder: boolean, othersToday: number) => newcomerWords({ isFirstOrder, othersToday });
+	expect(words(true, 0)).toBe("First order");
+	expect(words(true, 1)).toBe("First order, 1 other from this phone or network today");
+	expect(words(true, 3)).toBe("First order, 3 others from this phone or network today");
+	expect(words(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
+});
+it("says what became of orders that were cancelled together", () => {
+	const refused = (...codes: string[]) => codes.map((code, place) => ({ id: String(place), code }));
+	expect(cancelledWords({ cancelled: ["a"], refused: [] })).toBe("1 cancelled");
+	const twelve = Array.from({ length: 12 }, String);
+	expect(cancelledWords({ cancelled: twelve, refused: refused("already-delivered") })).toBe(
+		"12 cancelled, 1 refused: delivered already",
+	);
+	expect(cancelledWords({ cancelled: [], refused: refused("already-cancelled", "refund-sent") })).toBe(
+		"0 cancelled, 2 refused: cancelled already, changed meanwhile",
+	);
+});
 it("calls ten digits in India and nothing else", () => {
 	expect([callAddress("9840012345"), callAddress("javascript:1"), callAddress("")]).toEqual([
 		"tel:+919840012345",

@@ -1,4 +1,4 @@
-import type { OrderView } from "../../../contract/orders.ts";
+import type { CancelledOrders, NewcomerView, OrderView } from "../../../contract/orders.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { doorWords } from "../door/door-words.ts";
@@ -38,6 +38,35 @@ export function lineWords({ quantity, name, size }: OrderView["items"][number]):
 export function customerWords({ customerName }: Pick<OrderView, "customerName">): string {
 	return customerName || "Deleted account";
 }
+
+/** What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network today". */
+export function newcomerWords({ isFirstOrder, othersToday }: NonNullable<NewcomerView>): string {
+	const who = isFirstOrder ? "First order" : "New customer";
+	if (othersToday === 0) return who;
+	const many = othersToday >= MANY_OTHERS ? `${MANY_OTHERS} or more others` : `${othersToday} others`;
+	return `${who}, ${othersToday === 1 ? "1 other" : many} from this phone or network today`;
+}
+
+const MANY_OTHERS = 100;
+
+/** So many orders: 1 order, 12 orders. */
+export function countWords(count: number): string {
+	return count === 1 ? "1 order" : `${count} orders`;
+}
+
+/** What became of orders that were cancelled together: "12 cancelled, 1 refused: delivered already". */
+export function cancelledWords({ cancelled, refused }: CancelledOrders): string {
+	const done = `${cancelled.length} cancelled`;
+	if (refused.length === 0) return done;
+	const why = [...new Set(refused.map(({ code }) => REFUSED[code] ?? "changed meanwhile"))];
+	return `${done}, ${refused.length} refused: ${why.join(", ")}`;
+}
+
+const REFUSED: Record<string, string> = {
+	"already-delivered": "delivered already",
+	"already-cancelled": "cancelled already",
+	"order-not-found": "not found",
+};
 
 /** How long ago, in words for the kitchen: just now, 12 min, 3 h 5 min. */
 export function agoWords(ms: number): string {

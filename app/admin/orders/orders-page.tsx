@@ -9,7 +9,9 @@ import type { Route } from "./+types/orders-page.ts";
 import { addressOf, filterOf, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+import { useSelection } from "./use-selection.ts";
 
 // More would make the page heavy before it is useful: the day is in the first screens, the rest is searched.
 const PAGE_SIZE = 30;
@@ -36,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, nextCursor, counts, filter } = loaderData;
 	const navigation = useNavigation();
+	const selection = useSelection(orders);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	return (
 		<AdminPage title="Orders">
@@ -45,6 +48,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					<NoOrders filter={filter} />
 				) : (
 					<>
+						<SelectionBar selection={selection} />
 						<div
 							aria-hidden="true"
 							className={`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm max-lg:hidden lg:grid ${ROW_COLUMNS}`}
@@ -58,7 +62,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						<ul aria-label="Orders, newest first" className="grid grid-cols-1 gap-2.5">
 							{orders.map((order) => (
 								<li key={order._id}>
-									<OrderRow order={order} />
+									<OrderRow
+										order={order}
+										isSelected={selection.selected.includes(order._id)}
+										onSelect={() => selection.toggle(order._id)}
+									/>
 								</li>
 							))}
 						</ul>
@@ -66,6 +74,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					</>
 				)}
 			</div>
+			{/* What stands at the end of the page can still be scrolled out from under the bar. */}
+			{selection.selected.length > 0 && <div aria-hidden="true" className="h-20" />}
 			<UndoBar orders={orders} />
 		</AdminPage>
 	);

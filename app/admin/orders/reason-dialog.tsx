@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FrequentReasons } from "./frequent-reasons.tsx";
 import { customerWords } from "./order-words.ts";
 
 const FREQUENT = {
@@ -77,18 +78,7 @@ export function ReasonDialog({
 					onChange={(event) => setReason(event.target.value)}
 					data-autofocus={isTypedOn() || undefined}
 				/>
-				<div className="flex flex-wrap gap-2">
-					{FREQUENT[isCancelling ? "cancelling" : "unusual"].map((words) => (
-						<button
-							key={words}
-							type="button"
-							onClick={() => setReason(words)}
-							className="min-h-11 rounded-full border-2 border-line-strong px-4 font-semibold hover:bg-sunken"
-						>
-							{words}
-						</button>
-					))}
-				</div>
+				<FrequentReasons reasons={FREQUENT[isCancelling ? "cancelling" : "unusual"]} onChosen={setReason} />
 				{problem && <Notice tone="error" title={problem} />}
 			</form>
 		</Dialog>

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { adminApi } from "../admin-api.ts";
 import { officeTime } from "../office-time.ts";
+import { NewcomerNote } from "../orders/newcomer-note.tsx";
 import { useDeed } from "../use-deed.ts";
 import { ringWords } from "./ring-words.ts";
 
@@ -45,6 +46,7 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 						</li>
 					))}
 				</ul>
+				<NewcomerNote newcomer={order.newcomer} />
 				<p className="mt-0.5 text-ink-soft text-sm">
 					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">
 						Order {order.orderId}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import { isChanged, settingOf, typedOf } from "./setting-draft.ts";
 
 it.each([
@@ -12,6 +13,8 @@ it.each([
 	["line", "Handi", "Handi"],
 	["yes-no", "yes", true],
 	["yes-no", "no", false],
+	["order-limits", ["yes", "2", "3,000", "5", "20", "30"], PUBLIC_ORDER_LIMITS],
+	["order-limits", ["no", "", "a lot", "5", "20", "30"], null],
 ] as const)("reads %s %j as %j", (kind, typed, value) => {
 	expect(settingOf(kind, typed)).toEqual({ ok: true, value });
 });
@@ -21,6 +24,7 @@ it.each([
 	["number", "a lot"],
 	["number", "1e9"],
 	["minutes", ["five", "0"]],
+	["order-limits", ["yes", "2", "", "5", "20", "30"]],
 ] as const)("asks again for %s %j", (kind, typed) => {
 	expect(settingOf(kind, typed).ok).toBe(false);
 });
@@ -36,6 +40,14 @@ it("reads back what it shows", () => {
 			},
 		),
 	);
+});
+
+it("shows the usual numbers of limits that are off, to begin with", () => {
+	expect(typedOf("order-limits", null)).toEqual(["no", "2", "3000", "5", "20", "30"]);
+	expect(settingOf("order-limits", typedOf("order-limits", PUBLIC_ORDER_LIMITS))).toEqual({
+		ok: true,
+		value: PUBLIC_ORDER_LIMITS,
+	});
 });
 
 it("is not changed by what stands there already", () => {

@@ -1,22 +1,39 @@
+import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
 
 /** How a setting is typed. */
-export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no";
-/** What stands in the fields of a setting: one text, or several (phones; minutes and seconds). */
+export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "order-limits";
+/** What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers). */
 export type Typed = string | readonly string[];
 export type SettingValue = ShopSettings[keyof ShopSettings];
-type Read = { ok: true; value: string | number | boolean | string[] } | { ok: false; issue: string };
+type Read =
+	| { ok: true; value: string | number | boolean | string[] | OrderLimits | null }
+	| { ok: false; issue: string };
 
 /** A setting as its fields show it. */
 export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 	if (kind === "phones") return value as readonly string[];
 	if (kind === "minutes") return [String(Math.floor(Number(value) / 60)), String(Number(value) % 60)];
 	if (kind === "yes-no") return value === true ? YES : "no";
+	if (kind === "order-limits") {
+		// Whoever switches it on begins with the usual numbers.
+		const limits = (value as OrderLimits | null) ?? PUBLIC_ORDER_LIMITS;
+		return [value === null ? "no" : YES, ...ORDER_LIMITS.map(({ key }) => String(limits[key]))];
+	}
 	return String(value);
 }
 
 /** How a yes is written where settings are typed. */
 export const YES = "yes";
+
+/** The numbers of the order limits as they are typed, in this order, behind their switch. */
+export const ORDER_LIMITS: readonly { key: keyof OrderLimits; label: string; hint?: string }[] = [
+	{ key: "newCustomerOpenOrders", label: "Open orders of one customer" },
+	{ key: "newCustomerCashUpTo", label: "Cash for one order up to", hint: "₹" },
+	{ key: "perPhonePerHour", label: "From one phone number", hint: "an hour" },
+	{ key: "perNetworkPerHour", label: "From one network", hint: "an hour" },
+	{ key: "perMinute", label: "All new customers together", hint: "a minute" },
+];
 
 /** What the fields say, or why they say nothing; the shop judges the rest. */
 export function settingOf(kind: SettingKind, typed: Typed): Read {
@@ -33,6 +50,13 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 		case "number": {
 			const value = numberOf(first);
 			return value === null ? { ok: false, issue: "Please give a number" } : { ok: true, value };
+		}
+		case "order-limits": {
+			if (first !== YES) return { ok: true, value: null };
+			const numbers = ORDER_LIMITS.map(({ key }, place) => [key, numberOf(typed[place + 1] ?? "")] as const);
+			if (numbers.some(([, value]) => value === null))
+				return { ok: false, issue: "Please fill in every number" };
+			return { ok: true, value: Object.fromEntries(numbers) as OrderLimits };
 		}
 		case "yes-no":
 			return { ok: true, value: first === YES };

@@ -1,6 +1,7 @@
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { MinutesField } from "./minutes-field.tsx";
+import { OrderLimitsField } from "./order-limits-field.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { type Typed, YES } from "./setting-draft.ts";
 import type { Setting } from "./settings-sections.ts";
@@ -46,6 +47,15 @@ export function SettingField({
 	if (kind === "minutes") {
 		const texts = typed as readonly string[];
 		return <MinutesField {...{ label, description, onChange, error }} hint={remarks} typed={texts} />;
+	}
+	if (kind === "order-limits") {
+		return (
+			<OrderLimitsField
+				{...{ label, description, onChange }}
+				typed={typed as readonly string[]}
+				errorOf={(limit) => (limit === null ? error : errorOf(`${key}.${limit}`))}
+			/>
+		);
 	}
 	if (kind === "yes-no") {
 		return (

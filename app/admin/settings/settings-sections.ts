@@ -121,6 +121,20 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "new-customers",
+			title: "New customers",
+			intro: "Keeps fake orders from filling the kitchen.",
+			settings: [
+				{
+					key: "orderLimits",
+					label: "Limit unpaid orders of new customers",
+					kind: "order-limits",
+					description:
+						"New is whoever has never received an order. Beyond these limits they are asked to pay online or to call. Regular customers and orders that are paid online are never limited.",
+				},
+			],
+		},
+		{
 			id: "door",
 			title: "At the door",
 			intro: "How riders hand an order over.",

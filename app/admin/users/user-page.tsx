@@ -18,6 +18,7 @@ import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/user-page.ts";
+import { StandingCard } from "./standing-card.tsx";
 
 const AT_ONCE = "20";
 
@@ -62,6 +63,7 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 					<Fact name="Saved addresses">{user.addresses}</Fact>
 				</dl>
 			</Card>
+			<StandingCard userId={user._id} standing={user.standing} reason={user.standingReason} />
 			<h2 className="mt-7 mb-3 text-xl">Orders</h2>
 			{orders.length === 0 ? (
 				<EmptyState spot="no-orders" title="No orders" level="h3">

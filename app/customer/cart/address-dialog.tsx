@@ -37,6 +37,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 					quote={quote.quote}
 					onLeave={checkout.close}
 					onBack={checkout.backToCart}
+					onPayOnline={checkout.payOnlineInstead}
 				/>
 			</div>
 		</Dialog>

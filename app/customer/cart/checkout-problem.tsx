@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import type { CheckoutProblem as Problem } from "./use-checkout.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */
@@ -11,11 +13,13 @@ export function CheckoutProblem({
 	quote,
 	onLeave,
 	onBack,
+	onPayOnline,
 }: {
 	problem: Problem | null;
 	quote: QuoteView | null;
 	onLeave: () => void;
 	onBack: () => void;
+	onPayOnline: () => void;
 }) {
 	const texts = useTexts().cart;
 	// The one about the signal stands beside the button.
@@ -26,6 +30,10 @@ export function CheckoutProblem({
 				{quote && texts.priceChangedText(formatRupees(quote.totalAmount))}
 			</Notice>
 		);
+	}
+	if (problem.wayOut) {
+		const onlineToo = problem.wayOut.payOnline ? onPayOnline : null;
+		return <Bounded key={problem.code} message={problem.message} onPayOnline={onlineToo} />;
 	}
 	const action = {
 		"phone-missing": (
@@ -40,4 +48,28 @@ export function CheckoutProblem({
 		),
 	}[problem.code];
 	return <Notice tone="error" title={problem.message} action={action} />;
+}
+
+/** The order is fine, and cannot be placed so: what is left is in sight at once, below the addresses as it stands. */
+function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() => void) | null }) {
+	const texts = useTexts().cart;
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		place.current?.scrollIntoView({ block: "nearest" });
+	}, []);
+	const ways = (
+		<div className="flex flex-wrap gap-2">
+			{onPayOnline && (
+				<Button size="small" icon="card" onClick={onPayOnline}>
+					{texts.online}
+				</Button>
+			)}
+			<CallRestaurant />
+		</div>
+	);
+	return (
+		<div ref={place} className="scroll-m-5">
+			<Notice tone="warning" announce title={message} action={ways} />
+		</div>
+	);
 }

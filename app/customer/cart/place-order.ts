@@ -1,6 +1,7 @@
 import type { Updates } from "../../../contract/account-settings.ts";
 import type { OrderView } from "../../../contract/orders.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
@@ -25,7 +26,7 @@ export type PlaceOrderOutcome =
 	| { kind: "store-closed"; storeData: StoreStatusView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
 	| { kind: "signed-out" }
-	| { kind: "refused"; code: string; message: string }
+	| { kind: "refused"; code: string; message: string; wayOut?: WayOut }
 	| { kind: "no-signal" }
 	/** Paid, and about to be entered: it is asked for until it is known. */
 	| { kind: "confirming" }
@@ -33,6 +34,9 @@ export type PlaceOrderOutcome =
 	| { kind: "returned"; amount: number | null }
 	| { kind: "payment-failed" }
 	| { kind: "failed" };
+
+/** Refusals of the customer rather than of the order; they say what is left to do. */
+export const BOUNDED = ["blocked", "paid-only", "cash-too-high", "too-many-open-orders", "too-many-orders"];
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
 const TELLING = [
@@ -44,6 +48,7 @@ const TELLING = [
 	"paid-already",
 	"too-many-requests",
 	"busy",
+	...BOUNDED,
 ];
 
 /** Asks the shop to place the order; the same draft again is the same order, even if a reply was lost. */
@@ -87,11 +92,12 @@ export async function refusedOrder(response: {
 	status: number;
 	json(): Promise<unknown>;
 }): Promise<PlaceOrderOutcome> {
-	const { code, message, quote, storeData, lines } = await refusalOf(response);
+	const { code, message, quote, storeData, lines, payOnline = false, phone } = await refusalOf(response);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
 	if (response.status === 401) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
-	return TELLING.includes(code) ? { kind: "refused", code, message } : { kind: "failed" };
+	if (!TELLING.includes(code)) return { kind: "failed" };
+	return { kind: "refused", code, message, ...(phone !== undefined && { wayOut: { payOnline, phone } }) };
 }

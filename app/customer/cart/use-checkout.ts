@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
+import type { WayOut } from "../../../contract/refusals.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { sessionEnded } from "../../session-ended.ts";
 import { useShop } from "../../shop-data.ts";
@@ -26,7 +27,9 @@ import { useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
-export type CheckoutProblem = { kind: "price-changed" } | { kind: "refused"; code: string; message: string };
+export type CheckoutProblem =
+	| { kind: "price-changed" }
+	| { kind: "refused"; code: string; message: string; wayOut?: WayOut | undefined };
 
 /** After these nothing is left to be done at the address. */
 const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "returned"];
@@ -86,7 +89,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		}
 	}
 
-	async function confirm() {
+	async function confirm(method = paymentMethod) {
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
@@ -99,12 +102,21 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		setPlacing(true);
 		setProblem(null);
 		const { totalAmount } = quote.quote;
-		const draft = { cart: readCart(), tip, totalAmount, paymentMethod, destination: addresses.chosen };
+		const draft = {
+			...{ cart: readCart(), tip, totalAmount },
+			...{ paymentMethod: method, destination: addresses.chosen },
+		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
 		setPlacing(false);
-		if (paymentMethod === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
+		if (method === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
 		conclude(outcome);
+	}
+
+	/** The same order, paid at once, for whoever is refused to pay at the door. */
+	function payOnlineInstead() {
+		setPaymentMethod("online");
+		void confirm("online");
 	}
 
 	async function order(draft: OrderDraft): Promise<PlaceOrderOutcome> {
@@ -158,7 +170,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
-				refuse(outcome.code, outcome.message);
+				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
 			case "no-signal":
 				refuseWithoutSignal();
@@ -184,13 +196,14 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		refuse("no-signal", texts.noSignal);
 	}
 
-	function refuse(code: string, message: string) {
-		setProblem({ kind: "refused", code, message });
+	function refuse(code: string, message: string, wayOut?: WayOut) {
+		setProblem({ kind: "refused", code, message, wayOut });
 	}
 
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
-		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, confirm },
+		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
+		confirm: () => confirm(),
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),

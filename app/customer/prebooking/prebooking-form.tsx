@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
+import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
 import { MoreDishes } from "./more-dishes.tsx";
 import type { PrebookingValues } from "./prebooking-form-values.ts";
@@ -186,6 +187,8 @@ function Problem({ prebooking: { problem, quote, isCutOff } }: { prebooking: Pre
 			</Notice>
 		);
 	}
+	if (problem?.isBounded)
+		return <Notice tone="warning" announce title={problem.message} action={<CallRestaurant />} />;
 	if (problem) return <Notice tone="error" title={problem.message} />;
 	return isCutOff ? <Notice tone="warning" title={texts.noSignal} /> : null;
 }

@@ -3,6 +3,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
 import { forgetOrderKey, orderKeyFor } from "../cart/order-key.ts";
+import { BOUNDED } from "../cart/place-order.ts";
 import { linesOf, type RefusedLine } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
 
@@ -17,12 +18,12 @@ export type PrebookingOutcome =
 	| { kind: "unsellable"; lines: RefusedLine[] }
 	| { kind: "invalid"; issues: PrebookingIssue[] }
 	| { kind: "signed-out" }
-	| { kind: "refused"; message: string }
+	| { kind: "refused"; message: string; isBounded: boolean }
 	| { kind: "no-signal" }
 	| { kind: "failed" };
 
 /** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
-const TELLING = ["prebooking-not-offered", "too-many-prebookings", "too-many-requests", "busy"];
+const TELLING = ["prebooking-not-offered", "too-many-prebookings", "too-many-requests", "busy", ...BOUNDED];
 
 /** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
 export async function sendPrebooking({ cart, ...draft }: PrebookingDraft): Promise<PrebookingOutcome> {
@@ -46,5 +47,6 @@ async function refusal(response: { status: number; json(): Promise<unknown> }): 
 	// The message of a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	if (issues && response.status === 422) return { kind: "invalid", issues: issues as PrebookingIssue[] };
-	return TELLING.includes(code) ? { kind: "refused", message } : { kind: "failed" };
+	if (!TELLING.includes(code)) return { kind: "failed" };
+	return { kind: "refused", message, isBounded: BOUNDED.includes(code) };
 }

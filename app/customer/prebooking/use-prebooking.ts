@@ -14,7 +14,10 @@ import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from ".
 import { prebookingTexts } from "./prebooking-texts.ts";
 import { type PrebookingOutcome, sendPrebooking } from "./send-prebooking.ts";
 
-export type PrebookingProblem = { kind: "price-changed" } | { kind: "refused"; message: string };
+export type PrebookingProblem =
+	| { kind: "price-changed" }
+	/** Bounded: it is about the customer, and a call helps. */
+	| { kind: "refused"; message: string; isBounded: boolean };
 
 /** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
@@ -104,7 +107,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				sessionEnded();
 				break;
 			case "refused":
-				refuse(outcome.message);
+				refuse(outcome.message, outcome.isBounded);
 				break;
 			case "no-signal":
 				refuse(texts.noSignal);
@@ -120,8 +123,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setStep("closed");
 	}
 
-	function refuse(message: string) {
-		setProblem({ kind: "refused", message });
+	function refuse(message: string, isBounded = false) {
+		setProblem({ kind: "refused", message, isBounded });
 	}
 
 	return {

@@ -1,0 +1,20 @@
+import type { NewcomerView } from "../../../contract/orders.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { newcomerWords } from "./order-words.ts";
+
+/** From so many others on, one looks twice. */
+const MANY = 3;
+
+/** That somebody has never received an order, and who else came from there: fake orders come in heaps. */
+export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
+	if (!newcomer) return null;
+	const isOdd = newcomer.othersToday >= MANY;
+	return (
+		<p
+			className={`mt-1 flex items-start gap-1.5 text-sm ${isOdd ? "rounded-md bg-turmeric-soft px-2 py-1 font-semibold" : "text-ink-soft"}`}
+		>
+			<Icon name={isOdd ? "alert" : "info"} className="mt-0.5" />
+			<span>{newcomerWords(newcomer)}</span>
+		</p>
+	);
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import type { CancelledOrders } from "../../../contract/orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminApi } from "../admin-api.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { useDeed } from "../use-deed.ts";
+import { CancelSelectedDialog } from "./cancel-selected-dialog.tsx";
+import { cancelledWords, countWords } from "./order-words.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** Selects all orders that are shown and under way, and cancels the selected ones together. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+	const { selectable, selected, selectAll, clear } = selection;
+	const { run, busy, problem, forget } = useDeed();
+	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
+	const [asked, setAsked] = useState<readonly string[] | null>(null);
+	const [told, setTold] = useState("");
+	const all = useRef<HTMLInputElement>(null);
+	const isAll = selected.length > 0 && selected.length === selectable.length;
+	const isSome = selected.length > 0 && !isAll;
+
+	useEffect(() => {
+		if (all.current) all.current.indeterminate = isSome;
+	}, [isSome]);
+
+	async function cancel(ids: readonly string[], reason: string) {
+		let outcome: CancelledOrders | undefined;
+		const isDone = await run(async () => {
+			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids: [...ids], reason } });
+			if (reply.ok) outcome = await reply.json();
+			return reply;
+		});
+		if (!isDone || !outcome) return;
+		setAsked(null);
+		clear();
+		const words = cancelledWords(outcome);
+		setTold(words);
+		if (outcome.cancelled.length > 0) toast.success(words);
+		else toast.error(words);
+		keepFocus();
+	}
+
+	if (selectable.length === 0 && !told && !asked) return null;
+	return (
+		<section aria-label="Selection" className="contents">
+			<div className="mb-1 flex flex-wrap items-center gap-x-4 px-4">
+				{selectable.length > 0 && (
+					<label className="-ml-4.5 flex min-h-11 items-center gap-3 px-4 lg:ml-0.5 lg:px-0">
+						<input
+							ref={all}
+							type="checkbox"
+							checked={isAll}
+							onChange={() => (isAll ? clear() : selectAll())}
+							className="size-6 shrink-0 accent-primary"
+						/>
+						<span className="font-semibold">
+							Select all under way{" "}
+							<span className="font-normal text-ink-soft">({selectable.length} shown)</span>
+						</span>
+					</label>
+				)}
+				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft"}>
+					{selected.length > 0 ? `${countWords(selected.length)} selected` : told}
+				</p>
+			</div>
+			{selected.length > 0 && (
+				<div className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-md items-center justify-between gap-3 rounded-lg border-2 border-primary bg-surface py-2 pr-2 pl-4 shadow-raised lg:right-auto lg:bottom-5 lg:left-64 lg:w-md">
+					<p aria-hidden="true" className="whitespace-nowrap font-bold">
+						{selected.length} selected
+					</p>
+					<span className="flex gap-1">
+						<Button variant="quiet" size="small" onClick={clear}>
+							Clear
+						</Button>
+						<Button
+							variant="danger"
+							size="small"
+							onClick={() => {
+								forget();
+								setAsked(selected);
+							}}
+						>
+							Cancel {countWords(selected.length)}
+						</Button>
+					</span>
+				</div>
+			)}
+			{asked && (
+				<CancelSelectedDialog
+					count={asked.length}
+					busy={busy}
+					problem={problem?.message}
+					onClose={() => setAsked(null)}
+					onGiven={(reason) => void cancel(asked, reason)}
+				/>
+			)}
+		</section>
+	);
+}

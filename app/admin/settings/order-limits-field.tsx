@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ORDER_LIMITS, YES } from "./setting-draft.ts";
+
+/** Whether and how new customers are bounded: a switch, and below it the numbers. */
+export function OrderLimitsField({
+	label,
+	description,
+	typed,
+	onChange,
+	errorOf,
+}: {
+	label: string;
+	description?: string | undefined;
+	typed: readonly string[];
+	onChange: (typed: readonly string[]) => void;
+	errorOf: (limit: string | null) => string | undefined;
+}) {
+	const id = useId();
+	const isOn = typed[0] === YES;
+	const change = (place: number, value: string) =>
+		onChange(typed.map((each, at) => (at === place ? value : each)));
+	return (
+		<div className="grid gap-3">
+			<CheckboxField
+				label={label}
+				description={description}
+				error={errorOf(null)}
+				checked={isOn}
+				aria-controls={isOn ? id : undefined}
+				onChange={({ target }) => change(0, target.checked ? YES : "no")}
+			/>
+			{isOn && (
+				<div id={id} className="grid grid-cols-1 gap-x-4 gap-y-4 pl-9 sm:grid-cols-2">
+					{ORDER_LIMITS.map(({ key, label: name, hint }, place) => (
+						<TextField
+							key={key}
+							name={key}
+							label={name}
+							{...(hint && { hint })}
+							inputMode="numeric"
+							maxLength={9}
+							value={typed[place + 1] ?? ""}
+							error={errorOf(key)}
+							onChange={({ target }) => change(place + 1, target.value)}
+						/>
+					))}
+				</div>
+			)}
+		</div>
+	);
+}
