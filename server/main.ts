@@ -37,6 +37,8 @@ const KEPT_CALLS = new Set([
 	"/api/store/settings",
 	// Counted over all reviews; a review or an answer makes the shop forget it.
 	"/api/feedback/stats",
+	"/api/docs",
+	"/api/openapi.json",
 ]);
 
 await start();
@@ -142,9 +144,8 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 		async (request, env) => {
 			const { incoming, outgoing } = env as HttpBindings;
 			const response = await front.ask(incoming, async () => app.fetch(request, env));
-			if (response) return compressReply(request, response);
-			front.serve(incoming, outgoing);
-			return RESPONSE_ALREADY_SENT;
+			if (!response && front.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+			return compressReply(request, response ?? (await app.fetch(request, env)));
 		},
 		{ overrideGlobalObjects: false },
 	);

@@ -32,6 +32,7 @@ export function apiDocs(api: OpenAPIHono) {
 	return new Hono()
 		.get("/openapi.json", (c) => c.json(document()))
 		.get("/docs", (c) => {
+			c.header("Cache-Control", "no-cache");
 			c.header(
 				"Content-Security-Policy",
 				"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -56,7 +56,7 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 		if (madeIn === epoch && kept.size < MAX_KEPT) kept.set(keyOf(request), { headers: lasting, tag, bodies });
 	}
 
-	return {
+	const memory: FrontMemory = {
 		serve(request, response) {
 			const isReading = request.method === "GET" || request.method === "HEAD";
 			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
@@ -81,7 +81,8 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			const first = underWay.get(key);
 			if (first) {
 				await first;
-				return kept.has(keyOf(request)) ? null : make();
+				if (kept.has(keyOf(request))) return null;
+				return madeIn === epoch ? make() : memory.ask(request, make);
 			}
 			const { promise, resolve } = Promise.withResolvers<void>();
 			underWay.set(key, promise);
@@ -99,6 +100,7 @@ export function createFrontMemory(mayKeep: (path: string) => boolean): FrontMemo
 			kept = new Map();
 		},
 	};
+	return memory;
 }
 
 /** Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every answer. */

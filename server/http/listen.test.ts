@@ -1,19 +1,22 @@
 import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listen } from "./listen.ts";
 
+const MAX_CONNECTIONS = 10;
 let server: Server;
 beforeEach(async () => {
 	const heard = await listen(
 		(request, response) => {
+			if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
 			request.on("error", () => {});
 			request.on("end", () => response.end("whole"));
 			request.resume();
 		},
 		"127.0.0.1",
 		0,
-		{ request: 150, upload: 60_000 },
+		{ request: 150, upload: 60_000, silence: 2_000 },
+		MAX_CONNECTIONS,
 	);
 	if (!heard.ok) throw new Error(heard.refusal);
 	server = heard.value;
@@ -43,3 +46,33 @@ it("a slow order is cut off", async () => expect(await sendSlowly("/api/orders")
 it("so is a slow order in chunks", async () => expect(await sendSlowly("/api/orders", true)).toBe(""));
 it("a slow photograph is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
 it("so is one in chunks", async () => expect(await sendSlowly("/api/images", true)).toContain("whole"));
+
+it("who asks for much and reads nothing is not waited for", async () => {
+	const { port } = server.address() as AddressInfo;
+	const closed = new Promise((resolve) =>
+		server.once("connection", (socket) => socket.once("close", resolve)),
+	);
+	const socket = connect(port, "127.0.0.1");
+	socket.pause();
+	socket.on("error", () => {});
+	socket.write("GET /large HTTP/1.1\r\nHost: shop\r\n\r\n");
+	await closed;
+	socket.destroy();
+});
+
+it("who only keeps connections open leaves room for somebody new", async () => {
+	const { port } = server.address() as AddressInfo;
+	/** Asks over a connection of its own, which stays open; gives nothing where nobody answers. */
+	const ask = () =>
+		new Promise<Socket | null>((resolve) => {
+			const socket = connect(port, "127.0.0.1");
+			socket.once("data", () => resolve(socket));
+			socket.on("error", () => {});
+			socket.once("close", () => resolve(null));
+			socket.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+		});
+	const sockets: (Socket | null)[] = [];
+	for (let n = 0; n < 1.5 * MAX_CONNECTIONS; n += 1) sockets.push(await ask());
+	expect(sockets.filter((socket) => socket === null)).toEqual([]);
+	for (const socket of sockets) socket?.destroy();
+});

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/** How long a client may take to send a request, in milliseconds; a photograph from a phone with a poor signal takes longest. */
-export type Patience = { request: number; upload: number };
-const PATIENCE: Patience = { request: 15_000, upload: 90_000 };
+/**
+ * How long a client may take to send a request, in milliseconds (a photograph from a phone with a poor signal takes longest), and
+ * to take or send anything at all; a live stream says something more often.
+ */
+export type Patience = { request: number; upload: number; silence: number };
+const PATIENCE: Patience = { request: 15_000, upload: 90_000, silence: 60_000 };
 const UPLOADS = "/api/images";
 
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is taken or not allowed. */
@@ -12,6 +15,7 @@ export function listen(
 	host: string,
 	port: number,
 	patience = PATIENCE,
+	maxConnections = 10_000,
 ): Promise<Result<Server, string>> {
 	const server = createServer(
 		{
@@ -27,7 +31,10 @@ export function listen(
 			handle(request, response);
 		},
 	);
-	server.maxConnections = 10_000;
+	server.maxConnections = maxConnections;
+	closeIdleWhenCrowded(server, maxConnections);
+	// Whoever asks and does not read keeps the answer in memory.
+	server.setTimeout(patience.silence);
 	return new Promise((resolve) => {
 		server.once("error", (fault: NodeJS.ErrnoException) => {
 			const reasons: Record<string, string> = {
@@ -39,6 +46,24 @@ export function listen(
 		server.listen(port, host, () => resolve(ok(server)));
 	});
 }
+
+/** Before there is no room for anybody new, those who are only kept alive make some; they may come back at any time. */
+function closeIdleWhenCrowded(server: Server, maxConnections: number): void {
+	let open = 0;
+	let closedAt = Number.NEGATIVE_INFINITY;
+	// Before the server knows of it: the newest has not asked yet either.
+	server.prependListener("connection", (socket) => {
+		open += 1;
+		socket.once("close", () => {
+			open -= 1;
+		});
+		if (open <= 0.9 * maxConnections || performance.now() - closedAt < CLOSE_AGAIN_MS) return;
+		closedAt = performance.now();
+		server.closeIdleConnections();
+	});
+}
+
+const CLOSE_AGAIN_MS = 500;
 
 /** Ends a connection whose request has not come whole in time; most have no body and are whole at once. */
 function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {

@@ -14,7 +14,7 @@ export function createPageLanes(shop: Shop) {
 	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
 	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
 	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, patienceMs });
-	const forms = createFairQueue({ atOnce: 16, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
+	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
 
 	/** Makes a page in its turn; null when too many wait for theirs. */
 	return async <Page>(c: Context, make: () => Promise<Page>): Promise<Page | null> => {
