@@ -10,6 +10,7 @@ import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
 import { createFrontMemory } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
+import { loginsInTurn } from "./http/logins-in-turn.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
@@ -98,7 +99,7 @@ async function start(): Promise<void> {
 		// @ts-expect-error made by the build; typed by PageBuild
 		const build: PageBuild = await import("../build/server/index.js");
 		servePages(app, shop, async () => build, "production");
-		handle = withMemory(app, shop);
+		handle = loginsInTurn(withMemory(app, shop));
 	}
 	await memory.current();
 	const server = await listen(shop.metrics.measured(handle), host, port);

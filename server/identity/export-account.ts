@@ -27,6 +27,12 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("account_id", "=", accountId)
 		.orderBy("created_at")
 		.execute();
+	const browsers = await read
+		.selectFrom("known_devices")
+		.select(["created_at", "used_at"])
+		.where("account_id", "=", accountId)
+		.orderBy("created_at")
+		.execute();
 	const feedbacks = await read
 		.selectFrom("feedbacks")
 		.selectAll()
@@ -107,6 +113,10 @@ export async function exportAccount(shop: Shop, accountId: string) {
 			at: iso(row.sent_at ?? row.created_at),
 		})),
 		sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
+		browsers: browsers.map((row) => ({
+			knownSince: iso(row.created_at),
+			lastLoginAt: iso(row.used_at),
+		})),
 		notIncluded:
 			"Contact messages and subscription orders that were written without being signed in are not in this file: an e-mail address alone proves nobody's identity, so the shop gives them to you on request. Neither are counts of login attempts, which are kept for a day, and the record of which change was made when, which names no person but by a number.",
 	};

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { loginsInTurn } from "./logins-in-turn.ts";
+
+const response = {} as ServerResponse;
+const asked = (method: string, url: string, destroyed = false) =>
+	({ method, url, destroyed }) as IncomingMessage;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it("whoever asks for the menu behind a flood of logins is answered before it, and every login in its turn", async () => {
+	const begun: string[] = [];
+	const listener = loginsInTurn(({ url }) => void begun.push(url ?? ""));
+	for (let n = 0; n < 20; n += 1) listener(asked("POST", `/api/auth/login?${n}`), response);
+	listener(asked("POST", "/user/login.data?left", true), response);
+	listener(asked("GET", "/"), response);
+	listener(asked("POST", "/api/orders"), response);
+	expect(begun).toEqual(["/", "/api/orders"]);
+	await turn();
+	const afterATurn = begun.length;
+	expect(afterATurn).toBeLessThan(20);
+	while (begun.length < 22) await turn();
+	await turn();
+	expect(begun.slice(2)).toEqual(Array.from({ length: 20 }, (_, n) => `/api/auth/login?${n}`));
+	listener(asked("POST", "/api/admin/login"), response);
+	await turn();
+	expect(begun.at(-1)).toBe("/api/admin/login");
+});
