@@ -61,8 +61,6 @@ export const AUDIT_AREAS = {
 		"new-device-login",
 		"login-flood",
 		"order-flood",
-		"second-factor-added",
-		"second-factor-removed",
 		"upi-id-changed",
 	],
 	customers: [
