@@ -69,8 +69,6 @@ export const AUDIT_AREAS = {
 		"new-device-login",
 		"login-flood",
 		"order-flood",
-		"second-factor-added",
-		"second-factor-removed",
 		"upi-id-changed",
 	],
 	customers: [

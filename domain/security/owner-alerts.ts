@@ -30,7 +30,11 @@ const OWNER_ALERTS = {
 	"staff-password-changed": { title: "The password of an account was changed" },
 	"staff-disabled": { title: "An account was disabled" },
 	"staff-enabled": { title: "An account was enabled again" },
-	"second-factor-removed": { title: "A second factor was removed" },
+	"staff-own-password-changed": { title: "The password of an account was changed" },
+	"staff-password-recovered": { title: "The password of an account was set anew without the old one" },
+	"staff-second-factor-removed": { title: "A second factor was removed" },
+	"staff-recovery-code-used": { title: "Login with a recovery code" },
+	"kitchen-screen-added": { title: "A kitchen screen was set up" },
 	"upi-id-changed": { title: "The shop's UPI id was changed" },
 } as const satisfies Record<string, OwnerAlert>;
 

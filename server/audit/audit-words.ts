@@ -109,9 +109,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"account-locked": (it) => `locked ${account(it)} by wrong passwords${within(it)}`,
 	"new-device-login": () => "logged in from a new device",
 	"login-flood": (it) => `failed to log in, all accounts together${within(it)}`,
-	"order-flood": (it) => `placed unusually many orders${within(it)}`,
-	"second-factor-added": (it) => `added a second factor to ${account(it)}`,
-	"second-factor-removed": (it) => `removed a second factor of ${account(it)}`,
+	"order-flood": (it) => `sent orders that the limits refused${within(it)}`,
 	"upi-id-changed": () => "changed the UPI id",
 
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,

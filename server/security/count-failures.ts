@@ -6,6 +6,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 
+const MINUTES = FAILURE_WINDOW_MS / 60_000;
+
 export type FailedLogin = {
 	/** Null for an email that nobody has. */
 	account: { id: string; role: Actor; staffRole: StaffRole | null } | null;
@@ -16,18 +18,34 @@ export type FailedLogin = {
 /** Counts a failed login; of many, few become events, each with the count so far. */
 export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {
 	const at = shop.clock.now();
-	const minutes = FAILURE_WINDOW_MS / 60_000;
 	await shop.storage.write(async (tx) => {
 		const failures = await countAgain(tx, `login ${account?.id ?? "unknown"}`, at);
 		const locks = locksNow && account ? await countAgain(tx, `lock ${account.id}`, at) : 0;
 		const inShop = await countAgain(tx, "logins", at);
-		const happened = { at, account, by: null, minutes };
+		const happened = { at, account, by: null, minutes: MINUTES };
 		if (isRecorded(failures, account?.role ?? "unknown"))
 			await recordSecurityEvent(tx, { ...happened, kind: "login-failed", count: failures });
 		if (locks > 0 && isRecorded(locks, "admin"))
 			await recordSecurityEvent(tx, { ...happened, kind: "account-locked", count: locks });
 		if (isFlood(inShop))
 			await recordSecurityEvent(tx, { ...happened, account: null, kind: "login-flood", count: inShop });
+	});
+}
+
+/** Counts an order that was refused because new customers order too many at once; many of them are a flood. */
+export async function countRefusedOrder(shop: Shop): Promise<void> {
+	const at = shop.clock.now();
+	await shop.storage.write(async (tx) => {
+		const count = await countAgain(tx, "orders refused", at);
+		if (isRecorded(count, "unknown"))
+			await recordSecurityEvent(tx, {
+				kind: "order-flood",
+				at,
+				account: null,
+				by: null,
+				count,
+				minutes: MINUTES,
+			});
 	});
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEmailOutlet } from "../../server/notify/email-outlet.ts";
 import { newVapidKeys } from "../../server/notify/push-message.ts";
 import { createPushOutlet } from "../../server/notify/push-outlet.ts";
+import { countFailedLogin, countRefusedOrder } from "../../server/security/count-failures.ts";
 import { logSecurityEvents } from "../../server/security/log-security-events.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
@@ -108,19 +109,32 @@ describe("an owner's account that somebody guesses at", () => {
 });
 
 it("a flood of failed logins is one alert, with how many they are", async () => {
-	for (let guess = 0; guess < 100; guess += 1)
-		await logIn(
-			{ email: `nobody-${guess}@x.example` },
-			"wrong-guess1",
-			`203.0.113.${guess}`,
-			"/api/rider/login",
-		);
+	const failed = { account: null, locksNow: false };
+	for (let failure = 0; failure < 99; failure += 1) await countFailedLogin(world.shop, failed);
+	await logIn({ email: "nobody@x.example" }, "wrong-guess1", "203.0.113.1", "/api/rider/login");
 	await tell();
-	expect(mailed().filter((line) => line.startsWith(owner.email))).toEqual([
+	expect(mailed().toSorted()).toEqual([
 		`${owner.email}: Many failed logins`,
+		`${partner.email}: Many failed logins`,
 	]);
 	expect(mail.mails[0]?.text).toContain("100 times within 10 minutes");
 	expect((await security()).length).toBeLessThan(6);
+});
+
+it("a flood of orders that the limits refuse is one alert, and a few entries in the audit", async () => {
+	for (let refused = 0; refused < 9; refused += 1) await countRefusedOrder(world.shop);
+	await tell();
+	expect(mailed()).toEqual([]);
+	for (let refused = 0; refused < 21; refused += 1) await countRefusedOrder(world.shop);
+	await tell();
+	expect(mailed().toSorted()).toEqual([
+		`${owner.email}: Unusually many orders`,
+		`${partner.email}: Unusually many orders`,
+	]);
+	expect(await security()).toEqual([
+		"visitor sent orders that the limits refused, 30 times within 10 minutes",
+		"visitor sent orders that the limits refused, 10 times within 10 minutes",
+	]);
 });
 
 it("a login from a new device is told to every owner, the next one from there is not", async () => {
