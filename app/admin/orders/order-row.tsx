@@ -25,7 +25,8 @@ export function OrderRow({
 }: {
 	order: AdminOrderView;
 	isSelected: boolean;
-	onSelect: () => void;
+	/** Null where this role selects no orders. */
+	onSelect: (() => void) | null;
 }) {
 	const { search } = useLocation();
 	const { serverNow } = useShop();
@@ -39,7 +40,7 @@ export function OrderRow({
 		>
 			<div className="min-w-0 lg:row-span-2">
 				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">
-					{active && (
+					{active && onSelect && (
 						<label className="-my-2 -ml-2 grid size-11 shrink-0 lg:-ml-1 lg:w-7 cursor-pointer place-items-center">
 							<input
 								type="checkbox"

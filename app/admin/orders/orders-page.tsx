@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/orders-page.ts";
 import { addressOf, filterOf, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
@@ -38,7 +39,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const { orders, nextCursor, counts, filter } = loaderData;
 	const navigation = useNavigation();
-	const selection = useSelection(orders);
+	const maySelect = useMay()("orders:cancel-many");
+	const selection = useSelection(maySelect ? orders : []);
 	const isLoading = navigation.location?.pathname === "/admin/orders";
 	return (
 		<AdminPage title="Orders">
@@ -65,7 +67,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 									<OrderRow
 										order={order}
 										isSelected={selection.selected.includes(order._id)}
-										onSelect={() => selection.toggle(order._id)}
+										onSelect={maySelect ? () => selection.toggle(order._id) : null}
 									/>
 								</li>
 							))}
