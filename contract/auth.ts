@@ -152,13 +152,31 @@ export const adminMe = createRoute({
 	responses: {
 		200: gives(
 			z.object({
-				admin: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+				admin: z.object({
+					id: z.string(),
+					name: z.string(),
+					email: z.string(),
+					role: z.enum(STAFF_ROLES),
+					isScreen: z.boolean().openapi({ description: "a kitchen screen, which is no person" }),
+				}),
 				startedAt: instant,
 				expiresAt: instant,
 			}),
 			"The caller",
 		),
 		...refuses(401, 403),
+	},
+});
+
+export const extendAdminSession = createRoute({
+	method: "post",
+	path: "/admin/sessions/extend",
+	tags: ["identity"],
+	summary: "Start the caller's 24 hours anew: counted and locked as a login is; the earlier token is void",
+	request: takes(credentials.pick({ password: true })),
+	responses: {
+		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
+		...refuses(400, 401, 403, 422, 429),
 	},
 });
 

@@ -15,6 +15,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
+import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
@@ -91,6 +92,7 @@ function createApi(shop: Shop) {
 		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))
+		.route("/", kitchenRoutes(shop))
 		.route("/", photographRoutes(shop))
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))

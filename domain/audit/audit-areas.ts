@@ -53,6 +53,9 @@ export const AUDIT_AREAS = {
 		"staff-enabled",
 		"staff-role-changed",
 		"staff-password-changed",
+		"staff-session-extended",
+		"kitchen-screen-added",
+		"kitchen-screen-ended",
 		"cash-handed-over",
 	],
 	customers: [

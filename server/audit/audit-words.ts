@@ -88,6 +88,10 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,
 
+	"staff-session-extended": () => "stayed signed in for another 24 hours",
+	"kitchen-screen-added": ({ label }) => `set up ${label ?? "a kitchen screen"}`,
+	"kitchen-screen-ended": ({ label }) => `ended ${label ?? "a kitchen screen"}`,
+
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-signed-up": () => "signed up",

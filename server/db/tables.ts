@@ -14,6 +14,7 @@ export interface Tables {
 	migrations: MigrationsTable;
 	accounts: AccountsTable;
 	sessions: SessionsTable;
+	kitchen_screens: KitchenScreensTable;
 	login_attempts: LoginAttemptsTable;
 	addresses: AddressesTable;
 	dishes: DishesTable;
@@ -85,6 +86,15 @@ export interface SessionsTable {
 	role: AccountsTable["role"];
 	created_at: number;
 	expires_at: number;
+}
+
+/** A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody knows. */
+export interface KitchenScreensTable {
+	account_id: string;
+	name: string;
+	created_by: string | null;
+	created_at: number;
+	last_used_at: number;
 }
 
 export interface LoginAttemptsTable {

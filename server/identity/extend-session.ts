@@ -1,0 +1,33 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Shop } from "../shop.ts";
+import { confirmIdentity, type Proof } from "./confirm-identity.ts";
+import { type Caller, rotateSession } from "./sessions.ts";
+
+/** An answer takes as long as that of a login, right or wrong (decisions: Identity). */
+const ANSWER_MS = 1_000;
+
+/** Starts the 24 hours of a member of staff anew, for the password: with another token, the earlier one is void. */
+export async function extendSession(
+	shop: Shop,
+	staff: Caller,
+	proof: Proof,
+	client: string,
+): Promise<Result<{ token: string; expiresAt: number }, Refusal>> {
+	const [confirmed] = await Promise.all([confirmIdentity(shop, staff, proof, client), shop.pause(ANSWER_MS)]);
+	if (!confirmed.ok) return confirmed;
+	return shop.storage.write(async (tx): Promise<Result<{ token: string; expiresAt: number }, Refusal>> => {
+		const now = shop.clock.now();
+		// Who was signed out meanwhile, by an owner or by a new password, stays so.
+		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
+		if (!rotated) return refuse({ code: "signed-out" });
+		await appendEvent(tx, {
+			...{ kind: "staff-session-extended", at: now, visibleTo: "admin" },
+			...{ subjectType: "account", subjectId: staff.accountId },
+			...{ actorRole: staff.role, actorId: staff.accountId },
+			payload: { accountId: staff.accountId, role: staff.role },
+		});
+		return ok(rotated);
+	});
+}
