@@ -31,7 +31,7 @@ if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/office.css") : import("./app.css"));
 
 function isForStaff(pathname: string): boolean {
-	return isBackOffice(pathname) || isForRiders(pathname);
+	return isBackOffice(pathname) || isForRiders(pathname) || /^\/kitchen(\/|$)/i.test(pathname);
 }
 
 function isForRiders(pathname: string): boolean {

@@ -48,10 +48,12 @@ export default [
 			route("admin/cash", "admin/cash/cash-page.tsx", { id: "admin-cash" }),
 			route("admin/cash/check", "admin/cash/check-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
+			route("admin/screens", "admin/screens/screens-page.tsx"),
 			route("admin/audit", "admin/audit/audit-page.tsx"),
 			route("admin/*", "admin/unknown-page.tsx"),
 		]),
 	]),
+	route("kitchen", "kitchen/kitchen-page.tsx"),
 	route("rider/login", "rider/login/login-page.tsx", { id: "rider-login" }),
 	route("rider/logout", "rider/login/log-out.ts", { id: "rider-logout" }),
 	layout("rider/rider-layout.tsx", [

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { gmail, instant, newPassword, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
+import { identityProofSchema } from "./passkeys.ts";
 
 export const locationSchema = z.object({
 	address: requiredAddress(500, "Address is required"),
@@ -152,7 +153,13 @@ export const adminMe = createRoute({
 	responses: {
 		200: gives(
 			z.object({
-				admin: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+				admin: z.object({
+					id: z.string(),
+					name: z.string(),
+					email: z.string(),
+					role: z.enum(STAFF_ROLES),
+					isScreen: z.boolean().openapi({ description: "a kitchen screen, which is no person" }),
+				}),
 				startedAt: instant,
 				expiresAt: instant,
 				mustSetUpSecondFactor: z.boolean().openapi({
@@ -162,6 +169,18 @@ export const adminMe = createRoute({
 			"The caller",
 		),
 		...refuses(401, 403),
+	},
+});
+
+export const extendAdminSession = createRoute({
+	method: "post",
+	path: "/admin/sessions/extend",
+	tags: ["identity"],
+	summary: "Start the caller's 24 hours anew: counted and locked as a login is; the earlier token is void",
+	request: takes(identityProofSchema),
+	responses: {
+		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
+		...refuses(400, 401, 403, 422, 429),
 	},
 });
 

@@ -77,7 +77,10 @@ export type LiveEvent =
 				| "staff-changed"
 				| "staff-disabled"
 				| "staff-enabled"
-				| "staff-password-changed";
+				| "staff-password-changed"
+				| "staff-session-extended"
+				| "kitchen-screen-added"
+				| "kitchen-screen-ended";
 			seq: number;
 			at: string;
 			accountId: string;

@@ -140,6 +140,17 @@ export const adminOrderSchema = orderSchema
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
+/** An order as the kitchen has it: what to cook, and for whom by the first name only. */
+export const kitchenOrderSchema = orderSchema
+	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true })
+	.extend({
+		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
+		items: z.array(soldLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true })),
+		undo: undoField,
+	})
+	.openapi("KitchenOrder");
+export type KitchenOrderView = z.infer<typeof kitchenOrderSchema>;
+
 /** A line of an order's history for the shop's own eyes: names and reasons never reach customers. */
 const recordLine = z.object({
 	status: statusField,
@@ -155,6 +166,8 @@ export type OrderRecordLine = z.infer<typeof recordLine>;
 
 const oneOrder = z.object({ order: orderSchema });
 const oneAdminOrder = z.object({ order: adminOrderSchema });
+/** Who manages orders gets all of it, who only cooks what the kitchen needs. */
+const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderSchema]) });
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 export const placeOrder = createRoute({
@@ -281,7 +294,7 @@ export const setOrderStatus = createRoute({
 	method: "put",
 	path: "/orders/{id}/status",
 	tags: ["orders"],
-	summary: "Move an order to any status (admin)",
+	summary: "Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen)",
 	request: {
 		params: idParam,
 		...takes(
@@ -296,7 +309,7 @@ export const setOrderStatus = createRoute({
 			}),
 		),
 	},
-	responses: { 200: gives(oneAdminOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: { 200: gives(oneStaffOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 
 /** Which step is taken back; the last one if nothing is said. */
@@ -319,9 +332,9 @@ export const undoOrderMove = createRoute({
 	method: "post",
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
-	summary: "Take back an own step within 30 seconds (admin)",
+	summary: "Take back an own step within 30 seconds (staff)",
 	request: { params: idParam, ...takesUndo },
-	responses: { 200: gives(oneAdminOrder, "Back where it was"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: { 200: gives(oneStaffOrder, "Back where it was"), ...refuses(400, 401, 403, 404, 409, 422) },
 });
 
 export const cancelOrder = createRoute({

@@ -6,7 +6,7 @@ import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
-/** What only the owner's screens or programs meet; these stay English. */
+/** What only the back-office or programs meet; these stay English. The kitchen's page speaks Tamil as well. */
 type StaffOnly =
 	| "payment-has-order"
 	| "order-not-due"
@@ -18,8 +18,6 @@ type StaffOnly =
 	| "bad-report-days"
 	| "bad-reopen-time"
 	| "settings-changed-meanwhile"
-	| "dish-not-found"
-	| "dish-size-not-found"
 	| "dish-name-taken"
 	| "dish-changed-meanwhile"
 	| "menu-changed-meanwhile"
@@ -52,7 +50,7 @@ type StaffOnly =
 	| "own-account"
 	| "current-password-needed"
 	| "last-owner"
-	| "not-permitted"
+	| "screen-not-found"
 	| "wrong-admin-credentials"
 	| "key-reused"
 	| "cross-origin"
@@ -107,6 +105,9 @@ export const TAMIL: Texts = {
 			? "இந்த ஆர்டர் ஏற்கனவே டெலிவரி ஆகிவிட்டது. எதுவும் மாற்றப்படவில்லை."
 			: "இந்த ஆர்டர் அதற்குள் மாறிவிட்டது. எதுவும் மாற்றப்படவில்லை.";
 	},
+	"dish-not-found": "உணவு கிடைக்கவில்லை",
+	"dish-size-not-found": "இந்த உணவு இந்த அளவில் விற்கப்படுவதில்லை",
+	"not-permitted": "உங்கள் பொறுப்பில் இதற்கு அனுமதி இல்லை. உரிமையாளரிடம் கேளுங்கள்.",
 	"nothing-to-undo": "திரும்பப் பெற எதுவும் இல்லை",
 	"undo-too-late": `${UNDO_SECONDS} விநாடிகளுக்குள் மட்டுமே திரும்பப் பெற முடியும்.`,
 	"order-taken": ({ riderName }) =>

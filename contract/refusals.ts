@@ -105,6 +105,7 @@ export type Refusal =
 	| { code: "user-not-found" }
 	| { code: "staff-not-found" }
 	| { code: "staff-email-taken"; issues: readonly { path: string; message: string }[] }
+	| { code: "screen-not-found" }
 	| { code: "own-account" }
 	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "last-owner" }
@@ -290,6 +291,7 @@ const ANSWERS: Answers = {
 	"user-not-found": [404, "There is no such customer, or no longer"],
 	"staff-not-found": [404, "There is no such account"],
 	"staff-email-taken": [409, "Another account of the staff has this email already"],
+	"screen-not-found": [404, "There is no such kitchen screen, or it has ended already"],
 	"own-account": [409, "You cannot disable your own account or change its role"],
 	"current-password-needed": [422, "Please give your current password as well"],
 	"last-owner": [409, "This is the last owner who can log in. Make somebody else an owner first."],

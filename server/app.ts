@@ -18,6 +18,7 @@ import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
+import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
@@ -96,6 +97,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", prebookingRoutes(shop))
 		.route("/", wordRoutes(shop))
 		.route("/", peopleRoutes(shop, limitPasswords))
+		.route("/", kitchenRoutes(shop))
 		.route("/", photographRoutes(shop))
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))

@@ -3,12 +3,20 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Api } from "../../server/app.ts";
 import { pageApi, refusalOf } from "../api.ts";
 import { adminLoginPath } from "./login/admin-next.ts";
+import { noteSignedOut } from "./session/signed-out.ts";
 
 /** The owner may be a customer as well: these calls are meant as the owner. */
 const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
 
-/** The typed client for the back-office in the browser. */
-export const adminApi = hc<Api>("/", AS_ADMIN).api;
+/** The typed client for the back-office in the browser. A session that turns out to have ended is noted for the whole page. */
+export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
+
+/** The browser's fetch, for calls of the staff. */
+export async function noticingSignedOut(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const reply = await fetch(input, init);
+	if (reply.status === 401 && (await refusalOf(reply.clone())).code === "signed-out") noteSignedOut();
+	return reply;
+}
 
 /** The typed client for the back-office's loaders and actions. */
 export function adminPageApi(context: Readonly<RouterContextProvider>, request: Request) {

@@ -2,6 +2,7 @@ import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-rou
 import { may } from "../../domain/identity/staff-roles.ts";
 import { PageProgress } from "../customer/shell/page-progress.tsx";
 import { usePageFocus } from "../customer/shell/use-page-focus.ts";
+import { useRememberRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { useShop } from "../shop-data.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -20,7 +21,10 @@ import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { KeepAlertsOn } from "./security/use-alert-device.ts";
-import { SessionTimes } from "./session-times.tsx";
+import { SessionEnd } from "./session/session-end.tsx";
+import { SessionTimes } from "./session/session-times.tsx";
+import { stayWhenSignedOut } from "./session/stay-when-signed-out.ts";
+import { noteLogout } from "./session/use-session-of-device.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
@@ -43,6 +47,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
+export const clientMiddleware = [stayWhenSignedOut];
+
 /** What surrounds every tab of the back-office. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
@@ -53,8 +59,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		"/admin/payments": { count: unsettled, what: "payments without an order", isUrgent: true },
 	};
 	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>;
+	const rings = may(session.admin.role, "orders:manage");
 	usePageFocus();
 	useStayWhileCutOff();
+	useRememberRead();
 	return (
 		<>
 			<PageProgress />
@@ -89,7 +97,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					</Form>
 				</div>
 			</header>
-			<NewOrders waiting={newOrders} />
+			<SessionEnd session={session} rings={rings} />
+			{rings && <NewOrders waiting={newOrders} />}
 			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
 			<div className="flex flex-1 items-stretch">
 				<SideNavigation counts={counts} />
@@ -110,6 +119,7 @@ export function LogOutButton() {
 	return (
 		<button
 			type="submit"
+			onClick={noteLogout}
 			className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
 		>
 			<Icon name="logout" />

@@ -19,6 +19,7 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 				icon: "calendar",
 			},
 			{ to: "/admin/cash", needs: "cash:manage", label: "Cash", icon: "cash" },
+			{ to: "/kitchen", needs: "kitchen:work", label: "Kitchen", icon: "pot" },
 		],
 	},
 	{
@@ -26,6 +27,13 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 		tabs: [
 			{ to: "/admin/menu", needs: "stock:change", label: "Menu", icon: "pot" },
 			{ to: "/admin/store", needs: "store:open-close", label: "Store Status", short: "Store", icon: "store" },
+			{
+				to: "/admin/screens",
+				needs: "screens:manage",
+				label: "Kitchen screens",
+				short: "Screens",
+				icon: "eye",
+			},
 			{ to: "/admin/settings", needs: "settings:edit", label: "Settings", icon: "settings" },
 		],
 	},
@@ -48,9 +56,10 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 	},
 ];
 
-const THUMB_TABS = ["orders", "prebookings", "menu", "store", "cash", "users"].map(
-	(name) => `/admin/${name}`,
-);
+const THUMB_TABS = [
+	...["orders", "prebookings", "menu", "store", "cash", "users"].map((name) => `/admin/${name}`),
+	"/kitchen",
+];
 const MOST_THUMB_TABS = 4;
 
 /** The tabs of a role, in their groups. */

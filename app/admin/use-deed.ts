@@ -3,14 +3,13 @@ import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { refusalOf } from "../api.ts";
-import { adminLoginPath } from "./login/admin-next.ts";
 
 export type Deed = ReturnType<typeof useDeed>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
  * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as `problem`
- * until the next try; a session that has ended leads to the login and back.
+ * until the next try; a session that has ended leaves the page as it is, which asks to log in again (session/session-end.tsx).
  */
 export function useDeed() {
 	const { revalidate } = useRevalidator();
@@ -28,9 +27,9 @@ export function useDeed() {
 			const refusal = await refusalFrom(call);
 			if (refusal) {
 				setProblem(refusal);
-				if (!inPlace) toast.error(refusal.message);
+				if (!inPlace && refusal.code !== "signed-out") toast.error(refusal.message);
 				// What is shown was perhaps old: that may be why.
-				if (refusal.code !== "network") await revalidate();
+				if (refusal.code !== "network" && refusal.code !== "signed-out") await revalidate();
 				return false;
 			}
 			await revalidate();
@@ -52,6 +51,5 @@ async function refusalFrom(call: () => Promise<Reply>): Promise<ErrorBody | null
 		return { message: "Network error. Please try again.", code: "network" };
 	}
 	if (reply.ok) return null;
-	if (reply.status === 401) location.assign(adminLoginPath(location.href));
 	return refusalOf(reply);
 }

@@ -1,22 +1,28 @@
 import { useEffect } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useCutOff } from "../live/connection.ts";
+import { useIsSignedOut } from "./session/signed-out.ts";
 
-/** Without a signal another page cannot open: this one stays, with what it knows and the alarm that rings in it. */
+const CUT_OFF = "No signal. Stay here: other pages open when it is back.";
+const SIGNED_OUT = "Log in first: other pages open then, and nothing on this one is lost.";
+
+/** Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it. */
 export function useStayWhileCutOff(): void {
 	const isCutOff = useCutOff() !== null;
+	const isSignedOut = useIsSignedOut();
+	const why = isCutOff ? CUT_OFF : isSignedOut ? SIGNED_OUT : null;
 	useEffect(() => {
-		if (!isCutOff) return;
+		if (why === null) return;
 		const stay = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest("a") : null;
 			const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
 			if (!isOther || link.target) return;
 			event.preventDefault();
 			event.stopPropagation();
-			toast.error("No signal. Stay here: other pages open when it is back.", { id: "cut-off" });
+			toast.error(why, { id: "cut-off" });
 		};
 		// Before React, which listens at the document.
 		addEventListener("click", stay, true);
 		return () => removeEventListener("click", stay, true);
-	}, [isCutOff]);
+	}, [why]);
 }

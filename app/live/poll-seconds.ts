@@ -5,6 +5,6 @@ const OTHER_POLL_SECONDS = 30;
 /** How often a page is read again while its stream is down: orders each 10 s, the staff's screens each 3 s (spec section 9). */
 export function pollSeconds(pathname: string): number {
 	const path = pathname.toLowerCase();
-	if (path.startsWith("/admin") || path.startsWith("/rider")) return STAFF_POLL_SECONDS;
+	if (/^\/(admin|kitchen|rider)/.test(path)) return STAFF_POLL_SECONDS;
 	return path.startsWith("/orders") ? ORDERS_POLL_SECONDS : OTHER_POLL_SECONDS;
 }

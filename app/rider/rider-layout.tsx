@@ -2,6 +2,7 @@ import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "
 import { PageProgress } from "../customer/shell/page-progress.tsx";
 import { useLanguageSwitch } from "../customer/shell/use-language-switch.ts";
 import { usePageFocus } from "../customer/shell/use-page-focus.ts";
+import { useRememberRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { type LiveState, useLiveState } from "../live/live-state.ts";
 import { useShop } from "../shop-data.ts";
@@ -12,7 +13,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./kept/rider-cut-off.tsx";
-import { stayWithWhatWasRead, useRememberRead } from "./kept/stay-with-what-was-read.ts";
+import { stayWithWhatWasRead } from "./kept/stay-with-what-was-read.ts";
 import { useKeepPages } from "./kept/use-keep-pages.ts";
 import { SharePlace } from "./position/share-place.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";

@@ -2,7 +2,7 @@ import { pageApi } from "../api.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What is somebody's own, or no page, is not to be looked through. */
-const OWN = ["/api/", "/admin", "/rider", "/orders", "/profile", "/user/", "/offline"];
+const OWN = ["/api/", "/admin", "/kitchen", "/rider", "/orders", "/profile", "/user/", "/offline"];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await (await pageApi(context, request).store.settings.$get()).json();

@@ -61,6 +61,9 @@ export const AUDIT_AREAS = {
 		"staff-recovery-codes-made",
 		"staff-recovery-code-used",
 		"staff-sessions-ended",
+		"staff-session-extended",
+		"kitchen-screen-added",
+		"kitchen-screen-ended",
 		"cash-handed-over",
 	],
 	security: [

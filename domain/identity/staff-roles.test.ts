@@ -36,6 +36,10 @@ describe("a role of the staff", () => {
 		});
 	});
 
+	it("lets managers, and nobody below, set up kitchen screens", () => {
+		expect(STAFF_ROLES.filter((role) => may(role, "screens:manage"))).toEqual(["owner", "manager"]);
+	});
+
 	it("gives nothing to who has no role", () => {
 		expect(permissions.filter((each) => may(null, each))).toEqual([]);
 	});

@@ -31,6 +31,8 @@ export const PERMISSIONS = {
 	"messages:manage": managerAndUp,
 	"reports:read": managerAndUp,
 	"audit:read": managerAndUp,
+	/** Which devices in the kitchen stay signed in by themselves. */
+	"screens:manage": managerAndUp,
 	/** Accounts of staff and riders, what was done to them, and where the shop's money goes (the UPI id). */
 	"staff:manage": ownerOnly,
 	"payout:edit": ownerOnly,

@@ -112,6 +112,10 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-flood": (it) => `sent orders that the limits refused${within(it)}`,
 	"upi-id-changed": () => "changed the UPI id",
 
+	"staff-session-extended": () => "stayed signed in for another 24 hours",
+	"kitchen-screen-added": ({ label }) => `set up ${label ?? "a kitchen screen"}`,
+	"kitchen-screen-ended": ({ label }) => `ended ${label ?? "a kitchen screen"}`,
+
 	"cash-handed-over": (it) => `counted the cash of ${account({ ...it, role: "rider" })}`,
 
 	"customer-standing-changed": ({ label, changes }) =>

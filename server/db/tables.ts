@@ -15,6 +15,7 @@ export interface Tables {
 	migrations: MigrationsTable;
 	accounts: AccountsTable;
 	sessions: SessionsTable;
+	kitchen_screens: KitchenScreensTable;
 	login_attempts: LoginAttemptsTable;
 	login_guesses: LoginGuessesTable;
 	known_devices: KnownDevicesTable;
@@ -109,6 +110,15 @@ export interface SessionsTable {
 	/** The shortened address of the last use. */
 	place: Generated<string | null>;
 	used_at: Generated<number | null>;
+}
+
+/** A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody knows. */
+export interface KitchenScreensTable {
+	account_id: string;
+	name: string;
+	created_by: string | null;
+	created_at: number;
+	last_used_at: number;
 }
 
 export interface LoginAttemptsTable {

@@ -21,10 +21,12 @@ function cookieName(shop: Shop, role: Actor): string {
 }
 
 /**
- * Who may make a call: customers, riders, any member of staff, or those of the staff whose role has a permission. `own-account` is any
- * member of staff, also one who has yet to set up the second factor that the shop wants.
+/**
+ * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff, screens included,
+ * whose role has a permission. `own-account` is any member of staff, also one who has yet to set up the second factor that the shop
+ * wants.
  */
-export type Access = "customer" | "rider" | "staff" | "own-account" | Permission;
+export type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
 
 /** The caller who has one of these accesses; without a session 401, else 403. */
 export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {
@@ -41,8 +43,9 @@ export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Pro
 	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
 }
 
-function hasAccess({ role, staffRole }: Caller, access: Access): boolean {
-	if (access === "staff" || access === "own-account") return role === "admin";
+function hasAccess({ role, staffRole, isScreen }: Caller, access: Access): boolean {
+	if (access === "staff" || access === "own-account") return role === "admin" && !isScreen;
+	if (access === "screen") return isScreen;
 	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
@@ -89,12 +92,23 @@ export function bringsCookie(c: Context, shop: Shop): boolean {
  * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
  * reply (decisions: Identity).
  */
-export function handOver(c: Context, shop: Shop, role: Actor, token: string): { token?: string } {
+export function handOver(
+	c: Context,
+	shop: Shop,
+	role: Actor,
+	token: string,
+	lifeMs = SESSION_LIFE[role],
+): { token?: string } {
 	if (!isPage(c)) return { token };
-	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), token, SESSION_LIFE[role] / 1000), {
-		append: true,
-	});
+	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
 	return {};
+}
+
+/** Lets the cookie that a call came with last longer, as its session does; a call without one needs none. */
+export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number): void {
+	const name = cookieName(shop, role);
+	const token = getCookie(c, name);
+	if (token) c.header("Set-Cookie", cookie(shop, name, token, lifeMs / 1000), { append: true });
 }
 
 /** Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin tells. */

@@ -24,6 +24,7 @@ import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { extendSession } from "./extend-session.ts";
 import { logIn } from "./log-in.ts";
 import { createLoginLimits } from "./login-limits.ts";
 import { rememberLanguage } from "./notification-choices.ts";
@@ -36,7 +37,13 @@ const LEAST = "kitchen";
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
 	const routes: OpenAPIHono = newRoutes();
-	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/rider/login"]) {
+	for (const path of [
+		"/auth/signup",
+		"/auth/login",
+		"/admin/login",
+		"/admin/sessions/extend",
+		"/rider/login",
+	]) {
 		routes.use(path, rateLimit(shop, 300, 120));
 	}
 	const limitLogins = createLoginLimits(shop);
@@ -65,7 +72,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
-			const who = await caller(c, shop, "customer", "own-account", "rider");
+			const who = await caller(c, shop, "customer", "own-account", "screen", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
@@ -109,17 +116,27 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			);
 		})
 		.openapi(auth.adminMe, async (c) => {
-			const me = await caller(c, shop, "own-account");
-			const { accountId: id, name, email, staffRole, tokenHash } = me;
+			const me = await caller(c, shop, "own-account", "screen");
+			const { accountId: id, name, email, staffRole, isScreen, tokenHash } = me;
 			const role = staffRole ?? LEAST;
 			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
 			return c.json(
 				{
-					admin: { id, name, email, role },
+					admin: { id, name, email, role, isScreen },
 					startedAt: new Date(startedAt).toISOString(),
 					expiresAt: new Date(expiresAt).toISOString(),
 					mustSetUpSecondFactor: await lacksSecondFactor(shop, me),
 				},
+				200,
+			);
+		})
+		.openapi(auth.extendAdminSession, async (c) => {
+			const staff = await caller(c, shop, "staff");
+			const guard = () => limitPasswords(staff.accountId);
+			const extended = granted(await extendSession(shop, staff, c.req.valid("json"), guard));
+			const { token, expiresAt } = extended;
+			return c.json(
+				{ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
 				200,
 			);
 		})

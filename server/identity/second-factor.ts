@@ -29,9 +29,9 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 /** Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. */
 export async function lacksSecondFactor(
 	shop: Shop,
-	{ role, accountId }: Pick<Caller, "role" | "accountId">,
+	{ role, isScreen, accountId }: Pick<Caller, "role" | "isScreen" | "accountId">,
 ): Promise<boolean> {
-	if (role !== "admin") return false;
+	if (role !== "admin" || isScreen) return false;
 	const { settings } = await shop.memory.current();
 	return settings.secondFactorRequired && !(await hasSecondFactor(shop.storage.read, accountId));
 }

@@ -14,6 +14,8 @@ export type Caller = {
 	role: Actor;
 	/** What a member of staff may do; null for customers and riders. */
 	staffRole: StaffRole | null;
+	/** A device in the kitchen (kitchen-screens.ts), no person. */
+	isScreen: boolean;
 	email: string;
 	name: string;
 	phone: string;
@@ -23,9 +25,14 @@ export type Caller = {
 };
 
 /** Opens a session; the token leaves in the reply, only its hash stays. */
-export async function openSession(tx: Tx, account: { id: string; role: Actor }, now: number) {
-	const token = randomBytes(32).toString("base64url");
-	const expiresAt = now + SESSION_LIFE[account.role];
+export async function openSession(
+	tx: Tx,
+	account: { id: string; role: Actor },
+	now: number,
+	lifeMs = SESSION_LIFE[account.role],
+) {
+	const token = newToken();
+	const expiresAt = now + lifeMs;
 	await tx
 		.insertInto("sessions")
 		.values({
@@ -50,6 +57,35 @@ export async function openUntil(storage: Storage, tokenHash: string, now: number
 	return row?.expires_at ?? null;
 }
 
+/**
+ * Starts an open session anew, with another token: the earlier one is void. What belongs to the session, a push device for one, goes
+ * over. Null if the session has ended meanwhile.
+ */
+export async function rotateSession(tx: Tx, engine: Storage["engine"], tokenHash: string, now: number) {
+	let held = tx
+		.selectFrom("sessions")
+		.selectAll()
+		.where("token_hash", "=", tokenHash)
+		.where("expires_at", ">", now);
+	if (engine === "postgres") held = held.forUpdate();
+	const row = await held.executeTakeFirst();
+	if (!row) return null;
+	const token = newToken();
+	const expiresAt = now + SESSION_LIFE[row.role];
+	const fresh = { token_hash: hashToken(token), created_at: now, expires_at: expiresAt };
+	await tx
+		.insertInto("sessions")
+		.values({ ...row, ...fresh })
+		.execute();
+	await tx
+		.updateTable("push_subscriptions")
+		.set({ session_hash: fresh.token_hash })
+		.where("session_hash", "=", tokenHash)
+		.execute();
+	await closeSession(tx, tokenHash);
+	return { token, expiresAt };
+}
+
 /** Whose session this token is, or null: unknown, expired, revoked, or of a disabled account. */
 export function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
 	return callerByHash(storage, hashToken(token), now);
@@ -59,7 +95,9 @@ async function callerByHash(storage: Storage, tokenHash: string, now: number): P
 	const row = await storage.read
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
+		.leftJoin("kitchen_screens", "kitchen_screens.account_id", "accounts.id")
 		.select([
+			"kitchen_screens.account_id as screenId",
 			"accounts.id",
 			"accounts.role",
 			"accounts.staff_role as staffRole",
@@ -72,8 +110,8 @@ async function callerByHash(storage: Storage, tokenHash: string, now: number): P
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { id: accountId, ...account } = row;
-	return { accountId, ...account, tokenHash };
+	const { id: accountId, screenId, ...account } = row;
+	return { accountId, ...account, isScreen: screenId !== null, tokenHash };
 }
 
 /** Ends one session on the server. */
@@ -110,6 +148,10 @@ export async function closeOtherSessions(tx: Tx, accountId: string, keptTokenHas
 		.where("token_hash", "<>", keptTokenHash)
 		.executeTakeFirst();
 	return Number(closed.numDeletedRows);
+}
+
+function newToken(): string {
+	return randomBytes(32).toString("base64url");
 }
 
 /** A random token as the database keeps it. */

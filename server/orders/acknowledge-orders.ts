@@ -75,7 +75,8 @@ function note(tx: Tx, admin: Caller, order: Silenced, now: number): Promise<void
 		subjectType: "order",
 		subjectId: order.id,
 		customerId: order.customer_id,
-		visibleTo: "admin",
+		// The kitchen rings as well, and falls silent with the others.
+		visibleTo: "staff",
 		actorRole: admin.role,
 		actorId: admin.accountId,
 		payload: { _id: order.id, orderId: order.order_number, status: order.status },

@@ -1,5 +1,7 @@
 import type { Refusal } from "../../contract/refusals.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
+import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { DoorPayment } from "../../domain/payments/door-payment.ts";
@@ -20,8 +22,8 @@ import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./o
 import { stepsOf } from "./steps-of.ts";
 
 /**
- * The admin moves an order to any status; the status it has already is no move and no news. With `from`, only an order that is
- * still there: what another device has done meanwhile is not undone unseen.
+ * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no news. With
+ * `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
  */
 export function setOrderStatus(
 	shop: Shop,
@@ -32,6 +34,8 @@ export function setOrderStatus(
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
+		const permitted = permittedStep(admin, order.status, to);
+		if (!permitted.ok) return permitted;
 		if (order.status === to) return ok(order);
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
@@ -40,7 +44,16 @@ export function setOrderStatus(
 	});
 }
 
-/** The admin takes back an own last step within 30 seconds; `status` is the one that shall not have been. */
+/** Who manages orders may take any step; whoever only has the kitchen, the kitchen's. */
+function permittedStep(
+	{ staffRole }: Caller,
+	from: OrderStatus,
+	to: OrderStatus,
+): Result<OrderStatus, Refusal> {
+	return may(staffRole, "orders:manage") ? ok(to) : kitchenStep(from, to);
+}
+
+/** Staff take back an own last step within 30 seconds; `status` is the one that shall not have been. */
 export function undoMove(
 	shop: Shop,
 	admin: Caller,
@@ -49,7 +62,9 @@ export function undoMove(
 ): Promise<Result<OrderRecord, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
-		return order ? takeBack(shop, tx, admin, order, status) : refuse({ code: "order-not-found" });
+		if (!order) return refuse({ code: "order-not-found" });
+		const permitted = permittedStep(admin, order.status, order.status);
+		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});
 }
 

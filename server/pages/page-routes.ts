@@ -98,7 +98,7 @@ function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
 
 /** A customer may come to the cart from any page without a new document; nobody pays in the back-office or on a rider's phone. */
 function checkoutOrigins(c: Context, { payments }: Shop): CheckoutOrigins {
-	return /^\/(rider|admin)(\/|$)/i.test(c.req.path) ? NO_ONLINE_PAYMENTS.origins : payments.origins;
+	return /^\/(rider|admin|kitchen)(\/|$)/i.test(c.req.path) ? NO_ONLINE_PAYMENTS.origins : payments.origins;
 }
 
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */

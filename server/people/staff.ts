@@ -21,10 +21,7 @@ export async function staff(
 	limit: number,
 	after?: Place,
 ): Promise<{ members: StaffMember[]; nextCursor: string | null }> {
-	let accounts = reader
-		.selectFrom("accounts")
-		.selectAll()
-		.where("role", "=", group === "rider" ? "rider" : "admin");
+	let accounts = people(reader).where("role", "=", group === "rider" ? "rider" : "admin");
 	if (group === "owner") accounts = accounts.where("staff_role", "=", "owner");
 	const rows = await accounts
 		.where(olderThan(after))
@@ -38,13 +35,16 @@ export async function staff(
 
 /** One of the staff; null when there is no such account of this kind. */
 export async function staffMember(reader: Reader, kind: StaffKind, id: string): Promise<StaffMember | null> {
-	const row = await reader
+	const row = await people(reader).where("id", "=", id).where("role", "=", kind).executeTakeFirst();
+	return row ? ((await known(reader, [row]))[0] ?? null) : null;
+}
+
+/** Accounts of people: a kitchen screen has one as well, which nobody changes or logs in to. */
+function people(reader: Reader) {
+	return reader
 		.selectFrom("accounts")
 		.selectAll()
-		.where("id", "=", id)
-		.where("role", "=", kind)
-		.executeTakeFirst();
-	return row ? ((await known(reader, [row]))[0] ?? null) : null;
+		.where("id", "not in", reader.selectFrom("kitchen_screens").select("account_id"));
 }
 
 /** Each with the last login, which the events tell, and the orders on the way. */

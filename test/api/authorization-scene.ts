@@ -237,6 +237,7 @@ export async function createScene() {
 			return plain();
 		},
 		"POST /admin/recovery-codes": plain,
+		"POST /admin/sessions/extend": () => plain({ password: PASSWORD }),
 		"POST /rider/login": () => plain({ email: rider.email, password: PASSWORD }),
 		"GET /rider/me": plain,
 
@@ -333,6 +334,15 @@ export async function createScene() {
 		"PUT /prebookings/{id}/status": () => onPrebooking({ status: "Converted" }),
 		"PUT /prebookings/{id}/decline": () => onPrebooking({ reason: "No rice that day" }),
 		"PUT /prebookings/{id}/cancel": () => onPrebooking(),
+
+		"GET /kitchen/orders": plain,
+		"GET /kitchen/screens": plain,
+		"POST /kitchen/screens": () => plain({ name: newName("Tablet ") }),
+		"DELETE /kitchen/screens/{id}": () =>
+			about(async () => {
+				const manager = await world.staff("manager", newName("Kala"));
+				return (await made(manager, "/kitchen/screens", { name: newName("Tablet ") })).screen._id;
+			}),
 
 		"POST /contact": () => plain(letter),
 		"GET /contact": plain,

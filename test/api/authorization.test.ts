@@ -53,6 +53,7 @@ POST   /admin/totp                      401     403       403    403    201    2
 POST   /admin/totp/confirm              401     403       403    403    422    422      422      422
 DELETE /admin/totp                      401     403       403    403    204    204      204      204
 POST   /admin/recovery-codes            401     403       403    403    201    201      201      201
+POST   /admin/sessions/extend           401     403       403    403    200    200      200      200
 POST   /rider/login                     200     200       200    200    200    200      200      200
 GET    /rider/me                        401     403       403    200    403    403      403      403
 GET    /admin/warnings                  401     403       403    403    200    200      403      403
@@ -89,8 +90,8 @@ GET    /orders/{id}                     401     200       403    200    200    2
 GET    /orders/{id}/record              401     403       403    403    200    200      200      403
 GET    /orders/{id}/notes               401     403       403    403    200    200      200      403
 GET    /orders/{id}/invoice             401     200       403    403    200    200      200      403
-PUT    /orders/{id}/status              401     403       403    403    200    200      200      403
-POST   /orders/{id}/undo                401     403       403    403    200    409      409      403
+PUT    /orders/{id}/status              401     403       403    403    200    200      200      200
+POST   /orders/{id}/undo                401     403       403    403    200    409      409      409
 PUT    /orders/{id}/cancel              401     200       403    403    403    403      403      403
 DELETE /orders/{id}                     401     403       403    403    204    204      204      403
 PUT    /orders/{id}/hidden              401     403       403    403    200    200      200      403
@@ -121,6 +122,11 @@ GET    /prebookings/user/{email}        401     200       403    403    200    2
 PUT    /prebookings/{id}/status         401     403       403    403    200    200      200      403
 PUT    /prebookings/{id}/decline        401     403       403    403    200    200      200      403
 PUT    /prebookings/{id}/cancel         401     200       403    403    403    403      403      403
+
+GET    /kitchen/orders                  401     403       403    403    200    200      200      200
+GET    /kitchen/screens                 401     403       403    403    200    200      403      403
+POST   /kitchen/screens                 401     403       403    403    201    201      403      403
+DELETE /kitchen/screens/{id}            401     403       403    403    204    204      403      403
 
 POST   /contact                         201     201       201    201    201    201      201      201
 GET    /contact                         401     403       403    403    200    200      403      403

@@ -86,7 +86,7 @@ describe("acknowledging", () => {
 			.execute();
 		expect(events).toHaveLength(1);
 		expect([owner.id, selvi.id]).toContain(events[0]?.actor_id);
-		expect(events[0]).toMatchObject({ subject_id: id, visible_to: "admin", customer_id: meena.id });
+		expect(events[0]).toMatchObject({ subject_id: id, visible_to: "staff", customer_id: meena.id });
 		expect(JSON.parse(events[0]?.detail ?? "")).toMatchObject({ after: { acknowledged: true } });
 	});
 

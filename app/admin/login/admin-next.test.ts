@@ -4,6 +4,9 @@ import { adminLoginPath, adminNext } from "./admin-next.ts";
 it.each([
 	["/admin/orders?status=Pending", "/admin/orders?status=Pending"],
 	["/admin/menu/dishes/7", "/admin/menu/dishes/7"],
+	["/kitchen", "/kitchen"],
+	["/kitchen?lang=ta", "/kitchen?lang=ta"],
+	["/kitchens", "/admin/dashboard"],
 	[null, "/admin/dashboard"],
 	["/orders", "/admin/dashboard"],
 	["/admin/login?next=/admin/login", "/admin/dashboard"],

@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { adminPageApi } from "../admin-api.ts";
 import { homeOf } from "../admin-tabs.ts";
+import { useTellLogout } from "../session/use-session-of-device.ts";
 import type { Route } from "./+types/login-page.ts";
 import { adminNext } from "./admin-next.ts";
 import { useLock } from "./use-lock.ts";
@@ -61,6 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The door of the back-office (spec sections 2, 5 and 8). */
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 	const { settings } = useShop();
+	useTellLogout();
 	const isLoading = useNavigation().formMethod === "POST";
 	const problem = actionData as Problem | undefined;
 	const lock = useLock(problem?.lockedForSeconds ?? null, problem);

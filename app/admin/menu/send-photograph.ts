@@ -1,4 +1,5 @@
 import type { ErrorBody } from "../../../contract/errors.ts";
+import { noteSignedOut } from "../session/signed-out.ts";
 
 export type Sent = { url: string } | { problem: string };
 
@@ -22,6 +23,7 @@ export function sendPhotograph(photograph: Blob, onProgress: (part: number) => v
 
 function answer(status: number, body: Partial<ErrorBody & { url: string }> | null): Sent {
 	if (body?.url) return { url: body.url };
+	if (body?.code === "signed-out") noteSignedOut();
 	if (status === 413) return { problem: "This picture is larger than 5 MB. Please choose a smaller one." };
 	return { problem: body?.message ?? "The picture could not be taken in. Please try again." };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { AdminOrderView } from "../../../contract/orders.ts";
+import type { AdminOrderView, KitchenOrderView } from "../../../contract/orders.ts";
 import { UNDO_SECONDS } from "../../../domain/orders/undo.ts";
 
 /** Something just done on this device that can be taken back until an instant (epoch ms by the server's clock). */
@@ -9,7 +9,8 @@ let deeds: readonly OwnDeed[] = [];
 const listeners = new Set<() => void>();
 
 /** Keeps a step just taken for its undo, though its order may leave the list that is shown. */
-export function rememberMove(order: AdminOrderView): void {
+export function rememberMove(order: AdminOrderView | KitchenOrderView): void {
+	if (!("totalAmount" in order)) return;
 	forgetDeed("moved", order._id);
 	if (order.undo) add({ kind: "moved", order, until: Date.parse(order.undo.until) });
 }

@@ -4,6 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { useIsSignedOut } from "../session/signed-out.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { useDeviceChoices } from "./device-choices.ts";
 import { RingRow } from "./ring-row.tsx";
@@ -33,8 +34,9 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	const place = useRef<HTMLDivElement>(null);
 
 	useUnlockedSound();
-	useRing(mutedMs > 0 ? null : level);
-	useAlarmTitle(count > 0 ? ringWords.documentTitle(count) : null);
+	const isSignedOut = useIsSignedOut();
+	useRing(mutedMs > 0 || isSignedOut ? null : level);
+	useAlarmTitle(count > 0 && !isSignedOut ? ringWords.documentTitle(count) : null);
 	useHiddenNotice(
 		orders.map(({ _id }) => _id),
 		ringWords.title(count),

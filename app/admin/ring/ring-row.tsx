@@ -4,6 +4,7 @@ import { useCutOff } from "../../live/connection.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { officeTime } from "../office-time.ts";
+import { useIsSignedOut } from "../session/signed-out.ts";
 import { chooseForDevice, useDeviceChoices } from "./device-choices.ts";
 import { RingSettings } from "./ring-settings.tsx";
 import { tryTheSound, useSoundState } from "./ring-sound.ts";
@@ -17,7 +18,8 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	const isMuted = mutedMs > 0;
 	const isBlocked = sound === "blocked" && !isMuted;
 	const isCutOff = useCutOff() !== null;
-	const isAmiss = isMuted || isBlocked || isCutOff;
+	const isSignedOut = useIsSignedOut();
+	const isAmiss = isMuted || isBlocked || isCutOff || isSignedOut;
 
 	function turnOn() {
 		chooseForDevice({ wantsSound: true, mutedUntil: null });
@@ -32,17 +34,19 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
 					<span className="min-w-0">
-						{isCutOff
-							? "No signal: new orders cannot ring here."
-							: isMuted
-								? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
-								: isBlocked
-									? wantsSound
-										? "The browser keeps this page silent until you tap somewhere."
-										: "This device is silent: the browser wants a tap before it may ring."
-									: sound === "ready"
-										? "New orders ring on this device."
-										: "Listening for new orders."}
+						{isSignedOut
+							? "Signed out: new orders do not ring on this device any more."
+							: isCutOff
+								? "No signal: new orders cannot ring here."
+								: isMuted
+									? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
+									: isBlocked
+										? wantsSound
+											? "The browser keeps this page silent until you tap somewhere."
+											: "This device is silent: the browser wants a tap before it may ring."
+										: sound === "ready"
+											? "New orders ring on this device."
+											: "Listening for new orders."}
 					</span>
 				</p>
 				{(isMuted || isBlocked) && (

@@ -1,28 +1,10 @@
-import { useEffect } from "react";
-import {
-	type DataStrategyResult,
-	isRouteErrorResponse,
-	type MiddlewareFunction,
-	useMatches,
-} from "react-router";
+import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
 import { isConnectionLost } from "../../live/connection.ts";
+import { lastRead } from "../../live/last-read.ts";
 import { isShopAway } from "../../offline/worker/answer-plan.ts";
 
 /** What surrounds every page is right on any of them. */
 const SURROUNDINGS: ReadonlySet<string> = new Set(["root", "rider/rider-layout"]);
-
-/** What the open page last read, by route. */
-const read = new Map<string, { pathname: string; data: unknown }>();
-
-/** Remembers what the open page shows. */
-export function useRememberRead(): void {
-	const matches = useMatches();
-	useEffect(() => {
-		for (const { id, pathname, loaderData } of matches) {
-			if (loaderData !== undefined) read.set(id, { pathname, data: loaderData });
-		}
-	}, [matches]);
-}
 
 /**
  * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place, and what another
@@ -34,7 +16,7 @@ export const stayWithWhatWasRead: MiddlewareFunction<Record<string, DataStrategy
 ) => {
 	const results = await next();
 	for (const [route, { type, result }] of Object.entries(results)) {
-		const known = read.get(route);
+		const known = lastRead(route);
 		const isRight = SURROUNDINGS.has(route) || known?.pathname === new URL(request.url).pathname;
 		if (type === "error" && isLost(result) && known && isRight) {
 			results[route] = { type: "data", result: known.data };

@@ -1,9 +1,9 @@
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
-import { useServerNow } from "../live/server-clock.ts";
-import { officeTime } from "./office-time.ts";
+import type { StaffRole } from "../../../domain/identity/staff-roles.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+import { officeTime } from "../office-time.ts";
 
 export type AdminSession = {
-	admin: { id: string; name: string; email: string; role: StaffRole };
+	admin: { id: string; name: string; email: string; role: StaffRole; isScreen: boolean };
 	startedAt: string;
 	expiresAt: string;
 };

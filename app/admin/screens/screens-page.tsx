@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { KitchenScreenView } from "../../../contract/kitchen.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
+import { When } from "../ui/when.tsx";
+import { useDeed } from "../use-deed.ts";
+import type { Route } from "./+types/screens-page.ts";
+import { ThisDevice } from "./this-device.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const reply = await asAdmin(adminPageApi(context, request).kitchen.screens.$get(), request);
+	return { screens: await reply.json() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Kitchen screens");
+}
+
+/** The devices in the kitchen that stay signed in, and the way to make this one of them. */
+export default function ScreensPage({ loaderData: { screens } }: Route.ComponentProps) {
+	const [ending, setEnding] = useState<KitchenScreenView | null>(null);
+	const deed = useDeed();
+
+	async function end() {
+		if (!ending) return;
+		const call = () => adminApi.kitchen.screens[":id"].$delete({ param: { id: ending._id } });
+		if (await deed.run(call, { done: `${ending.name} is signed out` })) setEnding(null);
+		keepFocus();
+	}
+
+	return (
+		<AdminPage
+			title="Kitchen screens"
+			intro="A kitchen screen shows what to cook and stays signed in. It sees first names only, no phones, no addresses and no money."
+		>
+			<div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+				{screens.length === 0 ? (
+					<EmptyState title="No kitchen screens">
+						Log in on the kitchen's tablet and set it up here.
+					</EmptyState>
+				) : (
+					<DataTable
+						caption="Kitchen screens"
+						rows={screens}
+						rowKey={({ _id }) => _id}
+						columns={COLUMNS}
+						rowActions={(screen) => (
+							<Button
+								variant="danger"
+								size="small"
+								aria-label={`End: ${screen.name}`}
+								onClick={() => setEnding(screen)}
+							>
+								End
+							</Button>
+						)}
+					/>
+				)}
+				<Card as="section" aria-labelledby="this-device">
+					<ThisDevice headingId="this-device" />
+				</Card>
+			</div>
+			<ConfirmDialog
+				open={ending !== null}
+				onClose={() => setEnding(null)}
+				title="End this kitchen screen?"
+				confirmLabel="End"
+				danger
+				busy={deed.busy}
+				problem={deed.problem?.message}
+				onConfirm={() => void end()}
+			>
+				<p className="wrap-anywhere">
+					<strong>{ending?.name}</strong> is signed out at once and shows no orders any more.
+				</p>
+			</ConfirmDialog>
+		</AdminPage>
+	);
+}
+
+const COLUMNS: readonly Column<KitchenScreenView>[] = [
+	{ header: "Name", isTitle: true, cell: ({ name }) => name },
+	{ header: "Set up by", cell: ({ createdBy }) => createdBy ?? "Somebody who has left" },
+	{ header: "Since", cell: ({ createdAt }) => <When at={createdAt} /> },
+	{ header: "Last used", cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
+];

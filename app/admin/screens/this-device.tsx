@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import { refusalOf } from "../../api.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+
+/** Makes the device that somebody is logged in on a kitchen screen, and leads to the kitchen's page. */
+export function ThisDevice({ headingId }: { headingId: string }) {
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<ErrorBody | null>(null);
+
+	async function setUp(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		setProblem(null);
+		const json = readForm(new FormData(event.currentTarget), ["name"]);
+		try {
+			const reply = await adminApi.kitchen.screens.$post({ json });
+			// Not read again: whose page this was is not logged in here any more.
+			if (reply.ok) return location.assign("/kitchen");
+			setProblem(await refusalOf(reply));
+		} catch (fault) {
+			if (!(fault instanceof TypeError)) throw fault;
+			setProblem({ message: "Network error. Please try again.", code: "network" });
+		}
+		setBusy(false);
+	}
+
+	const issue = problem?.issues?.find(({ path }) => path === "name")?.message;
+	return (
+		<>
+			<h2 id={headingId} className="text-xl">
+				Make this device a kitchen screen
+			</h2>
+			<p className="mt-1 text-ink-soft">
+				Do this on the tablet itself. Your own login on this device ends, and it shows the kitchen only, until
+				you end it or nobody has used it for a year.
+			</p>
+			<form onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
+				<TextField label="Name" name="name" maxLength={40} placeholder="Tablet 1" required error={issue} />
+				{problem && !issue && problem.code !== "signed-out" && (
+					<Notice tone="error" title={problem.message} />
+				)}
+				<Button type="submit" icon="pot" busy={busy} full>
+					Make this device a kitchen screen
+				</Button>
+			</form>
+		</>
+	);
+}

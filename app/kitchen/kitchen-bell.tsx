@@ -1,0 +1,84 @@
+import type { KitchenOrderView } from "../../contract/orders.ts";
+import { ringLevel } from "../../domain/orders/ringing.ts";
+import { chooseForDevice, useDeviceChoices } from "../admin/ring/device-choices.ts";
+import { tryTheSound, useSoundState } from "../admin/ring/ring-sound.ts";
+import { useAlarmTitle } from "../admin/ring/use-alarm-title.ts";
+import { useHiddenNotice } from "../admin/ring/use-hidden-notice.ts";
+import { useRing } from "../admin/ring/use-ring.ts";
+import { useScreenOn } from "../admin/ring/use-screen-on.ts";
+import { useUnlockedSound } from "../admin/ring/use-unlocked-sound.ts";
+import { useIsSignedOut } from "../admin/session/signed-out.ts";
+import { now as deviceNow } from "../clock.ts";
+import { useCutOff } from "../live/connection.ts";
+import { useServerNow } from "../live/server-clock.ts";
+import { usePageTexts } from "../texts/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/** Rings in the kitchen while a new order waits for its first answer, as it does in the back-office, and says whether it can. */
+export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] }) {
+	const texts = usePageTexts(kitchenTexts);
+	const fresh = orders.filter(({ isNewOrder }) => isNewOrder);
+	const oldest = fresh[0];
+	const { mutedUntil } = useDeviceChoices();
+	const now = useServerNow(fresh.length > 0 || mutedUntil !== null);
+	const sound = useSoundState();
+	const isMuted = mutedUntil !== null && mutedUntil > deviceNow();
+	const isBlocked = sound === "blocked" && !isMuted;
+	const isSignedOut = useIsSignedOut();
+	const isCutOff = useCutOff() !== null;
+	const level = oldest ? ringLevel(now - Date.parse(oldest.orderDate)) : null;
+
+	useUnlockedSound();
+	useRing(isMuted || isSignedOut ? null : level);
+	useAlarmTitle(oldest && !isSignedOut ? texts.documentTitle(fresh.length) : null);
+	useHiddenNotice(
+		fresh.map(({ _id }) => _id),
+		texts.newOrders(fresh.length),
+		"",
+	);
+	useScreenOn(true);
+
+	function turnOn() {
+		chooseForDevice({ wantsSound: true, mutedUntil: null });
+		void tryTheSound();
+	}
+
+	const isAmiss = isMuted || isBlocked || isSignedOut || isCutOff;
+	return (
+		<>
+			<div role="alert" className="empty:hidden">
+				{oldest && (
+					<p className="flex items-center gap-3 bg-turmeric px-4 py-2 font-bold text-2xl text-on-turmeric sm:px-6 sm:text-4xl">
+						<Icon name="bell" filled className="animate-breathe" />
+						{texts.newOrders(fresh.length)}
+					</p>
+				)}
+			</div>
+			<div
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+			>
+				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2">
+					<Icon name={isAmiss ? "alert" : "bell"} />
+					{isSignedOut
+						? texts.signedOut
+						: isCutOff
+							? texts.cutOffTitle.unreachable
+							: isMuted
+								? texts.muted
+								: isBlocked
+									? texts.silent
+									: sound === "ready"
+										? texts.rings
+										: texts.listening}
+				</p>
+				{(isMuted || isBlocked) && (
+					<Button icon="bell" size="large" onClick={turnOn}>
+						{texts.soundOn}
+					</Button>
+				)}
+			</div>
+		</>
+	);
+}

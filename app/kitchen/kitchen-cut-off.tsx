@@ -1,0 +1,21 @@
+import { shopTime } from "../customer/orders/shop-time.ts";
+import { useCutOff } from "../live/connection.ts";
+import { usePageTexts, useTexts } from "../texts/texts.ts";
+import { Notice } from "../ui/notice.tsx";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/** While no news reach the kitchen: since when what is shown may be old. */
+export function KitchenCutOff() {
+	const texts = usePageTexts(kitchenTexts);
+	const { dayHalves } = useTexts().orders;
+	const cutOff = useCutOff();
+	return (
+		<div role="status" className="px-4 text-xl empty:hidden sm:px-6">
+			{cutOff && (
+				<Notice tone="warning" className="mt-3" title={texts.cutOffTitle[cutOff.reason]}>
+					{texts.cutOff(shopTime(cutOff.asOf, dayHalves))}
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { data, Form, isRouteErrorResponse, Link } from "react-router";
+import { may } from "../../domain/identity/staff-roles.ts";
+import { asAdmin } from "../admin/admin-api.ts";
+import { homeOf } from "../admin/admin-tabs.ts";
+import { SessionEnd } from "../admin/session/session-end.tsx";
+import { stayWhenSignedOut } from "../admin/session/stay-when-signed-out.ts";
+import { noteLogout } from "../admin/session/use-session-of-device.ts";
+import { pageApi } from "../api.ts";
+import { cookiesOf } from "../customer/login/log-in.ts";
+import { useLanguageSwitch } from "../customer/shell/use-language-switch.ts";
+import { isConnectionLost } from "../live/connection.ts";
+import { useRememberRead } from "../live/last-read.ts";
+import { Live } from "../live/live.tsx";
+import { type LiveState, useLiveState } from "../live/live-state.ts";
+import { useRefresh } from "../live/refresh.ts";
+import { Unreadable } from "../live/unreadable.tsx";
+import { useTryUntil } from "../live/use-try-until.ts";
+import { privateMeta } from "../page-meta.ts";
+import { textsOfPage, usePageTexts } from "../texts/texts.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { LogoMark } from "../ui/logo.tsx";
+import { Page } from "../ui/page.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import type { Route } from "./+types/kitchen-page.ts";
+import { KitchenBell } from "./kitchen-bell.tsx";
+import { KitchenCutOff } from "./kitchen-cut-off.tsx";
+import { KitchenStock } from "./kitchen-stock.tsx";
+import { kitchenTexts } from "./kitchen-texts.ts";
+import { KitchenTicket } from "./kitchen-ticket.tsx";
+
+const RETRY_MS = 3_000;
+
+/** The kitchen's page opens to staff and to kitchen screens, whose cookie is renewed by their reading. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = pageApi(context, request);
+	const [me, kitchen, menu] = await Promise.all([
+		asAdmin(api.admin.me.$get(), request),
+		asAdmin(api.kitchen.orders.$get(), request),
+		asAdmin(api.dishes.$get(), request),
+	]);
+	const [session, { orders }, dishes] = await Promise.all([me.json(), kitchen.json(), menu.json()]);
+	return data({ session, orders, dishes }, { headers: cookiesOf(kitchen) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, textsOfPage(kitchenTexts, matches).title);
+}
+
+export const clientMiddleware = [stayWhenSignedOut];
+
+/** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
+export default function KitchenPage({ loaderData }: Route.ComponentProps) {
+	const { session, orders, dishes } = loaderData;
+	const { role, isScreen } = session.admin;
+	const texts = usePageTexts(kitchenTexts);
+	const [isStockOpen, setStockOpen] = useState(false);
+	const outCount = dishes.flatMap(({ sizes }) => sizes).filter(({ outOfStock }) => outOfStock).length;
+	useRememberRead();
+	return (
+		<>
+			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
+				<a
+					href="#content"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+				>
+					{texts.skip}
+				</a>
+				<div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
+					<LogoMark />
+					<h1 className="mr-auto text-xl sm:text-3xl">
+						{texts.title}
+						<span className="ml-3 font-normal text-base text-on-tamarind-soft sm:text-xl">
+							{texts.orders(orders.length)}
+						</span>
+					</h1>
+					<LiveDot />
+					<button type="button" className={bar} onClick={() => setStockOpen(true)}>
+						<Icon name="pot" />
+						{texts.stock}
+						{outCount > 0 && <span className="tabular-nums">({outCount})</span>}
+					</button>
+					<LanguageSwitch {...useLanguageSwitch()} />
+					{may(role, "orders:manage") && (
+						<Link to={homeOf(role)} className={bar}>
+							{texts.backOffice}
+						</Link>
+					)}
+					{!isScreen && !may(role, "orders:manage") && (
+						<Form method="post" action="/admin/logout">
+							<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
+								<Icon name="logout" />
+								<span className="max-md:hidden">{texts.logOut}</span>
+							</button>
+						</Form>
+					)}
+				</div>
+			</header>
+			<SessionEnd session={session} rings />
+			<KitchenBell orders={orders} />
+			<KitchenCutOff />
+			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-5">
+				{orders.length === 0 ? (
+					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>
+				) : (
+					<ul
+						aria-label={texts.list}
+						className="grid grid-cols-[repeat(auto-fill,minmax(min(23rem,100%),1fr))] items-start gap-4"
+					>
+						{orders.map((order) => (
+							<KitchenTicket key={order._id} order={order} />
+						))}
+					</ul>
+				)}
+			</main>
+			<KitchenStock dishes={dishes} open={isStockOpen} onClose={() => setStockOpen(false)} />
+			<Live as="admin" />
+			<Toaster dismissLabel={texts.dismiss} />
+		</>
+	);
+}
+
+const bar = "inline-flex min-h-12 items-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
+
+const dots: Record<LiveState, string> = {
+	live: "bg-[#8fd39a]",
+	polling: "bg-turmeric",
+	offline: "bg-[#ffa79b]",
+};
+
+function LiveDot() {
+	const state = useLiveState();
+	const { live } = usePageTexts(kitchenTexts);
+	return (
+		<span role="status" className="inline-flex items-center gap-2 text-sm">
+			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
+			{live[state]}
+		</span>
+	);
+}
+
+/** In the place of a board that could not be read; it comes back by itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const texts = usePageTexts(kitchenTexts);
+	const isAway = isConnectionLost(error);
+	useTryUntil(useRefresh(), RETRY_MS, isAway || !isRouteErrorResponse(error) || error.status >= 500);
+	return (
+		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">
+			<Unreadable title={isAway ? texts.away : texts.fault} retry={texts.tryAgain} />
+		</Page>
+	);
+}

@@ -1,0 +1,76 @@
+import type { DishView } from "../../contract/menu.ts";
+import { inCategories } from "../../domain/menu/categories.ts";
+import { useDeed } from "../admin/use-deed.ts";
+import { useDishName, usePageTexts } from "../texts/texts.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { kitchenApi } from "./kitchen-api.ts";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/** Every dish and size with one large button: out of stock until the shop opens next, or back. */
+export function KitchenStock({
+	dishes,
+	open,
+	onClose,
+}: {
+	dishes: readonly DishView[];
+	open: boolean;
+	onClose: () => void;
+}) {
+	const texts = usePageTexts(kitchenTexts);
+	return (
+		<Dialog open={open} onClose={onClose} title={texts.stockTitle} closeLabel={texts.close} size="large">
+			<p className="text-ink-soft">{texts.stockIntro}</p>
+			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
+				{inCategories(dishes).flatMap(({ dishes: held }) =>
+					held.flatMap((dish) =>
+						dish.sizes.map((entry) => (
+							<StockLine key={`${dish.id} ${entry.size}`} dish={dish} entry={entry} />
+						)),
+					),
+				)}
+			</ul>
+		</Dialog>
+	);
+}
+
+function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
+	const texts = usePageTexts(kitchenTexts);
+	const nameOf = useDishName();
+	const deed = useDeed();
+	const { size, outOfStock } = entry;
+	const named = `${nameOf(dish)}, ${texts[size]}`;
+
+	function flag() {
+		const json = { size, outOfStock: !outOfStock, until: outOfStock ? null : ("next-opening" as const) };
+		const call = () => kitchenApi.dishes[":id"].stock.$put({ param: { id: dish.id }, json });
+		void deed.run(call, { inPlace: true });
+	}
+
+	const { problem } = deed;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t-2 py-2">
+			<span className="min-w-0">
+				<span className="wrap-anywhere block font-bold text-lg">{named}</span>
+				<span className={outOfStock ? "font-bold text-danger" : "text-ink-soft"}>
+					{outOfStock ? texts.isOut : texts.isIn}
+				</span>
+			</span>
+			<button
+				type="button"
+				aria-label={outOfStock ? texts.markIn(named) : texts.markOut(named)}
+				aria-busy={deed.busy || undefined}
+				onClick={() => !deed.busy && flag()}
+				className={`inline-flex min-h-14 min-w-40 items-center justify-center gap-2 rounded-md border-2 border-primary px-4 font-bold text-lg ${outOfStock ? "bg-primary text-on-primary" : "bg-surface text-primary"}`}
+			>
+				{deed.busy && <Spinner />}
+				{outOfStock ? texts.back : texts.out}
+			</button>
+			{problem && problem.code !== "signed-out" && (
+				<p role="alert" className="col-span-2 font-bold text-danger">
+					{problem.code === "network" ? texts.network : problem.message}
+				</p>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,131 @@
+import type { KitchenOrderView } from "../../contract/orders.ts";
+import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
+import { keepFocus } from "../admin/ui/keep-focus.ts";
+import { useDeed } from "../admin/use-deed.ts";
+import { shopTime } from "../customer/orders/shop-time.ts";
+import { useServerNow } from "../live/server-clock.ts";
+import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { UndoFace } from "../ui/undo-face.tsx";
+import { kitchenApi } from "./kitchen-api.ts";
+import { kitchenTexts } from "./kitchen-texts.ts";
+
+/** People call an order by the end of its long number. */
+const SPOKEN_DIGITS = 4;
+
+/** One order, large: since when it waits, what to cook, and one tap to its next step. */
+export function KitchenTicket({ order }: { order: KitchenOrderView }) {
+	const texts = usePageTexts(kitchenTexts);
+	const { dayHalves } = useTexts().orders;
+	const now = useServerNow(true);
+	const step = useDeed();
+	const back = useDeed();
+	const { status, items, undo } = order;
+	const next = nextKitchenStep(status);
+	const name = order.customerFirstName ?? texts.guest;
+	const minutes = Math.max(0, Math.floor((now - Date.parse(order.orderDate)) / 60_000));
+	const undoSeconds = undo ? Math.ceil((Date.parse(undo.until) - now) / 1000) : 0;
+	const problem = step.problem ?? back.problem;
+	const param = { id: order._id };
+
+	async function move(to: NonNullable<typeof next>) {
+		back.forget();
+		const json = { status: to, from: status };
+		await step.run(() => kitchenApi.orders[":id"].status.$put({ param, json }), { inPlace: true });
+		keepFocus();
+	}
+	async function takeBack() {
+		step.forget();
+		await back.run(() => kitchenApi.orders[":id"].undo.$post({ param, json: { status } }), { inPlace: true });
+		keepFocus();
+	}
+
+	return (
+		<li>
+			<article
+				aria-label={texts.order(order.orderId, name)}
+				className={`grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card ${looks[status] ?? "border-line"}`}
+			>
+				<div className="flex items-start justify-between gap-3">
+					<div className="min-w-0">
+						<p className="wrap-anywhere line-clamp-2 font-bold text-3xl leading-tight">{name}</p>
+						<p className="text-ink-soft text-lg">
+							{texts.number(order.orderId.slice(-SPOKEN_DIGITS))},{" "}
+							<time dateTime={order.orderDate}>{texts.at(shopTime(order.orderDate, dayHalves))}</time>
+						</p>
+					</div>
+					<div className="shrink-0 text-right">
+						<p className="font-bold text-3xl tabular-nums leading-tight">{texts.minutes(minutes)}</p>
+						<p className="font-bold text-lg">{texts.stages[status]}</p>
+					</div>
+				</div>
+				<ul className="grid gap-2 border-line border-t-2 pt-3">
+					{items.map((item) => (
+						<TicketLine key={`${item.name} ${item.size}`} item={item} />
+					))}
+				</ul>
+				{problem && problem.code !== "signed-out" && (
+					<p role="alert" className="flex items-center gap-2 font-bold text-danger text-xl">
+						<Icon name="alert" />
+						{problem.code === "network" ? texts.network : problem.message}
+					</p>
+				)}
+				{next ? (
+					<button
+						type="button"
+						aria-busy={step.busy || undefined}
+						onClick={() => !step.busy && void move(next)}
+						className="inline-flex min-h-20 w-full items-center justify-center gap-3 rounded-md bg-primary px-4 font-bold text-3xl text-on-primary leading-tight shadow-card hover:bg-primary-strong"
+					>
+						{step.busy ? <Spinner /> : <Icon name={next === "Confirmed" ? "check" : "pot"} />}
+						{next === "Confirmed" ? texts.confirm : texts.cook}
+						<span className="sr-only">: {texts.order(order.orderId, name)}</span>
+					</button>
+				) : (
+					<p className="text-ink-soft text-lg">{texts.waits}</p>
+				)}
+				{undoSeconds > 0 && (
+					<button
+						type="button"
+						aria-label={texts.undoLabel(order.orderId)}
+						aria-busy={back.busy || undefined}
+						onClick={() => !back.busy && void takeBack()}
+						className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric text-xl"
+					>
+						<UndoFace word={texts.undo} left={undoSeconds} busy={back.busy} />
+					</button>
+				)}
+			</article>
+		</li>
+	);
+}
+
+const looks: Partial<Record<KitchenOrderView["status"], string>> = {
+	Pending: "border-turmeric",
+	Confirmed: "border-primary",
+	Preparing: "border-leaf",
+};
+
+/** A dish in the page's language, and smaller in the other: who takes the order and who cooks it may read different ones. */
+function TicketLine({ item }: { item: KitchenOrderView["items"][number] }) {
+	const texts = usePageTexts(kitchenTexts);
+	const isTamil = useLanguage() === "ta" && item.nameTa !== null;
+	const [first, second] = isTamil ? [item.nameTa, item.name] : [item.name, item.nameTa];
+	return (
+		<li className="flex items-baseline gap-3">
+			<span className="min-w-14 shrink-0 font-bold text-4xl tabular-nums">{item.quantity} ×</span>
+			<span className="min-w-0">
+				<span lang={isTamil ? "ta" : "en"} className="wrap-anywhere block font-bold text-3xl leading-tight">
+					{first}
+				</span>
+				<span className="block text-ink-soft text-xl">
+					{item.size === "large" && (
+						<strong className="mr-2 rounded-sm bg-turmeric px-2 text-on-turmeric">{texts.large}</strong>
+					)}
+					{second && <span lang={isTamil ? "en" : "ta"}>{second}</span>}
+				</span>
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+
+/** What the open page last read, by route. */
+const read = new Map<string, { pathname: string; data: unknown }>();
+
+/** Remembers what the open page shows. */
+export function useRememberRead(): void {
+	const matches = useMatches();
+	useEffect(() => {
+		for (const { id, pathname, loaderData } of matches) {
+			if (loaderData !== undefined) read.set(id, { pathname, data: loaderData });
+		}
+	}, [matches]);
+}
+
+/** What a route last read, and at which path. */
+export function lastRead(route: string): { pathname: string; data: unknown } | undefined {
+	return read.get(route);
+}

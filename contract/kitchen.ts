@@ -1,0 +1,65 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, requiredText } from "./fields.ts";
+import { kitchenOrderSchema } from "./orders.ts";
+
+const kitchenScreen = z
+	.object({
+		_id: z.string(),
+		name: z.string(),
+		createdAt: instant,
+		createdBy: z.string().nullable().openapi({ description: "who set it up; null once the account is gone" }),
+		lastUsedAt: instant.openapi({ description: "to the hour" }),
+	})
+	.openapi("KitchenScreen");
+export type KitchenScreenView = z.infer<typeof kitchenScreen>;
+
+export const listKitchenOrders = createRoute({
+	method: "get",
+	path: "/kitchen/orders",
+	tags: ["kitchen"],
+	summary: "What is to be cooked: orders that wait or are being prepared, oldest first (staff)",
+	responses: {
+		200: gives(z.object({ orders: z.array(kitchenOrderSchema) }), "The orders"),
+		...refuses(401, 403),
+	},
+});
+
+export const listKitchenScreens = createRoute({
+	method: "get",
+	path: "/kitchen/screens",
+	tags: ["kitchen"],
+	summary: "The devices in the kitchen that are signed in by themselves, newest first (owner, manager)",
+	responses: { 200: gives(z.array(kitchenScreen), "The screens"), ...refuses(401, 403) },
+});
+
+export const addKitchenScreen = createRoute({
+	method: "post",
+	path: "/kitchen/screens",
+	tags: ["kitchen"],
+	summary: "Make this device a kitchen screen: the caller's own session on it ends (owner, manager)",
+	request: takes(z.object({ name: requiredText(40, "Give the screen a name") })),
+	responses: {
+		201: gives(
+			z.object({
+				token: z
+					.string()
+					.optional()
+					.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" }),
+				screen: kitchenScreen,
+				expiresAt: instant.openapi({ description: "a year ahead; each use renews it" }),
+			}),
+			"A kitchen screen from now on",
+		),
+		...refuses(400, 401, 403, 422, 429),
+	},
+});
+
+export const endKitchenScreen = createRoute({
+	method: "delete",
+	path: "/kitchen/screens/{id}",
+	tags: ["kitchen"],
+	summary: "End a kitchen screen's session (owner, manager)",
+	request: { params: idParam },
+	responses: { 204: { description: "Ended" }, ...refuses(401, 403, 404) },
+});

@@ -1,0 +1,35 @@
+import type { IdentityProof } from "../../contract/passkeys.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Shop } from "../shop.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { type Caller, rotateSession } from "./sessions.ts";
+
+/** An answer takes as long as that of a login, right or wrong (decisions: Identity). */
+const ANSWER_MS = 1_000;
+
+/**
+ * Starts the 24 hours of a member of staff anew, for the password or a passkey (`guard` counts the guesses): with another token, the
+ * earlier one is void. Who was signed out meanwhile, by an owner or by a new password, stays so.
+ */
+export async function extendSession(
+	shop: Shop,
+	staff: Caller,
+	proof: IdentityProof,
+	guard: () => void,
+): Promise<Result<{ token: string; expiresAt: number }, Refusal>> {
+	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
+		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
+		if (!rotated) return refuse({ code: "signed-out" });
+		await appendEvent(tx, {
+			...{ kind: "staff-session-extended", at: now, visibleTo: "admin" },
+			...{ subjectType: "account", subjectId: staff.accountId },
+			...{ actorRole: staff.role, actorId: staff.accountId },
+			payload: { accountId: staff.accountId, role: staff.role },
+		});
+		return ok(rotated);
+	});
+	const [answer] = await Promise.all([extended, shop.pause(ANSWER_MS)]);
+	return answer;
+}

@@ -1,0 +1,45 @@
+import * as calls from "../../contract/kitchen.ts";
+import { caller, handOver, renewCookie } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { granted } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { kitchenOrderView, ordersInKitchen } from "./kitchen-orders.ts";
+import {
+	addKitchenScreen,
+	endKitchenScreen,
+	kitchenScreens,
+	renewKitchenScreen,
+	SCREEN_LIFE_MS,
+} from "./kitchen-screens.ts";
+
+/** What the kitchen has to cook, and the screens that show it. */
+export function kitchenRoutes(shop: Shop) {
+	const limitScreens = createLimiter(shop, 10, 2);
+
+	return newRoutes()
+		.openapi(calls.listKitchenOrders, async (c) => {
+			const staff = await caller(c, shop, "kitchen:work");
+			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
+			const now = shop.clock.now();
+			const orders = await ordersInKitchen(shop.storage.read);
+			return c.json({ orders: orders.map((order) => kitchenOrderView(order, now, staff)) }, 200);
+		})
+		.openapi(calls.listKitchenScreens, async (c) => {
+			await caller(c, shop, "screens:manage");
+			return c.json(await kitchenScreens(shop.storage.read, shop.clock.now()), 200);
+		})
+		.openapi(calls.addKitchenScreen, async (c) => {
+			const staff = await caller(c, shop, "screens:manage");
+			limitScreens(staff.accountId);
+			const added = granted(await addKitchenScreen(shop, staff, c.req.valid("json").name));
+			const { screen, token, expiresAt } = added;
+			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
+			return c.json({ ...given, screen, expiresAt: new Date(expiresAt).toISOString() }, 201);
+		})
+		.openapi(calls.endKitchenScreen, async (c) => {
+			const staff = await caller(c, shop, "screens:manage");
+			granted(await endKitchenScreen(shop, staff, c.req.valid("param").id));
+			return c.body(null, 204);
+		});
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import type { KitchenScreenView } from "../../contract/kitchen.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How long a kitchen screen stays signed in after it was last used. */
+export const SCREEN_LIFE_MS = 365 * 24 * HOUR_MS;
+
+/** How exactly its last use is known. */
+const USE_NOTED_EVERY_MS = HOUR_MS;
+
+/** Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own, which ends. */
+export async function addKitchenScreen(
+	shop: Shop,
+	by: Caller,
+	name: string,
+): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> {
+	// A password that nobody has ever seen.
+	const asker = { lane: "known-staff", from: by.accountId } as const;
+	const hashed = await hashPassword(asker, randomBytes(32).toString("base64url"));
+	if (!hashed.ok) return hashed;
+	const password_hash = hashed.value;
+	const now = shop.clock.now();
+	const id = randomId(now);
+	return shop.storage.write(
+		async (tx): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> => {
+			if (!(await isOpen(tx, by.tokenHash))) return refuse({ code: "signed-out" });
+			const account = { id, role: "admin", staff_role: "kitchen" } as const;
+			await tx
+				.insertInto("accounts")
+				.values({
+					...account,
+					email: `${id.toLowerCase()}@kitchen.invalid`,
+					name: `Kitchen screen: ${name}`,
+					password_hash,
+					...{ phone: "", address: "", latitude: null, longitude: null },
+					created_at: now,
+					disabled_at: null,
+				})
+				.execute();
+			const times = { created_at: now, last_used_at: now };
+			await tx
+				.insertInto("kitchen_screens")
+				.values({ account_id: id, name, created_by: by.accountId, ...times })
+				.execute();
+			await closeSession(tx, by.tokenHash);
+			const opened = await openSession(tx, account, now, SCREEN_LIFE_MS);
+			await recordScreen(tx, "kitchen-screen-added", id, by, now, { before: null, after: { name } });
+			return ok({ screen: view({ account_id: id, name, createdBy: by.name, ...times }), ...opened });
+		},
+	);
+}
+
+/** The kitchen screens that are signed in, newest first. */
+export async function kitchenScreens(read: Storage["read"], now: number): Promise<KitchenScreenView[]> {
+	const rows = await read
+		.selectFrom("kitchen_screens")
+		.leftJoin("accounts as creator", "creator.id", "kitchen_screens.created_by")
+		.select([
+			"kitchen_screens.account_id",
+			"kitchen_screens.name",
+			"kitchen_screens.created_at",
+			"kitchen_screens.last_used_at",
+			"creator.name as createdBy",
+		])
+		.where(
+			"kitchen_screens.account_id",
+			"in",
+			read.selectFrom("sessions").select("account_id").where("expires_at", ">", now),
+		)
+		.orderBy("kitchen_screens.created_at", "desc")
+		.orderBy("kitchen_screens.account_id", "desc")
+		.execute();
+	return rows.map(view);
+}
+
+/** Signs a kitchen screen out for good; refuses what is no screen, or none any more. */
+export function endKitchenScreen(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const now = shop.clock.now();
+		const screen = await tx
+			.selectFrom("kitchen_screens")
+			.select("name")
+			.where("account_id", "=", id)
+			.executeTakeFirst();
+		if (!screen) return refuse({ code: "screen-not-found" });
+		const ended = await tx
+			.updateTable("accounts")
+			.set({ disabled_at: now })
+			.where("id", "=", id)
+			.where("disabled_at", "is", null)
+			.executeTakeFirst();
+		if (ended.numUpdatedRows !== 1n) return refuse({ code: "screen-not-found" });
+		await tx.deleteFrom("sessions").where("account_id", "=", id).execute();
+		await recordScreen(tx, "kitchen-screen-ended", id, by, now, {
+			before: { name: screen.name },
+			after: null,
+		});
+		return ok(null);
+	});
+}
+
+/** Records that a screen is in use, and lets its session last another year; says whether it did, which is once an hour. */
+export async function renewKitchenScreen(
+	shop: Shop,
+	{ accountId, tokenHash, isScreen }: Caller,
+): Promise<boolean> {
+	if (!isScreen) return false;
+	const now = shop.clock.now();
+	const isDue = await shop.storage.read
+		.selectFrom("kitchen_screens")
+		.select("account_id")
+		.where("account_id", "=", accountId)
+		.where("last_used_at", "<=", now - USE_NOTED_EVERY_MS)
+		.executeTakeFirst();
+	if (!isDue) return false;
+	await shop.storage.write(async (tx) => {
+		await tx
+			.updateTable("kitchen_screens")
+			.set({ last_used_at: now })
+			.where("account_id", "=", accountId)
+			.execute();
+		await tx
+			.updateTable("sessions")
+			.set({ expires_at: now + SCREEN_LIFE_MS })
+			.where("token_hash", "=", tokenHash)
+			.execute();
+	});
+	return true;
+}
+
+/** Of two taps at the same moment, the second comes from a session that has ended. */
+async function isOpen(tx: Tx, tokenHash: string): Promise<boolean> {
+	const session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+	return (await session.executeTakeFirst()) !== undefined;
+}
+
+/** The screen itself is told as well: it reads itself again, and finds that it has ended. */
+function recordScreen(
+	tx: Tx,
+	kind: "kitchen-screen-added" | "kitchen-screen-ended",
+	id: string,
+	by: Caller,
+	at: number,
+	detail: object,
+): Promise<void> {
+	return appendEvent(tx, {
+		...{ kind, at, subjectType: "account", subjectId: id, visibleTo: "staff" },
+		...{ actorRole: by.role, actorId: by.accountId },
+		payload: { accountId: id, role: "admin" },
+		detail,
+	});
+}
+
+type ScreenRow = {
+	account_id: string;
+	name: string;
+	createdBy: string | null;
+	created_at: number;
+	last_used_at: number;
+};
+
+function view({ account_id, name, createdBy, created_at, last_used_at }: ScreenRow): KitchenScreenView {
+	const iso = (at: number) => new Date(at).toISOString();
+	return { _id: account_id, name, createdAt: iso(created_at), createdBy, lastUsedAt: iso(last_used_at) };
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+let world: World;
+let owner: Person;
+let cook: Person;
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+	cook = await world.staff("kitchen", "Selvam");
+});
+afterEach(() => world.close());
+
+const board = async (who: Person) => (await who.call("GET", "/api/kitchen/orders")).body.orders;
+const place = async (name: string, changes = {}) => {
+	const customer = await world.customer(name);
+	return (await customer.call("POST", "/api/orders", anOrder(changes))).body.order;
+};
+const move = (who: Person, id: string, status: string, from?: string) =>
+	who.call("PUT", `/api/orders/${id}/status`, { status, ...(from && { from }) });
+
+describe("the kitchen's orders", () => {
+	it("are those that wait or are being prepared, whoever has waited longest first", async () => {
+		const names = ["Anbu", "Bala", "Chitra", "Devi", "Ezhil"];
+		const orders = [];
+		for (const name of names) {
+			orders.push(await place(name));
+			world.wait(60);
+		}
+		await move(owner, orders[1]._id, "Preparing");
+		await move(owner, orders[2]._id, "Out for Delivery");
+		await move(owner, orders[3]._id, "Cancelled");
+		await owner.call("PUT", `/api/orders/${orders[4]._id}/hidden`, { hidden: true });
+		const shown = (await board(cook)) as { customerFirstName: string; status: string }[];
+		expect(shown.map(({ customerFirstName, status }) => [customerFirstName, status])).toEqual([
+			["Anbu", "Pending"],
+			["Bala", "Preparing"],
+		]);
+	});
+
+	it("say what to cook and the first name, and nothing of where, how much or how to reach the customer", async () => {
+		const order = await place("Meena");
+		await world.shop.storage.write(async (tx) => {
+			await tx
+				.updateTable("orders")
+				.set({ customer_name: "K. Meenakshi Sundaram" })
+				.where("id", "=", order._id)
+				.execute();
+		});
+		expect(await board(cook)).toEqual([
+			{
+				_id: order._id,
+				orderId: order.orderId,
+				status: "Pending",
+				orderDate: order.orderDate,
+				isNewOrder: true,
+				customerFirstName: "Meenakshi",
+				items: [{ name: "Chicken Biryani", nameTa: expect.any(String), size: "regular", quantity: 1 }],
+				undo: null,
+			},
+		]);
+		const replies = [
+			await move(cook, order._id, "Confirmed"),
+			await cook.call("POST", `/api/orders/${order._id}/undo`, {}),
+			await cook.call("GET", "/api/kitchen/orders"),
+		];
+		for (const { status, body } of replies) {
+			expect(status).toBe(200);
+			expect(JSON.stringify(body)).not.toMatch(/98400|Triplicane|gmail|Sundaram|161|125|cod|paid|due/);
+		}
+	});
+
+	it("go on step by step, each of which the cook can take back, and no further than Preparing", async () => {
+		const { _id } = await place("Meena");
+		expect((await move(cook, _id, "Confirmed", "Pending")).body.order.undo.to).toBe("Pending");
+		expect((await cook.call("POST", `/api/orders/${_id}/undo`, {})).body.order.status).toBe("Pending");
+		expect((await move(cook, _id, "Preparing")).body.order.status).toBe("Preparing");
+		for (const status of ["Out for Delivery", "Delivered", "Cancelled"]) {
+			const refused = await move(cook, _id, status);
+			expect([refused.status, refused.body.code]).toEqual([403, "not-permitted"]);
+		}
+		const back = await move(cook, _id, "Pending");
+		expect([back.status, back.body.code]).toEqual([409, "moved-meanwhile"]);
+		await move(owner, _id, "Out for Delivery");
+		const late = await move(cook, _id, "Preparing");
+		expect([late.status, late.body.code, late.body.status]).toEqual([
+			409,
+			"moved-meanwhile",
+			"Out for Delivery",
+		]);
+	});
+
+	it("tell nothing of an order that has left the kitchen, not even to an undo of one's own step from another role", async () => {
+		const kala = await world.staff("counter", "Kala");
+		const { _id } = await place("Meena");
+		await move(kala, _id, "Cancelled");
+		await world.shop.storage.write(async (tx) => {
+			await tx.updateTable("accounts").set({ staff_role: "kitchen" }).where("id", "=", kala.id).execute();
+		});
+		const refused = await kala.call("POST", `/api/orders/${_id}/undo`, {});
+		expect([refused.status, refused.body.code]).toEqual([403, "not-permitted"]);
+	});
+
+	it("ring no more once the cook has confirmed, and the kitchen hears when the counter acknowledges", async () => {
+		const [first, second] = [await place("Meena"), await place("Anbu")];
+		await move(cook, first._id, "Confirmed");
+		expect((await owner.call("GET", "/api/orders/admin/unacknowledged")).body.count).toBe(1);
+		const before = world.shop.hub.seq();
+		await owner.call("PUT", `/api/orders/${second._id}/acknowledge`);
+		await world.shop.hub.caughtUp();
+		const listen = { role: "admin", staffRole: "kitchen", accountId: cook.id } as const;
+		const heard = (await world.shop.hub.since(listen, before)) ?? [];
+		expect(heard.map(({ chunk }) => new TextDecoder().decode(chunk)).join()).toContain("order-acknowledged");
+		expect((await board(cook)).map(({ isNewOrder }: { isNewOrder: boolean }) => isNewOrder)).toEqual([
+			false,
+			false,
+		]);
+	});
+});
+
+describe("a kitchen screen", () => {
+	const setUp = async (by = owner, name = "Tablet 1") => {
+		const { status, body } = await by.call("POST", "/api/kitchen/screens", { name });
+		expect(status).toBe(201);
+		return { ...body, call: asBearer(body.token) };
+	};
+	const asBearer = (token: string) => (method: string, path: string, json?: unknown) =>
+		world.call(method, path, json, { authorization: `Bearer ${token}` });
+
+	it("takes the place of the session of whoever sets it up, and does what the kitchen does", async () => {
+		const manager = await world.staff("manager", "Kala");
+		const { _id } = await place("Meena");
+		const screen = await setUp(manager);
+		expect((await manager.call("GET", "/api/admin/me")).status).toBe(401);
+		expect((await screen.call("GET", "/api/admin/me")).body.admin).toMatchObject({
+			role: "kitchen",
+			isScreen: true,
+		});
+		const moved = await screen.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
+		expect([moved.status, moved.body.order.status]).toEqual([200, "Confirmed"]);
+		const dish = (await world.call("GET", "/api/dishes")).body[0];
+		const flag = { size: "regular", outOfStock: true };
+		expect((await screen.call("PUT", `/api/dishes/${dish.id}/stock`, flag)).status).toBe(200);
+		for (const path of [
+			"/orders/admin/all",
+			`/orders/${_id}`,
+			"/users",
+			"/staff",
+			"/kitchen/screens",
+			"/audit",
+		])
+			expect([path, (await screen.call("GET", `/api${path}`)).status]).toEqual([path, 403]);
+		const extended = await screen.call("POST", "/api/admin/sessions/extend", { password: PASSWORD });
+		expect(extended.status).toBe(403);
+	});
+
+	it("is named in the audit for what was done on it, and by whom it was set up and ended", async () => {
+		const { _id } = await place("Meena");
+		const screen = await setUp(await world.staff("manager", "Kala"));
+		await screen.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
+		await owner.call("DELETE", `/api/kitchen/screens/${screen.screen._id}`);
+		const { entries } = (await owner.call("GET", "/api/audit")).body;
+		const said = (entries as { who: { name: string }; what: string }[]).map(({ who, what }) => [
+			who.name,
+			what,
+		]);
+		expect(said.slice(0, 3)).toEqual([
+			["Owner", "ended Kitchen screen: Tablet 1"],
+			["Kitchen screen: Tablet 1", expect.stringMatching(/^moved order \d+ from Pending to Confirmed$/)],
+			["Kala", "set up Kitchen screen: Tablet 1"],
+		]);
+	});
+
+	it("stays for a year from its last use, and ends when it is not used for that long", async () => {
+		const screen = await setUp();
+		const days = (count: number) => world.wait(count * 24 * 3600);
+		days(200);
+		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(200);
+		days(364);
+		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(200);
+		days(366);
+		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(401);
+	});
+
+	it("comes to a browser as a cookie that scripts cannot read, and is renewed with it", async () => {
+		const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+		const given = await owner.call("POST", "/api/kitchen/screens", { name: "Tablet 1" }, fromPage);
+		expect(given.body.token).toBeUndefined();
+		const cookie = given.headers.get("set-cookie") ?? "";
+		expect(cookie).toMatch(/^sid_admin=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000/);
+		const [pair = ""] = cookie.split(";");
+		const read = () => world.call("GET", "/api/kitchen/orders", undefined, { ...fromPage, cookie: pair });
+		expect((await read()).headers.get("set-cookie")).toBeNull();
+		world.wait(3600);
+		expect((await read()).headers.get("set-cookie")).toBe(cookie);
+	});
+
+	it("is listed with who set it up and when it was used last, until an owner or manager ends it", async () => {
+		const manager = await world.staff("manager", "Kala");
+		const screen = await setUp();
+		const again = await world.admin("Vasanthi");
+		world.wait(7200);
+		await screen.call("GET", "/api/kitchen/orders");
+		const listed = await manager.call("GET", "/api/kitchen/screens");
+		expect(listed.body).toEqual([
+			{
+				_id: screen.screen._id,
+				name: "Tablet 1",
+				createdAt: screen.screen.createdAt,
+				createdBy: "Owner",
+				lastUsedAt: new Date(world.shop.clock.now()).toISOString(),
+			},
+		]);
+		const path = `/api/kitchen/screens/${screen.screen._id}`;
+		expect((await manager.call("DELETE", path)).status).toBe(204);
+		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(401);
+		expect((await manager.call("GET", "/api/kitchen/screens")).body).toEqual([]);
+		const twice = await again.call("DELETE", path);
+		expect([twice.status, twice.body.code]).toEqual([404, "screen-not-found"]);
+	});
+
+	it("is nobody of the staff: no list has it, nobody changes it, and no password opens it", async () => {
+		const screen = await setUp();
+		const kala = await world.admin("Kala");
+		const listed = (await kala.call("GET", "/api/staff")).body as { name: string }[];
+		expect(listed.map(({ name }) => name).toSorted()).toEqual(["Kala", "Owner", "Selvam"]);
+		const id = screen.screen._id;
+		for (const change of [{ role: "owner" }, { makePassword: true }, { email: "me@x.in" }])
+			expect((await kala.call("PATCH", `/api/staff/${id}`, change)).status).toBe(404);
+		const { email } = (await screen.call("GET", "/api/admin/me")).body.admin;
+		const login = await world.call("POST", "/api/admin/login", { email, password: PASSWORD });
+		expect(login.status).toBe(401);
+		expect((await kala.call("DELETE", `/api/kitchen/screens/${cook.id}`)).status).toBe(404);
+	});
+
+	it("is made once by two taps at the same moment", async () => {
+		const taps = await Promise.all(
+			[1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })),
+		);
+		expect(taps.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+	});
+});

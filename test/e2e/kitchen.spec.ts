@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
+
+test("the cook hears a new order, takes it on with one tap, takes a tap back, and the customer sees each step", async ({
+	page: cook,
+	newVisitor,
+	shop,
+}) => {
+	await finishEarlierOrders(shop);
+	await listenTo(cook);
+	await logInCook(cook, shop);
+	await cook.goto("/admin");
+	await expect(cook).toHaveURL("/kitchen");
+	await expect(cook.getByText("Nothing to cook")).toBeVisible();
+
+	const customer = await newVisitor();
+	await signUp(customer, { ...aPerson("Selvi"), name: "K. Selvi Murugesan" });
+	const order = await placeOrder(customer);
+	await expect(cook.getByRole("alert").filter({ hasText: "1 new order" })).toBeVisible(AT_ONCE);
+	await expect.poll(() => cook.evaluate(() => window.heard.at(-1))).toContain("order-placed");
+	await expect(ticket(cook, "Selvi")).toContainText("1 ×");
+	await expect(ticket(cook, "Selvi")).toContainText("சிக்கன் பிரியாணி");
+	await expect(cook.locator("body")).not.toContainText(/Murugesan|98400|Big Street|161/);
+
+	await customer.goto("/orders");
+	await ticket(cook, "Selvi")
+		.getByRole("button", { name: /^Accept/ })
+		.click();
+	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+	await expect(cook.getByText("1 new order")).toBeHidden();
+	expect(await cook.evaluate(() => window.heard.at(-1))).toBe("silence");
+	await ticket(cook, "Selvi")
+		.getByRole("button", { name: /^Start cooking/ })
+		.click();
+	await expect(ticket(cook, "Selvi")).toContainText("It leaves this screen when the rider picks it up");
+	await ticket(cook, "Selvi").getByRole("button", { name: /^Undo/ }).click();
+	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^Start cooking/ })).toBeVisible();
+
+	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", {
+		status: "Cancelled",
+		reason: "test",
+	});
+	await expect(ticket(cook, "Selvi")).toBeHidden(AT_ONCE);
+});
+
+test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the back-office's pages", async ({
+	page: cook,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/403/);
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen?lang=ta");
+	await expect(cook.getByRole("heading", { level: 1 })).toContainText("சமையலறை");
+	await cook.getByRole("button", { name: /^தீர்ந்தவை/ }).click();
+	const stock = cook.getByRole("dialog");
+	await stock
+		.getByRole("button", { name: /^தீர்ந்தது: .*முட்டை பிரியாணி, ரெகுலர்/ })
+		.first()
+		.click();
+	await stock
+		.getByRole("button", { name: /^மீண்டும் உள்ளது: .*முட்டை பிரியாணி, ரெகுலர்/ })
+		.first()
+		.click();
+	await expect(stock.getByRole("button", { name: /^தீர்ந்தது: .*முட்டை பிரியாணி, ரெகுலர்/ }).first()).toBeVisible();
+	await cook.goto("/admin/orders");
+	await expect(cook.getByText("Your role does not allow this page")).toBeVisible();
+	await expect(cook.getByRole("navigation", { name: "Back-office" }).getByRole("link")).toHaveText([
+		"Kitchen",
+		"Menu",
+	]);
+});
+
+test("a tablet becomes a kitchen screen that stays, until the owner ends it from elsewhere", async ({
+	page: tablet,
+	newVisitor,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/401|403/);
+	await logInOwner(tablet, shop);
+	await tablet.goto("/admin/screens");
+	await tablet.getByLabel("Name").fill("Tablet by the stove");
+	await tablet.getByRole("button", { name: "Make this device a kitchen screen" }).click();
+	await expect(tablet).toHaveURL("/kitchen");
+	await expect(tablet.getByRole("button", { name: "Logout" })).toBeHidden();
+	await expect(tablet.getByRole("link", { name: "Back-office" })).toBeHidden();
+	const [cookie] = (await tablet.context().cookies()).filter(({ name }) => name.includes("sid_admin"));
+	expect(cookie?.httpOnly).toBe(true);
+	expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);
+	await tablet.goto("/admin/dashboard");
+	await expect(tablet.getByText("Your role does not allow this page")).toBeVisible();
+	await tablet.goto("/kitchen");
+
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/screens");
+	const row = desk.getByRole("row").filter({ hasText: "Tablet by the stove" });
+	await expect(row).toContainText("Owner");
+	await row.getByRole("button", { name: /^End/ }).click();
+	await desk.getByRole("dialog").getByRole("button", { name: "End" }).click();
+	await expect(row).toBeHidden();
+	await expect(tablet.getByRole("alert").filter({ hasText: "This kitchen screen was ended." })).toBeVisible(
+		AT_ONCE,
+	);
+	await expect(tablet).toHaveURL("/kitchen");
+	await tablet.getByRole("link", { name: "To the login" }).click();
+	await expect(tablet).toHaveURL("/admin/login");
+});
+
+test("without a signal the board stays, and says what it is worth", async ({
+	page: cook,
+	newVisitor,
+	shop,
+	context,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+	await finishEarlierOrders(shop);
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("Devi"));
+	await placeOrder(customer);
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen");
+	await expect(ticket(cook, "Devi")).toBeVisible();
+	await context.setOffline(true);
+	await expect(cook.getByText(/New orders neither show nor ring/)).toBeVisible();
+	await ticket(cook, "Devi")
+		.getByRole("button", { name: /^Accept/ })
+		.click();
+	await expect(ticket(cook, "Devi").getByRole("alert")).toHaveText(
+		"No signal. Nothing was changed: please tap again.",
+	);
+	await context.setOffline(false);
+	await expect(cook.getByText(/New orders neither show nor ring/)).toBeHidden();
+	await ticket(cook, "Devi")
+		.getByRole("button", { name: /^Accept/ })
+		.click();
+	await expect(ticket(cook, "Devi").getByRole("button", { name: /^Start cooking/ })).toBeVisible();
+});
+
+test("the kitchen's pages are accessible and fit on a phone and on a tablet, by day and by night", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
+	test.slow();
+	const customer = await newVisitor();
+	await signUp(customer, { ...aPerson("Long"), name: "Venkatanarasimharajuvaripeta Subramanian" });
+	await placeOrder(customer);
+	await logInOwner(page, shop);
+	await page.goto("/kitchen");
+	await expectSoundEverywhere(page, "the kitchen");
+	await page.getByRole("button", { name: /^Out of stock/ }).click();
+	await expectSoundEverywhere(page, "the kitchen's stock");
+	await page.goto("/kitchen?lang=ta");
+	await expectSoundInWords(page, "the kitchen in Tamil");
+	await page.goto("/admin/screens");
+	await page.setViewportSize(SIZES.phone);
+	await expectSoundEverywhere(page, "kitchen screens");
+});
+
+const ticket = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
+let cooks = 0;
+
+async function logInCook(page: Page, shop: RunningShop): Promise<void> {
+	cooks += 1;
+	const account = { email: `cook.${process.pid}.${cooks}@handi.example`, password: "kuskaplate1" };
+	const added = await (await owner(shop)).call("/staff", "POST", {
+		name: "Kumar",
+		role: "kitchen",
+		...account,
+	});
+	expect(added.status).toBe(201);
+	const headers = { "sec-fetch-site": "same-origin" };
+	expect((await page.request.post("/api/admin/login", { headers, data: account })).status()).toBe(200);
+}
+
+/** The tests of a worker share a shop: what others have ordered must not be cooked here. */
+async function finishEarlierOrders(shop: RunningShop): Promise<void> {
+	const { call } = await owner(shop);
+	const { orders } = await (await call("/kitchen/orders", "GET")).json();
+	for (const { _id } of orders) await call(`/orders/${_id}/status`, "PUT", { status: "Cancelled" });
+}
+
+/** Writes down what a page's loudspeaker is asked to play. */
+async function listenTo(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.heard = [];
+		HTMLMediaElement.prototype.play = async function play() {
+			if (!this.src.endsWith("/silence.wav")) window.heard.push(this.src);
+		};
+		HTMLMediaElement.prototype.pause = () => void window.heard.push("silence");
+	});
+}

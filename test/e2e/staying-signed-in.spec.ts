@@ -1,0 +1,149 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "../servers/shop.ts";
+import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+
+const MINUTE = 60_000;
+
+test("half an hour before the end every open page of the device says so, and the password keeps them all signed in", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await logInOwner(page, shop);
+	endsIn(shop, 29.5 * MINUTE);
+	await page.goto("/admin/menu");
+	const other = await context.newPage();
+	await other.goto("/admin/orders");
+	for (const each of [page, other]) {
+		await expect(bar(each)).toContainText(/You will be signed out at \d+:\d\d [ap]m\. 2[89] min left/);
+	}
+
+	await bar(page).getByRole("button", { name: "Stay signed in" }).click();
+	const dialog = page.getByRole("dialog", { name: "Stay signed in" });
+	await dialog.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+	await dialog.getByRole("button", { name: "Stay signed in" }).click();
+	for (const each of [page, other]) {
+		await expect(bar(each)).toBeHidden();
+		await expect(each.getByRole("banner")).toContainText("23 h 59 min left");
+	}
+	await other.reload();
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Orders");
+});
+
+test("nothing is said earlier, and the bar comes by itself as time goes on", async ({ page, shop }) => {
+	await page.clock.install();
+	await logInOwner(page, shop);
+	await page.goto("/admin/menu");
+	await page.clock.fastForward(23 * 60 * MINUTE);
+	await expect(page.getByRole("banner")).toContainText(/5\d min left/);
+	await expect(bar(page)).toBeHidden();
+	await page.clock.fastForward(31 * MINUTE);
+	await expect(bar(page)).toContainText(/2\d min left/);
+});
+
+test("a session that ends keeps what was typed, says why and that the bell is silent, and goes on after the password", async ({
+	page,
+	context,
+	shop,
+	expectConsole,
+	newVisitor,
+}) => {
+	expectConsole(/401/);
+	await listenTo(page);
+	await logInOwner(page, shop);
+	await page.goto("/admin/contacts");
+	await page.goto("/admin/menu/dishes/new");
+	const name = page.getByLabel("Name", { exact: true }).first();
+	await name.fill("Kothu Parotta");
+	const other = await context.newPage();
+	await other.goto("/admin/orders");
+
+	endsIn(shop, -1);
+	// News of the shop are what makes an open page ask again.
+	const customer = await newVisitor();
+	await signUp(customer, aPerson("Selvi"));
+	await placeOrder(customer);
+
+	const dialog = page.getByRole("dialog", { name: "You are signed out" });
+	await expect(dialog).toBeVisible();
+	await expect(dialog).toContainText("new orders do not ring on this device");
+	await expect(bar(page)).toContainText("new orders do not ring on this device");
+	await expect(page.getByText("Signed out: new orders do not ring on this device any more.")).toBeVisible();
+	await expect(page).toHaveTitle("Signed out: no ring");
+	await expect.poll(() => page.evaluate(() => window.heard.join())).toContain("order-placed");
+	await expect(page).toHaveURL("/admin/menu/dishes/new");
+	await expect(other.getByRole("dialog", { name: "You are signed out" })).toBeVisible();
+
+	await dialog.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
+	await dialog.getByRole("button", { name: "Log in again" }).click();
+	await expect(dialog.getByRole("alert")).toHaveText("Invalid credentials. 2 attempts remaining.");
+	await dialog.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+	await dialog.getByRole("button", { name: "Log in again" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(bar(page)).toBeHidden();
+	await expect(name).toHaveValue("Kothu Parotta");
+	await expect(other.getByRole("dialog")).toBeHidden();
+	await expect(other.getByRole("region", { name: /new order/ })).toBeVisible(AT_ONCE);
+});
+
+test("what is sent after the end is not lost, and the links stay until somebody has logged in", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	await logInOwner(page, shop);
+	await page.goto("/admin/store");
+	const message = page.getByLabel("Closure message", { exact: true });
+	await message.fill("Back after the festival");
+	endsIn(shop, -1);
+	await page.getByRole("button", { name: "Update", exact: true }).click();
+	const dialog = page.getByRole("dialog", { name: "You are signed out" });
+	await expect(dialog).toContainText("Your session was ended");
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await page.getByRole("link", { name: "Orders" }).first().click();
+	await expect(page.getByText("Log in first: other pages open then")).toBeVisible();
+	await expect(page).toHaveURL("/admin/store");
+
+	await bar(page).getByRole("button", { name: "Log in again" }).click();
+	await dialog.getByLabel("Password", { exact: true }).fill(shop.admin.password);
+	await dialog.getByRole("button", { name: "Log in again" }).click();
+	await expect(bar(page)).toBeHidden();
+	await expect(message).toHaveValue("Back after the festival");
+	await page.getByRole("button", { name: "Update", exact: true }).click();
+	await expect(page.getByText("The store is open").last()).toBeVisible();
+});
+
+test("a logout takes the other pages of the device along", async ({ page, context, shop }) => {
+	await logInOwner(page, shop);
+	await page.goto("/admin/orders");
+	const other = await context.newPage();
+	await other.goto("/admin/menu");
+	await page.getByRole("button", { name: "Secure Logout" }).click();
+	await expect(page).toHaveURL("/admin/login");
+	await expect(other).toHaveURL("/admin/login");
+});
+
+const bar = (page: Page) => page.getByRole("region", { name: "Your session" });
+
+/** Moves the end of every owner's session of a shop, as only time would. */
+function endsIn(shop: RunningShop, milliseconds: number): void {
+	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
+	database
+		.prepare("UPDATE sessions SET expires_at = ? WHERE role = 'admin'")
+		.run(Math.round(Date.now() + milliseconds));
+	database.close();
+}
+
+/** Writes down what a page's loudspeaker is asked to play. */
+async function listenTo(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.heard = [];
+		HTMLMediaElement.prototype.play = async function play() {
+			window.heard.push(this.src);
+		};
+		HTMLMediaElement.prototype.pause = () => {};
+	});
+}
