@@ -10,8 +10,9 @@ import { createFairQueue } from "./fair-queue.ts";
  * one keeps the others out, and forms, which may wait long for a password's hash, take none from pages.
  */
 export function createPageLanes(shop: Shop) {
-	const patienceMs = 5_000;
-	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
+	// A visitor is better told soon; who is at work, or pays, would rather wait.
+	const patienceMs = 15_000;
+	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs: 5_000 });
 	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
 	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, patienceMs });
 	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });

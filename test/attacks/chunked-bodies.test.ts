@@ -124,9 +124,9 @@ describe("a body in chunks", () => {
 	});
 
 	it("brings a picture in, from the owner only", async () => {
-		const noise = randomBytes(800 * 600 * 3);
-		const picture = await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
-			.jpeg()
+		const noise = randomBytes(400 * 400 * 3);
+		const picture = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
+			.jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
 			.toBuffer();
 		const body = Buffer.concat([
 			Buffer.from(

@@ -14,7 +14,7 @@ export async function sendPieces(
 	url: string,
 	path: string,
 	pieces: Iterable<string | Buffer>,
-	{ method = "POST", headers = {}, pauseMs = 0, patienceMs = 10_000 }: Sending = {},
+	{ method = "POST", headers = {}, pauseMs = 0, patienceMs = 30_000 }: Sending = {},
 ): Promise<RawReply> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);

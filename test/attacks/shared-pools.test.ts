@@ -1,9 +1,12 @@
-import { request } from "node:http";
-import autocannon from "autocannon";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { RunningShop } from "../servers/shop.ts";
+import { randomBytes } from "node:crypto";
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
 import { PASSWORD } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
+
+const CROWD = attackSize(80, 300);
 
 let shop: RunningShop;
 let ownerToken: string;
@@ -54,18 +57,27 @@ it("the owner's and a customer's streams open while visitors hold all of theirs"
 	for (const stream of streams) stream.close();
 });
 
-it("calls, staff, customers and visitors from elsewhere are answered while 300 connections ask for pages that nobody has kept", async () => {
+it("calls, staff, customers and visitors from elsewhere are answered while a crowd asks for pages that nobody has kept", async () => {
+	let isOver = false;
+	const statuses = new Set<number>();
+	const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
 	const unknown = "x".repeat(43);
-	const flood = autocannon({
-		url: shop.url,
-		connections: 300,
-		duration: attackSize(2, 30),
-		workers: 1,
-		requests: Array.from({ length: 300 }, (_, n) => ({
-			path: [`/?x=${n}`, `/nowhere-${n}`, `/?q=${n}`, "/profile"][n % 4] ?? "/",
-			headers: { cookie: n % 3 ? "sid=garbage" : `sid=${unknown}`, ...from(`198.51.100.${n % 5}`) },
-		})),
-	});
+	/** One connection that asks again as soon as it is answered. */
+	const insist = async (n: number) => {
+		const path = [`/?x=${n}`, `/nowhere-${n}`, `/?q=${n}`, "/profile"][n % 4] ?? "/";
+		const cookie = n % 3 ? "sid=garbage" : `sid=${unknown}`;
+		const headers = { cookie, ...from(`198.51.100.${n % 5}`) };
+		while (!isOver)
+			statuses.add(
+				await new Promise<number>((resolve) => {
+					const asking = request(shop.url + path, { agent, headers }, (response) => {
+						response.on("end", () => resolve(response.statusCode ?? 0)).resume();
+					});
+					asking.on("error", () => resolve(0)).end();
+				}),
+			);
+	};
+	const flood = Promise.all(Array.from({ length: CROWD }, (_, n) => insist(n)));
 	const quote = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }], tip: 0, kind: "order" };
 	const own = from("203.0.113.50");
 	const ask = async () => {
@@ -81,16 +93,30 @@ it("calls, staff, customers and visitors from elsewhere are answered while 300 c
 		for (const reply of replies) await reply.arrayBuffer();
 		return replies.map(({ status }) => status);
 	};
-	let isOver = false;
-	void flood.then(() => {
-		isOver = true;
-	});
-	let rounds = 0;
-	while (!isOver) {
-		expect(await ask()).toEqual([200, 200, 200, 200, 200]);
-		rounds += 1;
-	}
-	// Each round waits for the slowest of five answers.
-	expect(rounds).toBeGreaterThan(attackSize(2, 30));
-	expect((await flood)["5xx"]).toBeGreaterThan(0);
+	for (let round = 0; round < attackSize(1, 30); round += 1)
+		// A visitor's page may be the busy one for a moment; of those who are known, and of what is kept, none is.
+		expect(await ask()).toEqual([200, 200, 200, expect.toBeOneOf([200, 503]), 200]);
+	isOver = true;
+	await flood;
+	agent.destroy();
+	expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 });
+
+it.runIf(inject("engine") === "postgres")(
+	"a stream ends soon after a logout that another process of the shop took",
+	async () => {
+		const name = `shared_${randomBytes(6).toString("hex")}`;
+		const DATABASE_URL = await createDatabase(inject("postgresUrl"), name);
+		const one = await startAttackedShop({ DATABASE_URL });
+		const other = await startShop({ DATABASE_URL });
+		const { token } = await (await one.api("/admin/login", { json: one.admin })).json();
+		const stream = await other.api("/events", { token });
+		expect(stream.status).toBe(200);
+		expect((await one.api("/auth/logout", { method: "POST", token })).status).toBe(204);
+		const begun = performance.now();
+		await stream.text();
+		// The heartbeat would end it after 20 seconds.
+		expect(performance.now() - begun).toBeLessThan(8_000);
+		await Promise.all([one.stop(), other.stop()]);
+	},
+);
