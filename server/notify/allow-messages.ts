@@ -4,8 +4,17 @@ import { confirmedContacts, contactOf } from "./contacts.ts";
 import { CONTACT_LIMIT, messageCounts, NETWORK_LIMIT } from "./message-counts.ts";
 import { addSms, smsToday } from "./sms-budget.ts";
 
-/** A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id). */
-export type WantedMessage = { accountId: string; channel: "email" | "sms"; address: string; about: string };
+/**
+ * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id). About money that
+ * somebody has paid it may always be told: no script pays for its jokes.
+ */
+export type WantedMessage = {
+	accountId: string;
+	channel: "email" | "sms";
+	address: string;
+	about: string;
+	isMoney: boolean;
+};
 
 /**
  * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody has confirmed
@@ -27,10 +36,10 @@ export async function allowMessages(
 	const before = await smsToday(tx, now);
 	const sms = { ...before };
 
-	const allowed = wanted.map(({ accountId, channel, address, about }, index) => {
+	const allowed = wanted.map(({ accountId, channel, address, about, isMoney }, index) => {
 		const contact = contacts[index] ?? "";
 		const network = networks.get(about);
-		const confirmed = isConfirmed(accountId, channel, address);
+		const confirmed = isMoney || isConfirmed(accountId, channel, address);
 		if (!counts.hasRoom(contact, CONTACT_LIMIT)) return false;
 		if (!confirmed && (told.has(contact) || fresh.has(contact))) return false;
 		if (!confirmed && network !== undefined && !counts.hasRoom(network, NETWORK_LIMIT)) return false;
