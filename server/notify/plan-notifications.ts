@@ -151,12 +151,12 @@ async function notificationsFor(
 }
 
 function wantedBy(
-	{ customerId, about }: News,
+	{ customerId, about, isMoney = false }: News,
 	channel: Channel,
 	addresses: { email: string; sms: string },
 ): WantedMessage | null {
 	if (channel === "push") return null;
-	return { accountId: customerId, channel, address: addresses[channel], about };
+	return { accountId: customerId, channel, address: addresses[channel], about, isMoney };
 }
 
 type News = {
@@ -164,6 +164,7 @@ type News = {
 	customerId: string;
 	/** The id of the order, the prebooking or the payment. */
 	about: string;
+	isMoney?: boolean;
 	isTold(channel: Channel): boolean;
 };
 
@@ -185,7 +186,10 @@ function newsOf(event: Event): News[] {
 		return [{ seq, customerId, about: orderId, isTold: (channel) => isTold(channel, order) }];
 	}
 	const money = moneyNews(event);
-	if (money) return [{ seq, customerId: money.customerId, about: money.about, isTold: isMoneyTold }];
+	if (money) {
+		const { customerId, about } = money;
+		return [{ seq, customerId, about, isMoney: true, isTold: isMoneyTold }];
+	}
 	const booked = prebookingNews(event);
 	if (!booked) return [];
 	const { customerId, prebookingId } = booked;
