@@ -7,6 +7,7 @@ import { openSession } from "../../server/identity/sessions.ts";
 import { randomId } from "../../server/random-id.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
+import { measureOrderFlood } from "./order-flood.ts";
 import { type Running, start } from "./processes.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -35,6 +36,8 @@ await compareBytes("menu JSON", "/api/dishes");
 await compareBytes("menu page", "/");
 await compareOrders();
 await tellPages();
+const people = { fakers: tokens.slice(0, 200), customers: tokens.slice(-1_000) };
+await measureOrderFlood(shop.url, SECONDS, people, order, report);
 await shop.stop();
 await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
