@@ -93,7 +93,7 @@ function Proof({
 	return (
 		<form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
 			<p>
-				This changes who gets into the shop or where its money goes. Nobody is asked again for the next ten
+				This changes who gets into the shop or where its money goes. You will not be asked again for ten
 				minutes.
 			</p>
 			{problem && !error && <Notice tone="error">{problem.message}</Notice>}
