@@ -88,12 +88,9 @@ const changedAdmin = changedAccount.extend({
 });
 const changedStaffMember = changedAdmin.extend({
 	role: staffRoleField.optional(),
-	removeSecondFactor: z
-		.boolean()
-		.optional()
-		.openapi({
-			description: "takes passkeys, authenticator app and recovery codes off, for who has lost them",
-		}),
+	removeSecondFactor: z.boolean().optional().openapi({
+		description: "takes passkeys, authenticator app and recovery codes off, for who has lost them",
+	}),
 });
 export type StaffChange = z.infer<typeof changedStaffMember>;
 

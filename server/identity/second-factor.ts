@@ -42,12 +42,15 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 	return app ?? null;
 }
 
-/** Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. */
+/**
+ * Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. A screen in the kitchen
+ * is no person.
+ */
 export async function lacksSecondFactor(
 	shop: Shop,
-	{ role, accountId }: Pick<Caller, "role" | "accountId">,
+	{ role, accountId, isScreen }: Pick<Caller, "role" | "accountId"> & { isScreen?: boolean },
 ): Promise<boolean> {
-	if (role !== "admin") return false;
+	if (role !== "admin" || isScreen) return false;
 	const { settings } = await shop.memory.current();
 	return settings.secondFactorRequired && !(await hasSecondFactor(shop.storage.read, accountId));
 }

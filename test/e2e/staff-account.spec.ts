@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect as expectIt, type Page } from "@playwright/test";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
+import { startMailServer } from "../servers/mail.ts";
 import { startShop } from "../servers/shop.ts";
 import { logInOwner, owner } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
@@ -187,6 +188,40 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await expect(page.getByText("Your password is changed")).toBeVisible();
 	await logIn(page, { ...cook, password: "dumbiryani22" });
 	await expect(page).toHaveURL("/admin/menu");
+});
+
+test("where the shop sends e-mail, who forgot the password gets a link and chooses a new one", async ({
+	newVisitor,
+}) => {
+	const mail = await startMailServer();
+	const shop = await startShop({ SMTP_URL: mail.url });
+	const page = await newVisitor();
+	try {
+		await page.goto(`${shop.url}/admin/login`);
+		await page.getByRole("link", { name: "Forgot password?" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
+		await page.getByLabel("Email").fill(shop.admin.email);
+		await page.getByRole("button", { name: "Send me a link" }).click();
+		await expect(page.getByText("Look into your mailbox")).toBeVisible();
+		await expect.poll(() => mail.mails.length).toBe(1);
+		const link = /http\S+\/admin\/reset#\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.goto(link);
+		await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
+		await page.getByRole("button", { name: "Set new password" }).click();
+		await expect(page.getByText("Your password is changed")).toBeVisible();
+		expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
+		await page.getByRole("link", { name: "Log in" }).click();
+		await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+		await page.getByLabel("Email").fill(shop.admin.email);
+		await page.getByLabel("Password", { exact: true }).fill("dumbiryani22");
+		await page.getByRole("button", { name: "Log in", exact: true }).click();
+		await expect(page).toHaveURL(`${shop.url}/admin/dashboard`);
+	} finally {
+		await shop.stop();
+		await mail.close();
+	}
 });
 
 test("a passkey is the second factor, logs in alone, and confirms who it is", async ({ browser }) => {
