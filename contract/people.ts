@@ -44,7 +44,11 @@ export const staffRoleField = z
 	.openapi({ description: "what a member of staff may do; owners may do everything" });
 
 export const staffSchema = accountOfStaff
-	.extend({ role: staffRoleField, isYou: z.boolean().openapi({ description: "the caller's own account" }) })
+	.extend({
+		role: staffRoleField,
+		isYou: z.boolean().openapi({ description: "the caller's own account" }),
+		hasSecondFactor: z.boolean().openapi({ description: "a passkey or an authenticator app" }),
+	})
 	.openapi("StaffMember");
 export type StaffView = z.infer<typeof staffSchema>;
 
@@ -83,7 +87,12 @@ const changedAdmin = changedAccount.extend({
 		.optional()
 		.openapi({ description: "needed for a new email or password of the own account" }),
 });
-const changedStaffMember = changedAdmin.extend({ role: staffRoleField.optional() });
+const changedStaffMember = changedAdmin.extend({
+	role: staffRoleField.optional(),
+	removeSecondFactor: z.boolean().optional().openapi({
+		description: "takes passkeys, authenticator app and recovery codes off, for who has lost them",
+	}),
+});
 export type StaffChange = z.infer<typeof changedStaffMember>;
 
 const madeOnce = z

@@ -2,7 +2,7 @@ import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Api } from "../../server/app.ts";
 import { pageApi, refusalOf } from "../api.ts";
-import { adminLoginPath } from "./login/admin-next.ts";
+import { adminLoginPath, setUpPath } from "./login/admin-next.ts";
 import { noteSignedOut } from "./session/signed-out.ts";
 
 /** The owner may be a customer as well: these calls are meant as the owner. */
@@ -27,7 +27,7 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
  * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to the login and
- * back; anything else that failed, a role that may not included, is the error boundary's.
+ * back; without the second factor that the shop wants, to setting it up; anything else that failed, a role that may not included, is the error boundary's.
  */
 export async function asAdmin<R extends Reply>(
 	reply: Promise<R>,
@@ -35,7 +35,9 @@ export async function asAdmin<R extends Reply>(
 ): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
 	if (given.ok) return given as Extract<R, { ok: true }>;
-	const isOfStaff = given.status === 403 && (await refusalOf(given)).code === "not-permitted";
+	const code = given.status === 403 ? (await refusalOf(given)).code : null;
+	if (code === "second-factor-setup-needed") throw redirect(setUpPath(request.url));
+	const isOfStaff = code === "not-permitted";
 	if (given.status === 401 || (given.status === 403 && !isOfStaff))
 		throw redirect(adminLoginPath(request.url));
 	throw new Response(null, { status: given.status });

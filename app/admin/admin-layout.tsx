@@ -1,4 +1,4 @@
-import { Form, Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/identity/staff-roles.ts";
 import { PageProgress } from "../customer/shell/page-progress.tsx";
 import { usePageFocus } from "../customer/shell/use-page-focus.ts";
@@ -13,10 +13,12 @@ import type { Route } from "./+types/admin-layout.ts";
 import { adminPageApi, asAdmin } from "./admin-api.ts";
 import { homeOf } from "./admin-tabs.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
+import { ConfirmIdentity } from "./confirm/confirm-identity.tsx";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { LiveDot } from "./live-dot.tsx";
+import { setUpPath } from "./login/admin-next.ts";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
@@ -38,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		countToCheck(context, request),
 		countUnsettled(context, request),
 	]);
-	return { session: await me.json(), newOrders, failed, toCheck, unsettled };
+	const session = await me.json();
+	if (session.mustSetUpSecondFactor) throw redirect(setUpPath(request.url));
+	return { session, newOrders, failed, toCheck, unsettled };
 }
 
 /** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
@@ -89,7 +93,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					)}
 					<LiveDot />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
-						<p className="max-w-52 truncate font-bold">{session.admin.name}</p>
+						<Link
+							to="/admin/account"
+							className="block max-w-52 truncate rounded-md font-bold hover:underline"
+						>
+							{session.admin.name}
+						</Link>
 						<SessionTimes session={session} className="text-on-tamarind-soft" />
 					</div>
 					<Form method="post" action="/admin/logout" className="max-lg:hidden">
@@ -108,6 +117,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			<ThumbBar session={session} counts={counts} />
+			<ConfirmIdentity email={session.admin.email} />
 			<Live as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepAlertsOn />}
 			<Toaster dismissLabel="Dismiss" />

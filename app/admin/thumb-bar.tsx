@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LogOutButton } from "./admin-layout.tsx";
 import { thumbTabsOf } from "./admin-tabs.ts";
@@ -39,7 +39,14 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 			>
 				<div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-line border-b-2 pb-3">
 					<div className="min-w-0">
-						<p className="truncate font-bold">{session.admin.name}</p>
+						<Link
+							to="/admin/account"
+							className="text-link flex min-h-11 items-center gap-2 truncate font-bold"
+						>
+							<Icon name="user" />
+							{session.admin.name}
+							<span className="sr-only">, my account</span>
+						</Link>
 						<SessionTimes session={session} className="text-ink-soft text-sm" />
 					</div>
 					<Form method="post" action="/admin/logout">

@@ -3,13 +3,15 @@ import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { refusalOf } from "../api.ts";
+import { confirmFirst } from "./confirm/confirm-first.ts";
 
 export type Deed = ReturnType<typeof useDeed>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
  * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as `problem`
- * until the next try; a session that has ended leaves the page as it is, which asks to log in again (session/session-end.tsx).
+ * until the next try; what asks for it is done once the person has confirmed who they are; a session that has ended leaves the page as it
+ * is, which asks to log in again (session/session-end.tsx).
  */
 export function useDeed() {
 	const { revalidate } = useRevalidator();
@@ -24,7 +26,12 @@ export function useDeed() {
 		setBusy(true);
 		setProblem(null);
 		try {
-			const refusal = await refusalFrom(call);
+			let refusal = await refusalFrom(call);
+			if (refusal?.code === "confirm-first") {
+				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
+				if (!(await confirmFirst())) return false;
+				refusal = await refusalFrom(call);
+			}
 			if (refusal) {
 				setProblem(refusal);
 				if (!inPlace && refusal.code !== "signed-out") toast.error(refusal.message);

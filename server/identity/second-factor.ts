@@ -15,6 +15,22 @@ export async function hasSecondFactor(reader: Reader, accountId: string): Promis
 	return passkey !== undefined || (await authenticatorApp(reader, accountId)) !== null;
 }
 
+/** Those of these accounts that log in with more than a password. */
+export async function withSecondFactor(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+	const passkeys = await reader
+		.selectFrom("passkeys")
+		.select("account_id")
+		.where("account_id", "in", ids)
+		.execute();
+	const apps = await reader
+		.selectFrom("authenticator_apps")
+		.select("account_id")
+		.where("account_id", "in", ids)
+		.where("confirmed_at", "is not", null)
+		.execute();
+	return new Set([...passkeys, ...apps].map(({ account_id }) => account_id));
+}
+
 /** The app that makes this account's codes; null when none is set up. */
 export async function authenticatorApp(reader: Reader, accountId: string) {
 	const app = await reader
@@ -26,7 +42,10 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 	return app ?? null;
 }
 
-/** Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. */
+/**
+ * Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. A screen in the kitchen
+ * is no person.
+ */
 export async function lacksSecondFactor(
 	shop: Shop,
 	{ role, isScreen, accountId }: Pick<Caller, "role" | "isScreen" | "accountId">,

@@ -11,6 +11,7 @@ import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
+import { removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
@@ -85,6 +86,7 @@ export async function changeStaff(
 		await keepRole(tx, owner, row, role, now);
 		await keepAccess(tx, owner, row, change.disabled, now);
 		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);
+		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(tx, owner, row, now);
 		return ok({ member: await found(tx, kind, id), made });
 	});
 	// Two accounts may ask for one address; the table lets only one have it.
@@ -201,6 +203,15 @@ async function keepPassword(
 	await forgetAllAttempts(tx, asStaff(row).role, row.email);
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
 	await noteStaff(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
+}
+
+/** Who has lost the phone logs in with the password alone again; whoever has it does not stay logged in. */
+async function takeSecondFactor(tx: Tx, owner: Caller, row: StaffMember, at: number): Promise<void> {
+	if (!row.hasSecondFactor) return;
+	await removeSecondFactors(tx, row.id);
+	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
+	const detail = { before: { secondFactor: true }, after: { secondFactor: false } };
+	await noteStaff(tx, "staff-second-factor-removed", asStaff(row), at, owner, detail);
 }
 
 function asStaff({ id, role }: StaffMember): { id: string; role: StaffKind } {

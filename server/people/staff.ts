@@ -3,6 +3,7 @@ import type { AdminView, RiderView, StaffView } from "../../contract/people.ts";
 import type { StaffKind } from "../../domain/identity/staff-rules.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { withSecondFactor } from "../identity/second-factor.ts";
 import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
@@ -11,6 +12,7 @@ type AccountRow = Selectable<Tables["accounts"]>;
 /** Somebody who works for the shop, with what the owner wants to know of them. */
 export type StaffMember = AccountRow & {
 	lastLoginAt: number | null;
+	hasSecondFactor: boolean;
 	outForDelivery: { _id: string; orderId: string }[];
 };
 
@@ -66,11 +68,13 @@ async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]>
 		.where("status", "=", "Out for Delivery")
 		.orderBy("placed_at")
 		.execute();
+	const secured = await withSecondFactor(reader, ids);
 	const loginOf = new Map(logins.map(({ subject_id, at }) => [subject_id, Number(at)]));
 	const ordersOf = Map.groupBy(orders, (order) => order.rider_id);
 	return rows.map((row) => ({
 		...row,
 		lastLoginAt: loginOf.get(row.id) ?? null,
+		hasSecondFactor: secured.has(row.id),
 		outForDelivery: (ordersOf.get(row.id) ?? []).map(({ id, order_number }) => ({
 			_id: id,
 			orderId: order_number,
@@ -92,7 +96,8 @@ export function adminView(member: StaffMember, caller: string): AdminView {
 export function staffView(member: StaffMember, caller: string): StaffView {
 	const role = member.staff_role;
 	if (role === null) throw new Error(`the account ${member.id} has no role in the shop`);
-	return { ...accountView(member), role, isYou: member.id === caller };
+	const { id, hasSecondFactor } = member;
+	return { ...accountView(member), role, isYou: id === caller, hasSecondFactor };
 }
 
 function accountView({ id, name, email, phone, disabled_at, created_at, lastLoginAt }: StaffMember) {

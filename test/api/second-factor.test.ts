@@ -277,6 +277,20 @@ describe("changes of the own second factor", () => {
 	});
 });
 
+it("an owner sees who has a second factor, and takes a lost one off; its sessions end", async () => {
+	const cook = await world.staff("kitchen", "Selvam");
+	await withApp(cook);
+	const listed = async () =>
+		((await owner.call("GET", "/api/staff")).body as { name: string; hasSecondFactor: boolean }[]).map(
+			({ name, hasSecondFactor }) => [name, hasSecondFactor],
+		);
+	expect(await listed()).toContainEqual(["Selvam", true]);
+	const taken = await owner.call("PATCH", `/api/staff/${cook.id}`, { removeSecondFactor: true });
+	expect([taken.status, taken.body.member.hasSecondFactor]).toEqual([200, false]);
+	expect((await cook.call("GET", "/api/admin/me")).status).toBe(401);
+	expect((await logIn(cook)).status).toBe(200);
+});
+
 describe("a shop that wants a second factor of all staff", () => {
 	it("lets who has none do nothing but set one up", async () => {
 		const cook = await world.staff("kitchen", "Selvam");

@@ -25,12 +25,15 @@ export type RunningShop = {
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Starts the built shop as in production, on a free port and with a database file of its own. */
-export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+/** Starts the built shop as in production, on a free port and with a database file of its own; `hostname` is what browsers call it. */
+export async function startShop(
+	environment: Record<string, string> = {},
+	hostname = "127.0.0.1",
+): Promise<RunningShop> {
 	const folder = mkdtempSync(join(tmpdir(), "handi-shop-"));
 	const file = join(folder, "handi.db");
 	const port = await freePort();
-	const url = `http://127.0.0.1:${port}`;
+	const url = `http://${hostname}:${port}`;
 	const admin = { email: "owner@handi.example", password: "owner-of-the-shop" };
 	const rider = { email: "rider@handi.example", password: "rider-of-the-shop" };
 

@@ -1,22 +1,28 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { useState } from "react";
+import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
+import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
 import { cookiesOf } from "../../customer/login/log-in.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { useShop } from "../../shop-data.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { adminPageApi } from "../admin-api.ts";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { adminApi, adminPageApi } from "../admin-api.ts";
 import { homeOf } from "../admin-tabs.ts";
+import { answerByPasskey, canUsePasskeys } from "../confirm/ask-passkey.ts";
 import { useTellLogout } from "../session/use-session-of-device.ts";
 import type { Route } from "./+types/login-page.ts";
 import { adminNext } from "./admin-next.ts";
+import { LoginFrame } from "./login-frame.tsx";
+import { SecondStep } from "./second-step.tsx";
+import { answerSecondStep, jsonIn, readSecondStep, type SecondStepReply } from "./second-step-action.ts";
 import { useLock } from "./use-lock.ts";
 
-type Problem = { email: string; message: string; lockedForSeconds: number | null };
+type Problem = { kind: "problem"; email: string; message: string; lockedForSeconds: number | null };
+type Reply = Problem | SecondStepReply;
 
 /** Who is signed in already goes on to the dashboard (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,18 +35,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const json = readForm(await request.formData(), ["email", "password"]);
+	const api = adminPageApi(context, request);
+	const form = await request.formData();
+	const { email, password, intent } = readForm(form, ["email", "password", "intent"]);
 	const problem = (message: string, status: number, lockedForSeconds: number | null = null) =>
-		data<Problem>({ email: json.email, message, lockedForSeconds }, { status });
-	if (!json.email.trim() || !json.password) return problem("Please give both email and password.", 422);
-	const reply = await adminPageApi(context, request).admin.login.$post({ json });
-	if (reply.ok) {
+		data<Reply>({ kind: "problem", email, message, lockedForSeconds }, { status });
+	if (intent === "second-factor") {
+		const step = readSecondStep(form);
+		if (!step) return problem("Please log in again.", 422);
+		const { reply, refused } = await answerSecondStep(api, step);
+		if (reply) return goOn(reply);
+		const { isOver, question, ...told } = refused;
+		if (isOver) return problem(told.message, 401);
+		return data<Reply>({ kind: "second-step", question, problem: told }, { status: 401 });
+	}
+	if (intent === "passkey") {
+		const passkey = jsonIn(form, "passkey") as PasskeyAnswer;
+		const reply = await api.admin.login.passkey.$post({ json: { passkey } });
+		return reply.ok ? goOn(reply) : problem((await refusalOf(reply)).message, reply.status);
+	}
+	if (!email.trim() || !password) return problem("Please give both email and password.", 422);
+	const reply = await api.admin.login.$post({ json: { email, password } });
+	if (reply.ok) return goOn(reply);
+	const { message, code, retryAfterSeconds, secondFactor } = await refusalOf(reply);
+	if (secondFactor)
+		return data<Reply>({ kind: "second-step", question: secondFactor, problem: null }, { status: 401 });
+	return problem(message, reply.status, code === "login-locked" ? (retryAfterSeconds ?? null) : null);
+
+	async function goOn(
+		reply: Response & { json(): Promise<{ admin: { role: Parameters<typeof homeOf>[0] } }> },
+	) {
 		const { role } = (await reply.json()).admin;
 		const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(role));
 		return redirect(next, { headers: cookiesOf(reply) });
 	}
-	const { message, code, retryAfterSeconds } = await refusalOf(reply);
-	return problem(message, reply.status, code === "login-locked" ? (retryAfterSeconds ?? null) : null);
 }
 
 /** Without a signal the form says so and keeps what was typed. */
@@ -50,8 +78,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (!(thrown instanceof TypeError)) throw thrown;
+		const message = "Network error. Please try again.";
+		const step = readSecondStep(form);
+		if (step)
+			return {
+				kind: "second-step",
+				question: step.question,
+				problem: { message, lockedForSeconds: null },
+			} satisfies Reply;
 		const { email } = readForm(form, ["email"]);
-		return { email, message: "Network error. Please try again.", lockedForSeconds: null };
+		return { kind: "problem", email, message, lockedForSeconds: null } satisfies Reply;
 	}
 }
 
@@ -59,55 +95,104 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Admin login");
 }
 
-/** The door of the back-office (spec sections 2, 5 and 8). */
+/** Where staff log in (spec sections 2, 5 and 8). */
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
-	const { settings } = useShop();
 	useTellLogout();
-	const isLoading = useNavigation().formMethod === "POST";
-	const problem = actionData as Problem | undefined;
-	const lock = useLock(problem?.lockedForSeconds ?? null, problem);
+	const reply = actionData as Reply | undefined;
 	return (
-		<main
-			id="content"
-			className="grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-10"
+		<LoginFrame
+			below={
+				<LinkButton to="/" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
+					To the shop
+				</LinkButton>
+			}
 		>
-			<div className="grid justify-items-center gap-2 text-center text-on-tamarind">
-				<LogoMark className="size-16" />
-				<h1 className="text-3xl">{settings.shopName}</h1>
-				<p className="text-on-tamarind-soft">Back-office</p>
-			</div>
-			<Card className="w-full max-w-md">
-				<Form method="post" className="grid gap-5">
-					<TextField
-						label="Email"
-						name="email"
-						type="email"
-						autoComplete="username"
-						required
-						defaultValue={problem?.email}
-					/>
-					<PasswordField
-						label="Password"
-						name="password"
-						autoComplete="current-password"
-						maxLength={1024}
-						required
-						showLabel="Show password"
-						hideLabel="Hide password"
-					/>
-					{problem && (
-						<Notice tone="error" title={problem.message}>
-							{lock && `You can try again in ${lock}.`}
-						</Notice>
-					)}
-					<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>
-						Log in
-					</Button>
-				</Form>
-			</Card>
-			<LinkButton to="/" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-				To the shop
-			</LinkButton>
-		</main>
+			{reply?.kind === "second-step" ? (
+				<SecondStep question={reply.question} problem={reply.problem} />
+			) : (
+				<FirstStep problem={reply ?? null} />
+			)}
+		</LoginFrame>
+	);
+}
+
+function FirstStep({ problem }: { problem: Problem | null }) {
+	const isLoading = useNavigation().formMethod === "POST";
+	const lock = useLock(problem?.lockedForSeconds ?? null, problem);
+	const { channels } = useShop().settings;
+	return (
+		<>
+			<Form method="post" className="grid gap-5">
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="username webauthn"
+					required
+					defaultValue={problem?.email}
+				/>
+				<PasswordField
+					label="Password"
+					name="password"
+					autoComplete="current-password"
+					maxLength={1024}
+					required
+					showLabel="Show password"
+					hideLabel="Hide password"
+				/>
+				{problem && (
+					<Notice tone="error" title={problem.message}>
+						{lock && `You can try again in ${lock}.`}
+					</Notice>
+				)}
+				<Button type="submit" size="large" full busy={isLoading} disabled={lock !== null}>
+					Log in
+				</Button>
+			</Form>
+			<PasskeyLogin />
+			<p className="mt-4 flex flex-wrap justify-center gap-x-6">
+				{channels.email && (
+					<Link to="/admin/forgot" className="text-link inline-flex min-h-11 items-center">
+						Forgot password?
+					</Link>
+				)}
+				<Link to="/admin/recover" className="text-link inline-flex min-h-11 items-center">
+					I have a recovery code
+				</Link>
+			</p>
+		</>
+	);
+}
+
+/** Where the browser has passkeys: no password is needed then. */
+function PasskeyLogin() {
+	const isAlive = useIsAlive();
+	const submit = useSubmit();
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState("");
+	if (!isAlive || !canUsePasskeys()) return null;
+
+	async function logIn() {
+		setBusy(true);
+		setProblem("");
+		try {
+			const reply = await adminApi.admin.login.passkey.options.$post();
+			if (!reply.ok) return setProblem((await refusalOf(reply)).message);
+			const answer = await answerByPasskey(await reply.json());
+			if (answer) await submit({ intent: "passkey", passkey: JSON.stringify(answer) }, { method: "post" });
+		} catch (fault) {
+			if (!(fault instanceof TypeError)) throw fault;
+			setProblem("Network error. Please try again.");
+		} finally {
+			setBusy(false);
+		}
+	}
+	return (
+		<div className="mt-4 grid gap-3">
+			<Button variant="secondary" size="large" full busy={isBusy} onClick={() => void logIn()}>
+				Log in with a passkey
+			</Button>
+			{problem && <Notice tone="error">{problem}</Notice>}
+		</div>
 	);
 }

@@ -60,7 +60,9 @@ export function SettingField({
 	if (kind === "yes-no") {
 		return (
 			<CheckboxField
-				{...{ label, description, error }}
+				{...{ description, error }}
+				label={isReadOnly ? `${label} (only an owner changes it)` : label}
+				disabled={isReadOnly}
 				checked={typed === YES}
 				onChange={({ target }) => onChange(target.checked ? YES : "no")}
 			/>

@@ -163,6 +163,29 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "security",
+			title: "Security",
+			intro: "For the staff. Customers and riders do not notice.",
+			settings: [
+				{
+					key: "secondFactorRequired",
+					needs: "staff:manage",
+					label: "Everybody needs a second factor",
+					kind: "yes-no",
+					description:
+						"Besides the password, all staff log in with a passkey or the code of an authenticator app. Who has none is led to set one up and can do nothing else until then. Set up your own first, under My account.",
+				},
+				{
+					key: "confirmRefundsAbove",
+					needs: "payout:edit",
+					label: "Confirm refunds above",
+					hint: "₹",
+					kind: "number",
+					description: "Above this, whoever gives money back enters their password once more.",
+				},
+			],
+		},
+		{
 			id: "papers",
 			title: "Tax, licence and payment",
 			intro: "The law wants them on every bill; your accountant knows them.",

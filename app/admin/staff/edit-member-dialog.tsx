@@ -1,5 +1,6 @@
 import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { useDeed } from "../use-deed.ts";
 import { changeMember, type Member } from "./member.ts";
@@ -32,6 +33,7 @@ export function EditMemberDialog({
 			...fields,
 			...(currentPassword !== "" && { currentPassword }),
 			...(hasRoleField && { role: chosenRole(form) }),
+			...(form.has("removeSecondFactor") && { removeSecondFactor: true }),
 		};
 		if (await deed.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true }))
 			close();
@@ -76,6 +78,13 @@ export function EditMemberDialog({
 						error={issueOf("phone")}
 					/>
 					{hasRoleField && <RoleField chosen={member.role ?? undefined} error={issueOf("role")} />}
+					{hasRoleField && member.hasSecondFactor && (
+						<CheckboxField
+							label="Remove the second factor"
+							name="removeSecondFactor"
+							description="For who has lost the phone: they are logged out, and the password alone logs in again."
+						/>
+					)}
 					{member.isYou && (
 						<PasswordField
 							label="Current password"

@@ -15,6 +15,8 @@ export type Member = {
 	lastLoginAt: string | null;
 	outForDelivery: readonly { _id: string; orderId: string }[];
 	isYou: boolean;
+	/** Whether they log in with more than the password. */
+	hasSecondFactor: boolean;
 };
 
 /** A password that was made for somebody; the shop tells it once and keeps only its hash. */

@@ -31,7 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const { riders, nextCursor } = Array.isArray(page) ? { riders: page, nextCursor: null } : page;
 		return {
 			kind,
-			members: riders.map((rider): Member => ({ ...rider, role: null, isYou: false })),
+			members: riders.map(
+				(rider): Member => ({ ...rider, role: null, isYou: false, hasSecondFactor: false }),
+			),
 			nextCursor,
 		};
 	}
@@ -89,10 +91,11 @@ const ROLES = [
 const NAME: Column<Member> = {
 	header: "Name",
 	isTitle: true,
-	cell: ({ name, isYou, disabled }) => (
+	cell: ({ name, isYou, hasSecondFactor, disabled }) => (
 		<span className="flex flex-wrap items-center gap-2 md:min-w-36">
 			<span className={`wrap-anywhere ${disabled ? "text-ink-soft" : ""}`}>{name}</span>
 			{isYou && <Badge tone="info">You</Badge>}
+			{hasSecondFactor && <Badge tone="leaf">Second factor</Badge>}
 			{disabled && <Badge tone="danger">Disabled</Badge>}
 		</span>
 	),

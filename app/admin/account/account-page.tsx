@@ -1,0 +1,48 @@
+import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { ROLE_NAMES } from "../staff/role-field.tsx";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { useStaff } from "../use-staff.ts";
+import type { Route } from "./+types/account-page.ts";
+import { PasswordCard } from "./password-card.tsx";
+import { readSecondFactors } from "./read-account.ts";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const api = adminPageApi(context, request);
+	const [sessions, factors] = await Promise.all([
+		asAdmin(api.admin.sessions.$get(), request),
+		readSecondFactors(context, request),
+	]);
+	return { sessions: await sessions.json(), factors };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "My account");
+}
+
+/** The own login of a member of staff: where it is in use, its password and its second factor. */
+export default function AccountPage({ loaderData: { sessions, factors } }: Route.ComponentProps) {
+	const { name, email, role } = useStaff();
+	return (
+		<AdminPage
+			title="My account"
+			intro={
+				<span className="wrap-anywhere">
+					{name} · {email} · {ROLE_NAMES[role]}
+				</span>
+			}
+		>
+			<div className="grid items-start gap-5 xl:grid-cols-2">
+				<div className="grid grid-cols-1 gap-5">
+					<SecondFactorCard factors={factors} />
+				</div>
+				<div className="grid grid-cols-1 gap-5">
+					<SessionsCard sessions={sessions} />
+					<PasswordCard email={email} />
+				</div>
+			</div>
+		</AdminPage>
+	);
+}

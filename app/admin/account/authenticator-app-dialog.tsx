@@ -1,0 +1,95 @@
+import { type SubmitEvent, useId } from "react";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+
+export type AppSecret = { secret: string; qrCode: string };
+
+/** Sets up an app that makes codes, open while there is a secret: scan it, then prove it by the first code. */
+export function AuthenticatorAppDialog({
+	secret,
+	onClose,
+	onCodes,
+}: {
+	secret: AppSecret | null;
+	onClose: () => void;
+	onCodes: (codes: readonly string[]) => void;
+}) {
+	const formId = useId();
+	const { run, busy, problem, forget } = useDeed();
+	const form = useFocusOnIssue(problem);
+
+	function close() {
+		forget();
+		onClose();
+	}
+
+	async function confirm(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const code = String(new FormData(event.currentTarget).get("code") ?? "");
+		let codes: readonly string[] = [];
+		const isDone = await run(
+			async () => {
+				const reply = await adminApi.admin.totp.confirm.$post({ json: { code } });
+				if (reply.ok) codes = (await reply.json()).recoveryCodes;
+				return reply;
+			},
+			{ done: "The authenticator app is set up", inPlace: true },
+		);
+		if (!isDone) return;
+		close();
+		if (codes.length > 0) onCodes(codes);
+	}
+
+	return (
+		<Dialog
+			open={secret !== null}
+			onClose={close}
+			dismissible={!busy}
+			title="Set up an authenticator app"
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" disabled={busy} onClick={close}>
+						Cancel
+					</Button>
+					<Button type="submit" form={formId} busy={busy}>
+						Turn on
+					</Button>
+				</div>
+			}
+		>
+			<form id={formId} ref={form} noValidate onSubmit={confirm} className="grid gap-4">
+				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
+				<p>1. Scan this with the app on your phone.</p>
+				<img
+					src={secret?.qrCode}
+					alt="QR code for the authenticator app"
+					className="aspect-square w-full max-w-56 justify-self-center rounded-md bg-white"
+				/>
+				<details>
+					<summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
+						The app is on this very phone
+					</summary>
+					<p>
+						Type this key into it:{" "}
+						<code className="wrap-anywhere select-all font-bold">{secret?.secret}</code>
+					</p>
+				</details>
+				<TextField
+					label="2. Type the code that it shows"
+					name="code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					maxLength={20}
+					error={problem?.issues?.[0]?.message}
+				/>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from "react";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { readForm } from "../../read-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
+import { adminApi } from "../admin-api.ts";
+import { useDeed } from "../use-deed.ts";
+
+/** Another password for the own account, by the current one. */
+export function PasswordCard({ email }: { email: string }) {
+	const { run, busy, problem } = useDeed();
+	const form = useFocusOnIssue(problem);
+	/** The fields are drawn anew once it is changed. */
+	const [changes, setChanges] = useState(0);
+	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+
+	async function change(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const json = readForm(new FormData(event.currentTarget), ["currentPassword", "newPassword"]);
+		const done = "Password changed. Your other devices are logged out.";
+		if (await run(() => adminApi.admin.password.$post({ json }), { done, inPlace: true }))
+			setChanges(changes + 1);
+	}
+
+	return (
+		<Card as="section" aria-labelledby="password">
+			<h2 id="password" className="text-xl">
+				Password
+			</h2>
+			<p className="text-ink-soft">Your other devices are logged out when you change it.</p>
+			<form ref={form} key={changes} noValidate onSubmit={change} className="mt-4 grid gap-4">
+				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
+				{/* For password managers, which must know whose password this is. */}
+				<input type="email" autoComplete="username" value={email} readOnly hidden />
+				<PasswordField
+					label="Current password"
+					name="currentPassword"
+					autoComplete="current-password"
+					maxLength={1024}
+					showLabel="Show current password"
+					hideLabel="Hide current password"
+					error={issueOf("currentPassword")}
+				/>
+				<PasswordField
+					label="New password"
+					name="newPassword"
+					autoComplete="new-password"
+					maxLength={256}
+					showLabel="Show new password"
+					hideLabel="Hide new password"
+					description="At least 8 characters, one of them a number."
+					error={issueOf("newPassword")}
+				/>
+				<Button type="submit" busy={busy} className="justify-self-start">
+					Change password
+				</Button>
+			</form>
+		</Card>
+	);
+}

@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from "react-router";
+import type { SecondFactorsView } from "../../../contract/staff-account.ts";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+
+/** With what the signed-in member of staff logs in besides the password. */
+export async function readSecondFactors(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<SecondFactorsView> {
+	const api = adminPageApi(context, request);
+	return (await asAdmin(api.admin["second-factor"].$get(), request)).json();
+}

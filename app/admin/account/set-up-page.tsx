@@ -1,0 +1,61 @@
+import { Form, redirect } from "react-router";
+import { privateMeta } from "../../page-meta.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Toaster } from "../../ui/toaster.tsx";
+import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { LogOutButton } from "../admin-layout.tsx";
+import { homeOf } from "../admin-tabs.ts";
+import { ConfirmIdentity } from "../confirm/confirm-identity.tsx";
+import { adminNext } from "../login/admin-next.ts";
+import type { Route } from "./+types/set-up-page.ts";
+import { readSecondFactors } from "./read-account.ts";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+
+/** Only for who has to; everybody else finds it under My account. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const me = await (await asAdmin(adminPageApi(context, request).admin.me.$get(), request)).json();
+	const factors = await readSecondFactors(context, request);
+	if (!factors.isRequired) throw redirect("/admin/account");
+	const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(me.admin.role));
+	return { me, factors, next };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Set up your second factor");
+}
+
+/** Where staff are led whose shop wants a second factor and who have none. */
+export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
+	return (
+		<>
+			<header className="on-dark flex min-h-14 items-center justify-between gap-4 bg-tamarind px-4 text-on-tamarind">
+				<p className="min-w-0 truncate font-bold">{me.admin.name}</p>
+				<Form method="post" action="/admin/logout">
+					<LogOutButton />
+				</Form>
+			</header>
+			<main id="content" className="mx-auto grid w-full max-w-2xl flex-1 content-start gap-5 px-4 py-6">
+				<h1 className="text-2xl sm:text-3xl">Set up your second factor</h1>
+				{me.mustSetUpSecondFactor ? (
+					<Notice tone="warning">
+						This shop asks all staff for more than a password. Add a passkey or an authenticator app; then you
+						can go on.
+					</Notice>
+				) : (
+					<Notice
+						tone="success"
+						announce
+						title="Done"
+						action={<LinkButton to={next}>Go on to the back-office</LinkButton>}
+					>
+						From now on your login asks for it.
+					</Notice>
+				)}
+				<SecondFactorCard factors={factors} />
+			</main>
+			<ConfirmIdentity email={me.admin.email} />
+			<Toaster dismissLabel="Dismiss" />
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { data, Form, useNavigation } from "react-router";
+import { refusalOf } from "../../api.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { readForm } from "../../read-form.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { adminPageApi } from "../admin-api.ts";
+import type { Route } from "./+types/forgot-page.ts";
+import { LoginFrame } from "./login-frame.tsx";
+
+type Reply = { isSent: true } | { isSent: false; email: string; message: string };
+
+/** Asks for the link; the answer is the same whether or not there is such an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email } = readForm(await request.formData(), ["email"]);
+	const reply = await adminPageApi(context, request).admin.forgot.$post({ json: { email } });
+	if (reply.ok) return data<Reply>({ isSent: true });
+	const { message } = await refusalOf(reply);
+	return data<Reply>({ isSent: false, email, message }, { status: reply.status });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+	const { email } = readForm(await request.clone().formData(), ["email"]);
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		if (!(thrown instanceof TypeError)) throw thrown;
+		return { isSent: false, email, message: "Network error. Please try again." };
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Forgot password");
+}
+
+/** A link to a new password, for staff whose shop sends e-mail. */
+export default function ForgotPage({ actionData: reply }: Route.ComponentProps) {
+	const isBusy = useNavigation().formMethod === "POST";
+	const problem = reply && !reply.isSent ? reply : null;
+	return (
+		<LoginFrame
+			title="Forgot password"
+			below={
+				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
+					Back to the login
+				</LinkButton>
+			}
+		>
+			{reply?.isSent ? (
+				<Notice tone="success" announce title="Look into your mailbox">
+					If this e-mail belongs to an account of the staff, a link to a new password is on its way. It works
+					once, for an hour.
+				</Notice>
+			) : (
+				<Form method="post" className="grid gap-5">
+					<TextField
+						label="Email"
+						name="email"
+						type="email"
+						autoComplete="username"
+						required
+						defaultValue={problem?.email}
+						error={problem?.message}
+					/>
+					<Button type="submit" size="large" full busy={isBusy}>
+						Send me a link
+					</Button>
+				</Form>
+			)}
+		</LoginFrame>
+	);
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import { refusalOf } from "../../api.ts";
+import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
+
+type Reply = { ok: boolean; json(): Promise<unknown> };
+
+/** Sets a new password by what `call` brings besides it; `fields` gets what was wrong with a field, by its name. */
+export function NewPasswordForm({
+	call,
+	fields,
+}: {
+	call: (form: FormData, password: string) => Promise<Reply>;
+	fields?: (issueOf: (field: string) => string | undefined) => ReactNode;
+}) {
+	const [isBusy, setBusy] = useState(false);
+	const [isDone, setDone] = useState(false);
+	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const form = useFocusOnIssue(problem);
+	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		const given = new FormData(event.currentTarget);
+		setBusy(true);
+		setProblem(null);
+		try {
+			const reply = await call(given, String(given.get("password") ?? ""));
+			if (reply.ok) setDone(true);
+			else setProblem(await refusalOf(reply));
+		} catch (fault) {
+			if (!(fault instanceof TypeError)) throw fault;
+			setProblem({ message: "Network error. Please try again.", code: "network" });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	if (isDone)
+		return (
+			<div className="grid gap-5">
+				<Notice tone="success" announce title="Your password is changed">
+					Every device is logged out.
+				</Notice>
+				<LinkButton to="/admin/login" size="large" full>
+					Log in
+				</LinkButton>
+			</div>
+		);
+	return (
+		<form ref={form} noValidate onSubmit={send} className="grid gap-5">
+			{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
+			{fields?.(issueOf)}
+			<PasswordField
+				label="New password"
+				name="password"
+				autoComplete="new-password"
+				maxLength={256}
+				showLabel="Show password"
+				hideLabel="Hide password"
+				description="At least 8 characters, one of them a number."
+				error={issueOf("password")}
+			/>
+			<Button type="submit" size="large" full busy={isBusy}>
+				Set new password
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { SecondFactorQuestion } from "../../../contract/passkeys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { answerByPasskey, canUsePasskeys } from "../confirm/ask-passkey.ts";
+import { useLock } from "./use-lock.ts";
+
+export type SecondStepProblem = { message: string; lockedForSeconds: number | null };
+
+/** The second step of a login: a code of the app, a passkey, or a recovery code where neither is at hand. */
+export function SecondStep({
+	question,
+	problem,
+}: {
+	question: SecondFactorQuestion;
+	problem: SecondStepProblem | null;
+}) {
+	const [wantsRecovery, setWantsRecovery] = useState(!question.authenticatorApp && question.passkey === null);
+	const [isAsking, setAsking] = useState(false);
+	const isAlive = useIsAlive();
+	const submit = useSubmit();
+	const field = useRef<HTMLFormElement>(null);
+	const isBusy = useNavigation().formMethod === "POST" || isAsking;
+	const lock = useLock(problem?.lockedForSeconds ?? null, problem);
+	const { passkey } = question;
+	const hasPasskey = isAlive && passkey !== null && canUsePasskeys();
+	const hasField = question.authenticatorApp || wantsRecovery;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each wrong try the field has the focus again
+	useEffect(
+		() => field.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(),
+		[wantsRecovery, problem],
+	);
+
+	async function answerWithPasskey() {
+		if (!passkey || isBusy) return;
+		setAsking(true);
+		try {
+			const answer = await answerByPasskey(passkey);
+			const form = { intent: "second-factor", ...kept(question), passkey: JSON.stringify(answer) };
+			if (answer) await submit(form, { method: "post" });
+		} finally {
+			setAsking(false);
+		}
+	}
+
+	return (
+		<div className="grid gap-5">
+			<p>One more step: confirm your login.</p>
+			{problem && (
+				<Notice tone="error" title={problem.message}>
+					{lock && `You can try again in ${lock}.`}
+				</Notice>
+			)}
+			{hasPasskey && (
+				<Button
+					size="large"
+					full
+					variant={hasField ? "secondary" : "primary"}
+					busy={isBusy}
+					onClick={() => void answerWithPasskey()}
+				>
+					Use a passkey
+				</Button>
+			)}
+			{hasField && (
+				<Form ref={field} key={String(wantsRecovery)} method="post" className="grid gap-5">
+					<input type="hidden" name="intent" value="second-factor" />
+					{Object.entries(kept(question)).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					{wantsRecovery ? (
+						<TextField
+							label="Recovery code"
+							name="recoveryCode"
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+							maxLength={60}
+							required
+							description={`One of those that you wrote down; ${question.recoveryCodesLeft} are left.`}
+						/>
+					) : (
+						<TextField
+							label="Code of your app"
+							name="code"
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							maxLength={20}
+							required
+							description="Six digits, from your authenticator app."
+						/>
+					)}
+					<Button type="submit" size="large" full busy={isBusy} disabled={lock !== null}>
+						Log in
+					</Button>
+				</Form>
+			)}
+			<div className="flex flex-wrap justify-center gap-2">
+				{question.recoveryCodesLeft > 0 && isAlive && (
+					<Button variant="quiet" size="small" onClick={() => setWantsRecovery(!wantsRecovery)}>
+						{wantsRecovery ? "Back to the other ways" : "Use a recovery code"}
+					</Button>
+				)}
+				<Form method="get">
+					<Button type="submit" variant="quiet" size="small">
+						Start again
+					</Button>
+				</Form>
+			</div>
+		</div>
+	);
+}
+
+/** What the next try must bring again. */
+function kept({ challenge, authenticatorApp, recoveryCodesLeft, expiresAt, passkey }: SecondFactorQuestion) {
+	return {
+		challenge,
+		question: JSON.stringify({ challenge, authenticatorApp, recoveryCodesLeft, expiresAt, passkey }),
+	};
+}

@@ -1,0 +1,304 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect as expectIt, type Page } from "@playwright/test";
+import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
+import { startMailServer } from "../servers/mail.ts";
+import { startShop } from "../servers/shop.ts";
+import { logInOwner, owner } from "./people.ts";
+import { expect, test, waitUntilAlive } from "./shop.ts";
+import { expectSoundEverywhere } from "./sound.ts";
+
+const LONG = "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham";
+let people = 0;
+
+/** Somebody with a role of their own: other tests of the same shop log in as its owner. */
+async function newMember(shop: Parameters<typeof owner>[0], role: string, name = "Kala") {
+	people += 1;
+	const account = { email: `member.${process.pid}.${people}@handi.example`, password: "kuskaplate1" };
+	const { call } = await owner(shop);
+	expect((await call("/staff", "POST", { name, role, ...account })).status).toBe(201);
+	return account;
+}
+
+async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+	await page.goto("/admin/login");
+	await page.getByLabel("Email").fill(account.email);
+	await page.getByLabel("Password", { exact: true }).fill(account.password);
+	await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+/** The login was more than ten minutes ago. */
+function age(file: string, email: string): void {
+	const database = new DatabaseSync(file, { timeout: 2_000 });
+	database
+		.prepare(
+			"UPDATE sessions SET created_at = created_at - 660000, confirmed_at = NULL WHERE account_id = (SELECT id FROM accounts WHERE email = ? AND role = 'admin')",
+		)
+		.run(email);
+	database.close();
+}
+
+test("at a screen that was left open nobody adds staff without the password; with it, what was typed is done", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/403|ERR_INTERNET_DISCONNECTED/);
+	const vasanthi = await newMember(shop, "owner", "Vasanthi");
+	await logIn(page, vasanthi);
+	await expect(page).toHaveURL("/admin/dashboard");
+	await page.goto("/admin/staff?role=admin");
+	age(shop.file, vasanthi.email);
+	await page.getByRole("button", { name: "Add staff" }).click();
+	const form = page.getByRole("dialog", { name: "Add staff" });
+	await form.getByLabel("Name").fill("Selvam");
+	await form.getByLabel("Email").fill(`selvam.${process.pid}@x.in`);
+	await form.getByRole("button", { name: "Add", exact: false }).last().click();
+
+	const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+	await expect(question).toBeVisible();
+	const password = question.getByLabel("Password", { exact: true });
+	await expect(password).toBeFocused();
+	await expectSoundEverywhere(page, "the question who it is");
+	await page.keyboard.press("Escape");
+	await expect(question).toBeHidden();
+	await expect(form.getByLabel("Name")).toHaveValue("Selvam");
+	await form.getByRole("button", { name: "Add", exact: false }).last().click();
+
+	await password.fill("wrong-guess-1");
+	await page.keyboard.press("Enter");
+	await expect(question.getByText("Incorrect password")).toBeVisible();
+	await expect(password).toBeFocused();
+	await page.context().setOffline(true);
+	await password.fill(vasanthi.password);
+	await page.keyboard.press("Enter");
+	await expect(question.getByText("Network error. Please try again.")).toBeVisible();
+	await page.context().setOffline(false);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog", { name: "Write this down" })).toBeVisible();
+});
+
+test("staff see where they are logged in, end it there, and change their password", async ({
+	page,
+	shop,
+	newVisitor,
+	expectConsole,
+}) => {
+	expectConsole(/401|403/);
+	const cook = await newMember(shop, "kitchen", LONG);
+	const other = await newVisitor();
+	await logIn(other, cook);
+	await expect(other).toHaveURL("/admin/menu");
+	await logIn(page, cook);
+	await expect(page).toHaveURL("/admin/menu");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByRole("button", { name: "More" }).click();
+	await page.getByRole("link", { name: /my account/ }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
+	const sessions = page.getByRole("region", { name: "Where you are logged in" });
+	await expect(sessions.getByText("Chrome on Linux")).toHaveCount(2);
+	await expectSoundEverywhere(page, "my account");
+	await sessions.getByRole("button", { name: /^Log out Chrome/ }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+	await expect(sessions.getByText("Chrome on Linux")).toHaveCount(1);
+	await other.goto("/admin/menu");
+	await expect(other).toHaveURL(/\/admin\/login/);
+
+	await page.getByLabel("Current password", { exact: true }).fill("wrong-guess-1");
+	await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
+	await page.getByRole("button", { name: "Change password" }).click();
+	await expect(page.getByText("Incorrect password")).toBeVisible();
+	await page.getByLabel("Current password", { exact: true }).fill(cook.password);
+	await page.getByRole("button", { name: "Change password" }).click();
+	await expect(page.getByText("Password changed. Your other devices are logged out.")).toBeVisible();
+});
+
+test("with an authenticator app the login asks for its code, and takes a recovery code where the phone is lost", async ({
+	page,
+	shop,
+	newVisitor,
+	expectConsole,
+}) => {
+	expectConsole(/401|422/);
+	const cook = await newMember(shop, "kitchen", "Selvam");
+	await logIn(page, cook);
+	await expect(page).toHaveURL("/admin/menu");
+	await page.goto("/admin/account");
+	await page.getByRole("button", { name: "Set up an app" }).click();
+	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+	await dialog.getByText("The app is on this very phone").click();
+	const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
+	await dialog.getByLabel(/Type the code/).fill("000000");
+	await dialog.getByRole("button", { name: "Turn on" }).click();
+	await expect(dialog.getByText(/Incorrect code/)).toBeVisible();
+	await expectSoundEverywhere(page, "setting an app up");
+	// A step before the present one: the next login has a fresh code then.
+	await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now()) - 1));
+	await dialog.getByRole("button", { name: "Turn on" }).click();
+	const codes = page.getByRole("dialog", { name: "Write these codes down" });
+	await expect(codes.getByRole("listitem")).toHaveCount(10);
+	const recoveryCode = (await codes.getByRole("listitem").first().textContent()) ?? "";
+	await expectSoundEverywhere(page, "recovery codes");
+	await codes.getByRole("button", { name: "I have them" }).click();
+	await expect(page.getByRole("region", { name: "Second factor" })).toContainText("10 left");
+
+	const phone = await newVisitor();
+	await logIn(phone, cook);
+	const code = phone.getByLabel("Code of your app");
+	await expect(code).toBeFocused();
+	await code.fill("000000");
+	await phone.getByRole("button", { name: "Log in" }).click();
+	await expect(phone.getByText("Incorrect code. 4 attempts remaining.")).toBeVisible();
+	await expectSoundEverywhere(phone, "the second step");
+	await code.fill(totpCode(secret, totpStep(Date.now())));
+	await phone.getByRole("button", { name: "Log in" }).click();
+	await expect(phone).toHaveURL("/admin/menu");
+
+	const borrowed = await newVisitor();
+	await logIn(borrowed, cook);
+	await borrowed.getByRole("button", { name: "Use a recovery code" }).click();
+	await borrowed.getByLabel("Recovery code").fill(recoveryCode);
+	await borrowed.getByRole("button", { name: "Log in" }).click();
+	await expect(borrowed).toHaveURL("/admin/menu");
+});
+
+test("who has forgotten the password sets a new one by a recovery code; without e-mail no link is promised", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	const cook = await newMember(shop, "kitchen", "Selvam");
+	const login = await shop.api("/admin/login", { json: cook });
+	const { token } = await login.json();
+	const made = await shop.api("/admin/recovery-codes", { method: "POST", token });
+	const [recoveryCode = ""] = (await made.json()).recoveryCodes as string[];
+	await page.goto("/admin/login");
+	await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveCount(0);
+	await expectSoundEverywhere(page, "the login");
+	await page.getByRole("link", { name: "I have a recovery code" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use a recovery code");
+	await page.getByLabel("Email").fill(cook.email);
+	await page.getByLabel("Recovery code").fill("kvmt-4827-xpre-rwdh");
+	await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
+	await page.getByRole("button", { name: "Set new password" }).click();
+	await expect(page.getByText("This e-mail and recovery code do not belong together")).toBeVisible();
+	await expectSoundEverywhere(page, "using a recovery code");
+	await page.getByLabel("Recovery code").fill(recoveryCode);
+	await page.getByRole("button", { name: "Set new password" }).click();
+	await expect(page.getByText("Your password is changed")).toBeVisible();
+	await logIn(page, { ...cook, password: "dumbiryani22" });
+	await expect(page).toHaveURL("/admin/menu");
+});
+
+test("where the shop sends e-mail, who forgot the password gets a link and chooses a new one", async ({
+	newVisitor,
+}) => {
+	const mail = await startMailServer();
+	const shop = await startShop({ SMTP_URL: mail.url });
+	const page = await newVisitor();
+	try {
+		await page.goto(`${shop.url}/admin/login`);
+		await page.getByRole("link", { name: "Forgot password?" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
+		await page.getByLabel("Email").fill(shop.admin.email);
+		await page.getByRole("button", { name: "Send me a link" }).click();
+		await expect(page.getByText("Look into your mailbox")).toBeVisible();
+		await expect.poll(() => mail.mails.length).toBe(1);
+		const link = /http\S+\/admin\/reset#\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.goto(link);
+		await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
+		await page.getByRole("button", { name: "Set new password" }).click();
+		await expect(page.getByText("Your password is changed")).toBeVisible();
+		expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
+		await page.getByRole("link", { name: "Log in" }).click();
+		await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+		await page.getByLabel("Email").fill(shop.admin.email);
+		await page.getByLabel("Password", { exact: true }).fill("dumbiryani22");
+		await page.getByRole("button", { name: "Log in", exact: true }).click();
+		await expect(page).toHaveURL(`${shop.url}/admin/dashboard`);
+	} finally {
+		await shop.stop();
+		await mail.close();
+	}
+});
+
+test("a passkey is the second factor, logs in alone, and confirms who it is", async ({ browser }) => {
+	test.slow();
+	// Browsers keep passkeys for names only, and `localhost` is one.
+	const shop = await startShop({}, "localhost");
+	const context = await browser.newContext({ baseURL: shop.url });
+	try {
+		const page = await context.newPage();
+		const devtools = await context.newCDPSession(page);
+		await devtools.send("WebAuthn.enable");
+		await devtools.send("WebAuthn.addVirtualAuthenticator", {
+			options: {
+				protocol: "ctap2",
+				transport: "internal",
+				hasResidentKey: true,
+				hasUserVerification: true,
+				isUserVerified: true,
+				automaticPresenceSimulation: true,
+			},
+		});
+		await logIn(page, shop.admin);
+		await expectIt(page).toHaveURL("/admin/dashboard");
+		await page.goto("/admin/account");
+		await page.getByRole("button", { name: "Add a passkey" }).click();
+		await page.getByRole("button", { name: "I have them" }).click();
+		await expectIt(page.getByRole("button", { name: "Remove the passkey Chrome on Linux" })).toBeVisible();
+
+		age(shop.file, shop.admin.email);
+		await page.getByRole("button", { name: "Make new codes" }).click();
+		const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+		await question.getByRole("button", { name: "Use a passkey instead" }).click();
+		await page.getByRole("button", { name: "I have them" }).click();
+
+		await page.getByRole("button", { name: "Secure Logout" }).click();
+		await logIn(page, shop.admin);
+		await page.getByRole("button", { name: "Use a passkey" }).click();
+		await expectIt(page).toHaveURL("/admin/dashboard");
+
+		await page.getByRole("button", { name: "Secure Logout" }).click();
+		await page.getByRole("button", { name: "Log in with a passkey" }).click();
+		await expectIt(page).toHaveURL("/admin/dashboard");
+	} finally {
+		await context.close();
+		await shop.stop();
+	}
+});
+
+test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({
+	browser,
+}) => {
+	test.slow();
+	const shop = await startShop();
+	const context = await browser.newContext({ baseURL: shop.url });
+	try {
+		const page = await context.newPage();
+		await logInOwner(page, shop);
+		await page.goto("/admin/settings");
+		await waitUntilAlive(page);
+		await page.getByLabel("Everybody needs a second factor").check();
+		await page.getByRole("region", { name: "Security" }).getByRole("button", { name: "Save" }).click();
+		await expectIt(page).toHaveURL(/\/admin\/set-up/);
+		await page.goto("/admin/orders");
+		await expectIt(page).toHaveURL("/admin/set-up?next=%2Fadmin%2Forders");
+		await waitUntilAlive(page);
+		await expectSoundEverywhere(page, "setting a second factor up");
+		await page.getByRole("button", { name: "Set up an app" }).click();
+		const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
+		await dialog.getByText("The app is on this very phone").click();
+		const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
+		await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now())));
+		await dialog.getByRole("button", { name: "Turn on" }).click();
+		await page.getByRole("button", { name: "I have them" }).click();
+		await page.getByRole("link", { name: "Go on to the back-office" }).click();
+		await expectIt(page).toHaveURL("/admin/orders");
+	} finally {
+		await context.close();
+		await shop.stop();
+	}
+});
