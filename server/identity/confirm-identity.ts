@@ -1,32 +1,44 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { countAttempt, forgetAttempts, LOCK_MS } from "./login-attempts.ts";
 import { isPassword } from "./passwords.ts";
 import type { Caller } from "./sessions.ts";
 
-/** What somebody proves with that it is still they who hold their session. */
-export type Proof = { password: string };
-
-/** Whether a member of staff is at their own session: counted, slowed down, locked and refused as a login is. */
-export async function confirmIdentity(
+/**
+ * Proves that whoever holds a session is the person of its account, by the password (`guard` counts the guesses and refuses too many).
+ * The password is hashed here, so never within a transaction; what the proof allows is done in one, by `then`, with the session still
+ * open.
+ */
+export async function confirmIdentity<Value = null>(
 	shop: Shop,
-	{ accountId, email }: Caller,
-	{ password }: Proof,
-	client: string,
-): Promise<Result<null, Refusal>> {
-	const count = await countAttempt(shop.storage, "admin", email, client, shop.clock.now());
-	if (count.locked) return refuse({ code: "login-locked", retryAfterSeconds: count.retryAfterSeconds });
-	if (count.slowDownMs > 0) await shop.pause(count.slowDownMs);
+	me: Pick<Caller, "accountId" | "tokenHash">,
+	{ password }: { password?: string | undefined },
+	guard: () => void,
+	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>> = async () => ok(null as Value),
+): Promise<Result<Value, Refusal>> {
+	guard();
 	const account = await shop.storage.read
 		.selectFrom("accounts")
 		.select("password_hash")
-		.where("id", "=", accountId)
+		.where("id", "=", me.accountId)
 		.executeTakeFirst();
-	if (await isPassword(password, account?.password_hash ?? null)) {
-		await forgetAttempts(shop.storage, "admin", email, client);
-		return ok(null);
-	}
-	if (count.locksNow) return refuse({ code: "login-locked", retryAfterSeconds: LOCK_MS / 1000 });
-	return refuse({ code: "wrong-admin-credentials", attemptsRemaining: count.remaining });
+	if (!account) return refuse({ code: "signed-out" });
+	if (!(await isPassword(password ?? "", account.password_hash))) return refuse({ code: "wrong-password" });
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<Value, Refusal>> => {
+		// Another password or the end of the session, meanwhile, voids the proof.
+		let session = tx
+			.selectFrom("sessions")
+			.innerJoin("accounts", "accounts.id", "sessions.account_id")
+			.select("accounts.password_hash")
+			.where("sessions.token_hash", "=", me.tokenHash)
+			.where("sessions.expires_at", ">", now)
+			.where("accounts.disabled_at", "is", null);
+		if (shop.storage.engine === "postgres") session = session.forUpdate("sessions").forShare("accounts");
+		const still = await session.executeTakeFirst();
+		if (!still) return refuse({ code: "signed-out" });
+		if (still.password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
+		return then(tx, now);
+	});
 }

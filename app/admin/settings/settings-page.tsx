@@ -3,7 +3,7 @@ import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/store/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/settings-page.ts";
@@ -15,7 +15,8 @@ import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const settings = await asAdmin(adminPageApi(context, request).store.settings.$get(), request);
+	const api = await permittedPageApi(context, request, "settings:edit");
+	const settings = await asAdmin(api.store.settings.$get(), request);
 	return { settings: await settings.json() };
 }
 
