@@ -1,5 +1,6 @@
 import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
+import { may, type Permission } from "../../domain/identity/staff-roles.ts";
 import type { Api } from "../../server/app.ts";
 import { pageApi, refusalOf } from "../api.ts";
 import { adminLoginPath, setUpPath } from "./login/admin-next.ts";
@@ -21,6 +22,21 @@ export async function noticingSignedOut(input: RequestInfo | URL, init?: Request
 /** The typed client for the back-office's loaders and actions. */
 export function adminPageApi(context: Readonly<RouterContextProvider>, request: Request) {
 	return pageApi(context, request, AS_ADMIN.headers);
+}
+
+/**
+ * The same client for a page whose own calls are for everybody, the menu's for one: without the permission nothing is read, and the
+ * answer is 403.
+ */
+export async function permittedPageApi(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	permission: Permission,
+) {
+	const api = adminPageApi(context, request);
+	const { admin } = await (await asAdmin(api.admin.me.$get(), request)).json();
+	if (!may(admin.role, permission)) throw new Response(null, { status: 403 });
+	return api;
 }
 
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };

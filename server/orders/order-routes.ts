@@ -19,6 +19,7 @@ import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
 import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import { forRider, sightOf } from "../riders/for-rider.ts";
+import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { hideOrder } from "./hide-order.ts";
@@ -61,9 +62,8 @@ export function orderRoutes(shop: Shop) {
 			}
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
-			const placed = granted(
-				await placeAsPaidFor(shop, { customer, network: orderingNetwork(c, shop) }, request),
-			);
+			const asker = { customer, network: orderingNetwork(c, shop) };
+			const placed = granted(await countIfRefused(shop, await placeAsPaidFor(shop, asker, request)));
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;

@@ -7,6 +7,7 @@ import { granted, Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { pageOf, placeOf } from "../newest-first.ts";
 import { orderView } from "../orders/order-views.ts";
+import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { convertPrebooking } from "./convert-prebooking.ts";
 import { cancelPrebooking, declinePrebooking } from "./end-prebooking.ts";
@@ -26,9 +27,9 @@ export function prebookingRoutes(shop: Shop) {
 		.openapi(calls.makePrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			limitMaking(customer.accountId);
-			const made = granted(
-				await makePrebooking(shop, { customer, network: orderingNetwork(c, shop) }, c.req.valid("json")),
-			);
+			const asker = { customer, network: orderingNetwork(c, shop) };
+			const outcome = await makePrebooking(shop, asker, c.req.valid("json"));
+			const made = granted(await countIfRefused(shop, outcome));
 			const prebooking = prebookingView(made.prebooking);
 			if (!made.isRepeat) return c.json({ prebooking }, 201);
 			c.header("Idempotent-Replayed", "true");

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { adminApi } from "../admin-api.ts";
 import { useDeed } from "../use-deed.ts";
+import { useMay } from "../use-staff.ts";
 
 type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
 
@@ -14,6 +15,7 @@ type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" }
 export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
 	const { run, busy, problem, forget } = useDeed();
 	const [code, setCode] = useState<Code | null>(null);
+	const mayEdit = useMay()("payout:edit");
 	const amount = order.totalAmount;
 	const isPaid = order.paymentState !== "due";
 
@@ -41,7 +43,8 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 					className="col-span-full"
 					title={problem.message}
 					action={
-						problem.code === "upi-not-set" && (
+						problem.code === "upi-not-set" &&
+						mayEdit && (
 							<Link to="/admin/settings#papers" className="text-link inline-flex min-h-11 items-center">
 								To the settings
 							</Link>

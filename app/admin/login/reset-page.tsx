@@ -18,7 +18,7 @@ export default function ResetPage() {
 			addEventListener("hashchange", listener);
 			return () => removeEventListener("hashchange", listener);
 		},
-		() => location.hash.slice(1),
+		() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "",
 		() => null,
 	);
 	return (

@@ -6,7 +6,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
+import { adminApi, asAdmin, permittedPageApi } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/dish-page.ts";
@@ -16,7 +16,8 @@ import { MenuLinks } from "./menu-links.tsx";
 const NEW = "new";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const reply = await asAdmin(adminPageApi(context, request).dishes.$get(), request);
+	const api = await permittedPageApi(context, request, "menu:edit");
+	const reply = await asAdmin(api.dishes.$get(), request);
 	const dishes = await reply.json();
 	const dish = dishes.find(({ id }) => id === params.id) ?? null;
 	const isNew = params.id === NEW;

@@ -1,5 +1,5 @@
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/front-page.ts";
 import { FrontListing } from "./front-listing.tsx";
@@ -7,7 +7,7 @@ import { FrontSpecials } from "./front-specials.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const api = adminPageApi(context, request);
+	const api = await permittedPageApi(context, request, "menu:edit");
 	const [listing, specials] = await Promise.all([
 		asAdmin(api.menu.$get(), request),
 		asAdmin(api.specials.$get(), request),

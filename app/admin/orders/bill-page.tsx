@@ -2,15 +2,16 @@ import { privateMeta } from "../../page-meta.ts";
 import { Bill } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import { officeDate } from "../office-time.ts";
 import type { Route } from "./+types/bill-page.ts";
 
 /** The data of the order's invoice. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "orders:manage");
 	const param = { id: encodeURIComponent(params.id) };
-	const reply = await asAdmin(adminPageApi(context, request).orders[":id"].invoice.$get({ param }), request);
+	const reply = await asAdmin(api.orders[":id"].invoice.$get({ param }), request);
 	return { invoice: await reply.json() };
 }
 

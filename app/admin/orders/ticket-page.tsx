@@ -1,15 +1,16 @@
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { useShop } from "../../shop-data.ts";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/ticket-page.ts";
 import { Ticket } from "./ticket.tsx";
 
 /** The order that the kitchen is to prepare. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const api = await permittedPageApi(context, request, "orders:manage");
 	const param = { id: encodeURIComponent(params.id) };
-	const reply = await asAdmin(adminPageApi(context, request).orders[":id"].$get({ param }), request);
+	const reply = await asAdmin(api.orders[":id"].$get({ param }), request);
 	return reply.json();
 }
 

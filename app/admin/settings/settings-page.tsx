@@ -3,7 +3,7 @@ import type { PublicSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/store/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { SecurityAlerts } from "../security/security-alerts.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -19,7 +19,7 @@ import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const api = adminPageApi(context, request);
+	const api = await permittedPageApi(context, request, "settings:edit");
 	const [settings, server] = await Promise.all([
 		asAdmin(api.store.settings.$get(), request),
 		asAdmin(api.admin.warnings.$get(), request),

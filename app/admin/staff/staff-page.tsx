@@ -5,7 +5,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -25,7 +25,7 @@ const AT_ONCE = "50";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const kind: StaffKind = new URL(request.url).searchParams.get("role") === "admin" ? "admin" : "rider";
 	const query = { limit: AT_ONCE, ...cursorOf(request) };
-	const api = adminPageApi(context, request);
+	const api = await permittedPageApi(context, request, "staff:manage");
 	if (kind === "rider") {
 		const page = await (await asAdmin(api.riders.$get({ query }), request)).json();
 		const { riders, nextCursor } = Array.isArray(page) ? { riders: page, nextCursor: null } : page;

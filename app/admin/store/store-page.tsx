@@ -2,10 +2,17 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { permittedPageApi } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
 import { StoreForm } from "./store-form.tsx";
 import { StoreStanding } from "./store-standing.tsx";
+
+/** What it shows is everybody's to know; what it does is not. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await permittedPageApi(context, request, "store:open-close");
+	return null;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Store Status");

@@ -1,0 +1,220 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "../../app/routes.ts";
+import { STAFF_ROLES, type StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { RunningShop } from "../servers/shop.ts";
+import { startAttackedShop } from "./attacked-shop.ts";
+
+/**
+ * Which page of the staff opens to whom: 200, or 403 with nothing of it; `home` is a redirect to what a role begins with, `login` one to
+ * the login. Who is nobody of the staff comes to the login from everywhere.
+ */
+const TABLE = `
+page                       owner  manager  counter  kitchen
+/admin/login               home   home     home     home
+/admin/logout              home   home     home     home
+/admin                     home   home     home     home
+/admin/dashboard           200    200      403      403
+/admin/orders              200    200      200      403
+/admin/orders/:id          200    200      200      403
+/admin/orders/:id/ticket   200    200      200      403
+/admin/orders/:id/bill     200    200      200      403
+/admin/prebookings         200    200      200      403
+/admin/cash                200    200      200      403
+/admin/cash/check          200    200      200      403
+/admin/menu                200    200      200      200
+/admin/menu/front          200    200      403      403
+/admin/menu/deleted        200    200      403      403
+/admin/menu/dishes/:id     200    200      403      403
+/admin/store               200    200      403      403
+/admin/settings            200    200      403      403
+/admin/contacts            200    200      403      403
+/admin/subscriptions       200    200      403      403
+/admin/reviews             200    200      403      403
+/admin/users               200    200      200      403
+/admin/users/:id           200    200      200      403
+/admin/staff               200    403      403      403
+/admin/screens             200    200      403      403
+/admin/payments            200    200      403      403
+/admin/audit               200    200      403      403
+/admin/*                   404    404      404      404
+/kitchen                   200    200      200      200
+`;
+
+const PASSWORD = "kuskaplate1";
+/** What somebody's own or the shop's money is, said so that it stands nowhere else. */
+const MARKS = {
+	"a surname": "Zqxarasan",
+	"a phone": "9791234568",
+	"an address": "Zqxmada",
+	"an e-mail": "zqx.customer@gmail.com",
+	"a message": "Zqxmessage",
+	"a prebooking's day": "Zqxbooked",
+	"a rider": "Zqxrider",
+};
+
+const rows = TABLE.trim().split("\n").slice(1).map(readRow);
+let shop: RunningShop;
+let ids: Record<string, string>;
+/** The order's total, which is nobody else's. */
+let total = 0;
+const cookies = {} as Record<StaffRole, string>;
+
+beforeAll(async () => {
+	shop = await startAttackedShop();
+	const { token } = await body(await shop.api("/admin/login", { json: shop.admin }));
+	const owner = (path: string, method: string, json?: unknown) => shop.api(path, { method, json, token });
+	const members = STAFF_ROLES.map((role) => ({
+		...{ name: `Some ${role}`, email: `some.${role}@handi.example`, password: PASSWORD, role },
+	}));
+	for (const member of members) expect((await owner("/staff", "POST", member)).status).toBe(201);
+	await Promise.all(
+		members.map(async ({ email, role }) => {
+			const headers = { "sec-fetch-site": "same-origin" };
+			const reply = await shop.api("/admin/login", { json: { email, password: PASSWORD }, headers });
+			cookies[role] = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+		}),
+	);
+	ids = await seed(owner);
+}, 60_000);
+afterAll(() => shop.stop());
+
+it("names every page of the staff that there is", () => {
+	const pages = pathsOf(routes).filter((path) => /^\/(admin|kitchen)(\/|$)/.test(path));
+	expect(rows.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
+});
+
+describe.each(rows)("$page", ({ page, expected }) => {
+	it.each(STAFF_ROLES)("as %s", async (role) => {
+		const path = page.replace(":id", () => ids[page] ?? "").replace("*", "no-such-page");
+		const reply = await ask(path, cookies[role]);
+		const wanted = expected[role];
+		if (wanted === "home") {
+			expect([reply.status, reply.headers.get("location")]).toEqual([
+				302,
+				expect.stringMatching(/^\/(admin|kitchen)/),
+			]);
+			return;
+		}
+		const html = await reply.text();
+		expect(reply.status).toBe(Number(wanted));
+		const data = await (await ask(`${path}.data`, cookies[role])).text();
+		if (wanted === "403") {
+			expect(html).toContain("Your role does not allow this page");
+			for (const part of [html, data]) expect(found(part)).toEqual([]);
+		}
+		// The kitchen's own pages have no more of anybody than the first name.
+		if (role === "kitchen") for (const part of [html, data]) expect(found(part)).toEqual([]);
+		if (page === "/kitchen") expect(html).toContain("Zqxselvi");
+	});
+
+	it("as nobody, as a customer and as a rider", async () => {
+		if (page === "/admin/login" || page === "/admin/*") return;
+		const path = page.replace(":id", () => ids[page] ?? "");
+		for (const cookie of ["", `sid_admin=${"x".repeat(43)}`, ids.customer ?? "", ids.rider ?? ""]) {
+			const reply = await ask(path, cookie);
+			expect(reply.status).toBe(302);
+			expect(reply.headers.get("location")).toMatch(/^\/admin\/(login|dashboard)/);
+			if (page !== "/admin/logout") expect(reply.headers.get("location")).toMatch(/^\/admin\/login/);
+			expect(found(await (await ask(`${path}.data`, cookie)).text())).toEqual([]);
+		}
+	});
+});
+
+it("the seeded marks are there to be found: the owner's pages show each", async () => {
+	const pages = ["/admin/orders", "/admin/contacts", "/admin/prebookings", "/admin/staff", "/admin/users"];
+	const shown = await Promise.all(pages.map(async (path) => (await ask(path, cookies.owner)).text()));
+	expect(found(shown.join()).toSorted()).toEqual([...Object.keys(MARKS), "an amount"].toSorted());
+});
+
+/** The names of the marks that a page or its data carries. */
+function found(text: string): string[] {
+	const marks = Object.entries(MARKS).filter(([, mark]) => text.includes(mark));
+	const amount = new RegExp(`(?<![\\w-])${total}(?![\\w-])|${total.toLocaleString("en-IN")}`).test(text);
+	return [...marks.map(([name]) => name), ...(amount ? ["an amount"] : [])];
+}
+
+function ask(path: string, cookie?: string): Promise<Response> {
+	return fetch(`${shop.url}${path}`, { redirect: "manual", headers: cookie ? { cookie } : {} });
+}
+
+/** A customer with an order in the kitchen that nobody has to be rung for, a prebooking, a message, a rider, and what pages are about. */
+async function seed(owner: (path: string, method: string, json?: unknown) => Promise<Response>) {
+	const address = "4, Zqxmada Street, Chennai";
+	const account = { email: MARKS["an e-mail"], password: PASSWORD, phone: MARKS["a phone"] };
+	const headers = { "sec-fetch-site": "same-origin" };
+	const location = { address, latitude: null, longitude: null };
+	const signedUp = await shop.api("/auth/signup", {
+		json: { ...account, name: "Zqxselvi Zqxarasan", location },
+	});
+	const { token } = await body(signedUp);
+	const mine = (path: string, json: unknown) => shop.api(path, { json, token });
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 47 }];
+	const quoted = await body(await mine("/quote", { items, tip: 0, kind: "order" }));
+	total = quoted.totalAmount;
+	const order = {
+		orderId: "zqx",
+		deliveryAddress: address,
+		items,
+		tip: 0,
+		totalAmount: total,
+		paymentMethod: "cod",
+	};
+	const placed = await mine("/orders", order);
+	expect([placed.status, placed.status === 201 ? "" : await placed.text()]).toEqual([201, ""]);
+	const { _id } = (await body(placed)).order;
+	await owner(`/orders/${_id}/status`, "PUT", { status: "Confirmed" });
+	const letter = {
+		name: "Zqxselvi Zqxarasan",
+		email: account.email,
+		phone: account.phone,
+		subject: "Zqxmessage",
+		message: "Zqxmessage for the owner",
+	};
+	expect((await mine("/contact", letter)).status).toBe(201);
+	const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+	const booked = await body(await mine("/quote", { items, tip: 0, kind: "prebooking" }));
+	const prebooking = {
+		...order,
+		...{ orderId: "zqx-booked", userEmail: account.email, phoneNumber: account.phone, tip: 0 },
+		deliveryAddress: "4, Zqxbooked Street, Chennai",
+		totalAmount: booked.totalAmount,
+		preferredDate: inTwoDays,
+	};
+	expect((await mine("/prebookings", prebooking)).status).toBe(201);
+	const rider = { name: "Zqxrider", email: "zqx@handi.example", password: PASSWORD };
+	expect((await owner("/riders", "POST", rider)).status).toBe(201);
+
+	const customerLogin = await shop.api("/auth/login", { json: account, headers });
+	const riderLogin = await shop.api("/rider/login", { json: rider, headers });
+	const users = await body(await owner("/users", "GET"));
+	const dishes = await body(await owner("/dishes", "GET"));
+	return {
+		"/admin/orders/:id": _id,
+		"/admin/orders/:id/ticket": _id,
+		"/admin/orders/:id/bill": _id,
+		"/admin/users/:id": users[0]._id,
+		"/admin/menu/dishes/:id": dishes[0].id,
+		customer: customerLogin.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+		rider: riderLogin.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+	};
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
+async function body(reply: Response): Promise<any> {
+	return reply.json();
+}
+
+/** The paths of all pages, however deep their layouts. */
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+	return entries.flatMap(({ path, children }) => [
+		...(path === undefined ? [] : [`/${path}`]),
+		...(children ? pathsOf(children) : []),
+	]);
+}
+
+function readRow(line: string) {
+	const [page = "", ...told] = line.split(/\s+/);
+	const expected = Object.fromEntries(STAFF_ROLES.map((role, place) => [role, told[place] ?? ""]));
+	return { page, expected: expected as Record<StaffRole, string> };
+}
