@@ -3,4 +3,4 @@ import { install } from "./install.mjs";
 import { handOver } from "./node26.mjs";
 
 await install();
-handOver(["server/admin-command.ts", ...process.argv.slice(2)]);
+handOver(["scripts/admin-command.ts", ...process.argv.slice(2)]);

@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { refusalOf } from "../api.ts";
-import { confirmFirst } from "./confirm/confirm-first.ts";
+import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
 
 export type Deed = ReturnType<typeof useDeed>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
@@ -27,7 +27,7 @@ export function useDeed() {
 		setProblem(null);
 		try {
 			let refusal = await refusalFrom(call);
-			if (refusal?.code === "confirm-first") {
+			if (refusal?.code === "confirm-first" && canConfirm()) {
 				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
 				if (!(await confirmFirst())) return false;
 				refusal = await refusalFrom(call);

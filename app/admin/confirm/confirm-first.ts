@@ -5,12 +5,15 @@ const listeners = new Set<() => void>();
 
 /** Asks, in the dialog that stands in every page of the back-office, who it is; whether that was proved. */
 export function confirmFirst(): Promise<boolean> {
-	// Nobody would see the question.
-	if (listeners.size === 0) return Promise.resolve(false);
 	return new Promise((resolve) => {
 		question?.answer(false);
 		tell({ answer: resolve });
 	});
+}
+
+/** Whether the dialog stands in this page; else nobody would see the question. */
+export function canConfirm(): boolean {
+	return listeners.size > 0;
 }
 
 /** The question that waits, for the dialog. */

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ok, type Result, refuse } from "../domain/result.ts";
-import { parseConfig } from "./config.ts";
-import { openStorage, pendingMigrations, type Storage } from "./db/storage.ts";
+import { parseConfig } from "../server/config.ts";
+import { openStorage, pendingMigrations, type Storage } from "../server/db/storage.ts";
 import {
 	addOwnerByHand,
 	endSessionsByHand,
@@ -10,8 +10,8 @@ import {
 	listStaff,
 	removeSecondFactorByHand,
 	resetPasswordByHand,
-} from "./people/staff-by-hand.ts";
-import { clock } from "./real-clock.ts";
+} from "../server/people/staff-by-hand.ts";
+import { clock } from "../server/real-clock.ts";
 
 const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL), also while the shop runs:
   list                         who works in the shop
