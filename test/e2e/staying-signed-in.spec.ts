@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { expectSoundEverywhere } from "./sound.ts";
 
 const MINUTE = 60_000;
 
@@ -22,6 +23,7 @@ test("half an hour before the end every open page of the device says so, and the
 
 	await bar(page).getByRole("button", { name: "Stay signed in" }).click();
 	const dialog = page.getByRole("dialog", { name: "Stay signed in" });
+	await expectSoundEverywhere(page, "a page that asks to stay signed in");
 	await dialog.getByLabel("Password", { exact: true }).fill(shop.admin.password);
 	await dialog.getByRole("button", { name: "Stay signed in" }).click();
 	for (const each of [page, other]) {
@@ -102,6 +104,7 @@ test("what is sent after the end is not lost, and the links stay until somebody 
 	await page.getByRole("button", { name: "Update", exact: true }).click();
 	const dialog = page.getByRole("dialog", { name: "You are signed out" });
 	await expect(dialog).toContainText("Your session was ended");
+	await expectSoundEverywhere(page, "a page whose session has ended");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await page.getByRole("link", { name: "Orders" }).first().click();
 	await expect(page.getByText("Log in first: other pages open then")).toBeVisible();
@@ -121,6 +124,7 @@ test("a logout takes the other pages of the device along", async ({ page, contex
 	await page.goto("/admin/orders");
 	const other = await context.newPage();
 	await other.goto("/admin/menu");
+	await expect(other.getByText(/New orders ring on this device|This device is silent/)).toBeVisible();
 	await page.getByRole("button", { name: "Secure Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(other).toHaveURL("/admin/login");

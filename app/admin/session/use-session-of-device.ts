@@ -30,12 +30,12 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	});
 
 	useEffect(() => {
-		const channel = new BroadcastChannel(CHANNEL);
-		channel.onmessage = ({ data }) => hear(data as News);
+		const onNews = ({ data }: MessageEvent) => hear(data as News);
 		const look = () => makeSure();
+		channel().addEventListener("message", onNews);
 		document.addEventListener("visibilitychange", look);
 		return () => {
-			channel.close();
+			channel().removeEventListener("message", onNews);
 			document.removeEventListener("visibilitychange", look);
 		};
 	}, []);
@@ -53,23 +53,38 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	useEffect(() => tell({ expiresAt }), [expiresAt]);
 }
 
-let isLoggingOut = false;
+const LOGGING_OUT = "staff-logging-out";
 
-/** Somebody has pressed Logout on this page. */
+/** Somebody has pressed Logout on this page; kept by the browser's tab, since the login may come as a new document. */
 export function noteLogout(): void {
-	isLoggingOut = true;
+	try {
+		sessionStorage.setItem(LOGGING_OUT, "1");
+	} catch {
+		// where storage is forbidden the other pages find out by reading
+	}
 }
 
 /** Tells the other pages of the device once that logout is done: none goes on showing what it showed. */
 export function useTellLogout(): void {
 	useEffect(() => {
-		if (isLoggingOut) tell("logged-out");
-		isLoggingOut = false;
+		try {
+			if (sessionStorage.getItem(LOGGING_OUT) === null) return;
+			sessionStorage.removeItem(LOGGING_OUT);
+			tell("logged-out");
+		} catch {
+			// as above
+		}
 	}, []);
 }
 
 function tell(news: News): void {
-	const channel = new BroadcastChannel(CHANNEL);
-	channel.postMessage(news);
-	channel.close();
+	channel().postMessage(news);
+}
+
+let opened: BroadcastChannel | null = null;
+
+/** Open as long as the page is: what is sent just before a channel closes may be lost. */
+function channel(): BroadcastChannel {
+	opened ??= new BroadcastChannel(CHANNEL);
+	return opened;
 }
