@@ -131,11 +131,12 @@ export function handOverLogin(
 	role: Actor,
 	{ token, deviceToken }: LoggedIn,
 ): { token?: string } {
+	const handed = handOver(c, shop, role, token);
 	if (deviceToken !== null)
 		c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
 			append: true,
 		});
-	return handOver(c, shop, role, token);
+	return handed;
 }
 
 /** Browsers keep no cookie longer. */

@@ -125,7 +125,7 @@ describe("a forgotten password of the staff", () => {
 		await world.customer("Owner");
 		await world.call("POST", "/api/auth/forgot", { email: owner.email });
 		await world.shop.notifier.runOnce();
-		expect(mails[0]?.text).toContain("/user/reset?token=");
+		expect(mails[0]?.text).toContain("/user/reset#token=");
 		const token = /token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
 		expect((await reset(token)).status).toBe(409);
 		expect((await logIn(owner)).status).toBe(200);

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
-import type { IdentityProof, PasskeyOptions } from "../../../contract/passkeys.ts";
+import type { IdentityProof } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
 import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,8 +8,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
-import { answerByPasskey, canUsePasskeys } from "./ask-passkey.ts";
+import { answerByPasskey } from "./ask-passkey.ts";
 import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
+import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
 
 /** Asks for the password or a passkey when a call has answered `confirm-first`; what asked for it is then done (use-deed.ts). */
 export function ConfirmIdentity({ email }: { email: string }) {
@@ -125,28 +126,4 @@ function Proof({
 			)}
 		</form>
 	);
-}
-
-/** What this account's passkeys are asked; null until it is known, and where there are none. */
-function usePasskeyQuestion() {
-	const [question, setQuestion] = useState<PasskeyOptions | null>(null);
-	useEffect(() => {
-		let isGone = false;
-		void askPasskeys().then((asked) => isGone || setQuestion(asked));
-		return () => {
-			isGone = true;
-		};
-	}, []);
-	return [question, setQuestion] as const;
-}
-
-async function askPasskeys(): Promise<PasskeyOptions | null> {
-	if (!canUsePasskeys()) return null;
-	try {
-		const reply = await adminApi.admin.confirm.options.$post();
-		return reply.ok ? (await reply.json()).passkey : null;
-	} catch (fault) {
-		if (!(fault instanceof TypeError)) throw fault;
-		return null;
-	}
 }

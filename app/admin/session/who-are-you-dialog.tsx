@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import type { PasskeyOptions } from "../../../contract/passkeys.ts";
 import { readForm } from "../../read-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,10 +7,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
+import { answerByPasskey, canUsePasskeys } from "../confirm/ask-passkey.ts";
+import { askPasskeys, usePasskeyQuestion } from "../confirm/use-passkey-question.ts";
+import { type Deed, useDeed } from "../use-deed.ts";
 import { sessionTexts } from "./session-texts.ts";
 
-/** Asks for the password over the page as it is: to stay signed in, or to come back once the session has ended. */
+/** Asks for the password, or a passkey, over the page as it is: to stay signed in, or to come back once the session has ended. */
 export function WhoAreYouDialog({
 	open,
 	onClose,
@@ -81,6 +84,7 @@ export function WhoAreYouDialog({
 				<Button type="submit" size="large" full busy={deed.busy}>
 					{isOver ? texts.logIn : texts.stay}
 				</Button>
+				{open && (isOver ? <PasskeyLogin {...{ deed, close }} /> : <PasskeyToStay {...{ deed, close }} />)}
 				{isOver && (
 					<a
 						href="/admin/login"
@@ -93,5 +97,52 @@ export function WhoAreYouDialog({
 				)}
 			</form>
 		</Dialog>
+	);
+}
+
+type Way = { deed: Deed; close: () => void };
+
+/** Where this account has passkeys: one of them in place of the password. */
+function PasskeyToStay({ deed, close }: Way) {
+	const texts = usePageTexts(sessionTexts);
+	const [question, setQuestion] = usePasskeyQuestion();
+	if (!question) return null;
+
+	async function stay(options: PasskeyOptions) {
+		const passkey = await answerByPasskey(options);
+		if (!passkey) return;
+		const json = { passkey };
+		if (await deed.run(() => adminApi.admin.sessions.extend.$post({ json }), { inPlace: true })) close();
+		else setQuestion(await askPasskeys());
+	}
+	return (
+		<Button variant="secondary" full busy={deed.busy} onClick={() => void stay(question)}>
+			{texts.usePasskey}
+		</Button>
+	);
+}
+
+/** Without a session nobody knows whose passkeys: any that the browser has for this shop. */
+function PasskeyLogin({ deed, close }: Way) {
+	const texts = usePageTexts(sessionTexts);
+	if (!canUsePasskeys()) return null;
+
+	async function logIn() {
+		let options: PasskeyOptions | null = null;
+		const ask = async () => {
+			const reply = await adminApi.admin.login.passkey.options.$post();
+			if (reply.ok) options = await reply.json();
+			return reply;
+		};
+		if (!(await deed.run(ask, { inPlace: true })) || !options) return;
+		const passkey = await answerByPasskey(options);
+		if (!passkey) return;
+		const json = { passkey };
+		if (await deed.run(() => adminApi.admin.login.passkey.$post({ json }), { inPlace: true })) close();
+	}
+	return (
+		<Button variant="secondary" full busy={deed.busy} onClick={() => void logIn()}>
+			{texts.usePasskey}
+		</Button>
 	);
 }
