@@ -47,7 +47,11 @@ async function start(): Promise<void> {
 
 	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
-	await migrate(storage);
+	const unfit = await migrate(storage).catch((fault: Error) => fault);
+	if (unfit) {
+		await storage.close();
+		return stop([`DATABASE_URL ${unfit.message}`]);
+	}
 	await seedShop(storage, clock.now());
 
 	const memory = createShopMemory(storage, clock);

@@ -43,6 +43,7 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 
 	return {
 		engine: "sqlite",
+		file: path,
 		read,
 		write: writer.write,
 		onCommit: listeners.add,
