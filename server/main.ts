@@ -45,7 +45,8 @@ async function start(): Promise<void> {
 	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
 
-	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
+	const warn = (message: string) => log.error(message);
+	const storage = await openStorage(databaseUrl, { isShop: true, warn }).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
 	const unfit = await migrate(storage).catch((fault: Error) => fault);
 	if (unfit) {

@@ -23,6 +23,8 @@ export type Storage = {
 	isDuplicate(fault: unknown): boolean;
 	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
 	isOutage(fault: unknown): boolean;
+	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
+	trouble?(): string | null;
 	close(): Promise<void>;
 };
 
@@ -31,9 +33,19 @@ export class StorageBusy extends Error {
 	override name = "StorageBusy";
 }
 
+export type StorageOptions = {
+	/**
+	 * Whether this is the shop itself: it takes a SQLite file for itself alone, watches over it and keeps its log short. Other
+	 * programs leave this out, and may then work beside a shop that runs.
+	 */
+	isShop?: boolean;
+	/** Hears of what the shop's owner should know, once each time. */
+	warn?(message: string): void;
+};
+
 /** Opens `file:path` or `postgres://...`. */
-export async function openStorage(url: string): Promise<Storage> {
-	if (url.startsWith("file:")) return (await import("./sqlite-storage.ts")).openSqliteStorage(url);
+export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+	if (url.startsWith("file:")) return (await import("./sqlite-storage.ts")).openSqliteStorage(url, options);
 	if (/^postgres(ql)?:/.test(url)) return (await import("./postgres-storage.ts")).openPostgresStorage(url);
 	throw new Error("A storage address starts with file: or postgres:");
 }
