@@ -5,6 +5,9 @@ const attackTests = ["test/attacks/**/*.test.ts"];
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
+// The long form kills a shop hundreds of times, and so may a count from the command line.
+const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|STOPS|\w*KILLS)$/.test(name));
+
 export default defineConfig({
 	test: {
 		// Left to itself, Vitest leaves a processor idle, on two of them half of the machine.
@@ -40,8 +43,7 @@ export default defineConfig({
 				test: {
 					name: "faults",
 					include: ["test/faults/**/*.test.ts"],
-					// The long form kills a shop hundreds of times.
-					testTimeout: process.env.HANDI_FAULTS === "long" ? 3_600_000 : 120_000,
+					testTimeout: isLong ? 3_600_000 : 120_000,
 				},
 			},
 			{

@@ -132,7 +132,10 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 		copyFileSync(old, file);
 		const shop = spawn(process.execPath, ["server/main.ts"], { env: shopEnvironment(), stdio: "ignore" });
 		const ended = new Promise((resolve) => shop.once("close", resolve));
-		await pause(250 + ((kill * 67) % 700));
+		// The copy that is kept first says that the upgrade begins.
+		const begins = () => readdirSync(join(folder, "data")).some((name) => name.includes("before-upgrade"));
+		while (!begins()) await pause(2);
+		await pause((kill * 7) % 150);
 		shop.kill("SIGKILL");
 		await ended;
 		expect(integrity(file)).toBe("ok");
