@@ -83,6 +83,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 		await pause(50);
 	}
 	const kill = () => {
+		process.off("exit", endWithThisProcess);
 		server.kill("SIGKILL");
 		return ended;
 	};
