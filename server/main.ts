@@ -53,9 +53,14 @@ async function start(): Promise<void> {
 	const log = createLog(logLevel);
 	if (!isDevelopment) logWhatIsPrinted(log);
 
-	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
+	const warn = (message: string) => log.error(message);
+	const storage = await openStorage(databaseUrl, { isShop: true, warn }).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
-	await migrate(storage);
+	const unfit = await migrate(storage).catch((fault: Error) => fault);
+	if (unfit) {
+		await storage.close();
+		return stop([`DATABASE_URL ${unfit.message}`]);
+	}
 	await seedShop(storage, clock.now());
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);

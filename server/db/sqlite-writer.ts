@@ -31,7 +31,10 @@ type Outcome = { kept: boolean; settle(): void };
  * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
  * and one commit; none of them is answered before it.
  */
-export async function openSqliteWriter(connection: SqliteConnection, committed: () => void) {
+export async function openSqliteWriter(
+	connection: SqliteConnection,
+	{ committed, beforeCommit }: { committed(): void; beforeCommit(): void },
+) {
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
@@ -94,7 +97,10 @@ export async function openSqliteWriter(connection: SqliteConnection, committed: 
 			}
 		}
 		try {
-			if (connection.inTransaction()) execute(kept.length > 0 ? "COMMIT" : "ROLLBACK");
+			if (connection.inTransaction()) {
+				if (kept.length > 0) beforeCommit();
+				execute(kept.length > 0 ? "COMMIT" : "ROLLBACK");
+			}
 		} catch (error) {
 			failure = error;
 			if (connection.inTransaction()) execute("ROLLBACK");
@@ -128,11 +134,12 @@ export async function openSqliteWriter(connection: SqliteConnection, committed: 
 
 	return {
 		write,
-		async close() {
+		/** Ends what was begun, and takes nothing more. */
+		async drain() {
 			closed = true;
 			await working;
-			connection.close();
 		},
+		close: () => connection.close(),
 	};
 }
 

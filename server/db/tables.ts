@@ -73,6 +73,8 @@ export interface Tables {
 
 export interface MigrationsTable {
 	name: string;
+	/** Of the file as it was applied; null until all are (server/db/storage.ts). */
+	hash: Generated<string | null>;
 }
 
 export interface AccountsTable {

@@ -7,6 +7,7 @@ export function healthRoutes(shop: Shop) {
 		.get("/healthz", (c) => c.json({ ok: true }))
 		.get("/readyz", async (c) => {
 			try {
+				if (shop.storage.trouble?.()) throw new Error("nothing can be written");
 				await shop.storage.read.selectFrom("store_status").select("id").executeTakeFirstOrThrow();
 				return c.json({ ok: true });
 			} catch {
