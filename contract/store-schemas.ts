@@ -39,6 +39,8 @@ export const publicSettingsSchema = z
 		handoverPin: z
 			.boolean()
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
+		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made by itself each night" }),
+		backupsKept: z.int().openapi({ description: "how many of them stay" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

@@ -52,6 +52,8 @@ const settings = z.object({
 	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
 	grievanceOfficer: line(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
+	nightlyBackups: z.boolean(),
+	backupsKept: z.int().min(1, "Keep at least one").max(365, "At most 365"),
 });
 
 const settingsBody = settings

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { MAX_PHOTOGRAPH_BYTES } from "../domain/photographs/photograph.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { backupRoutes } from "./backup/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -94,6 +95,7 @@ function createApi(shop: Shop) {
 		.route("/", photographRoutes(shop))
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))
+		.route("/", backupRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

@@ -1,5 +1,7 @@
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { ok, type Result, refuse } from "../domain/result.ts";
+import { sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -21,6 +23,7 @@ export const environment = z.object({
 	DATABASE_URL: optional(
 		z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…"),
 	),
+	BACKUP_FOLDER: optional(z.string().min(1)),
 	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "wants an address like https://shop.example" })),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,
@@ -74,6 +77,8 @@ export type Config = Readonly<{
 	host: string;
 	port: number;
 	databaseUrl: string;
+	/** Where each night's backup is put. */
+	backupFolder: string;
 	/** The origin that browsers use; null until the port is known (PORT=0) and none was given. */
 	publicUrl: URL | null;
 	/** Whether somebody said so; else links in messages lead to where the shop listens. */
@@ -103,6 +108,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
 	const account = readPaymentAccount(given);
 	if (!account.ok) return refuse([account.refusal]);
+	const databaseUrl = given.DATABASE_URL ?? "file:data/handi.db";
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
 	const publicUrl = given.PUBLIC_URL
@@ -115,7 +121,8 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 		Object.freeze({
 			host,
 			port,
-			databaseUrl: given.DATABASE_URL ?? "file:data/handi.db",
+			databaseUrl,
+			backupFolder: given.BACKUP_FOLDER ?? defaultBackupFolder(databaseUrl),
 			publicUrl,
 			isPublicUrlGiven: given.PUBLIC_URL !== undefined,
 			firstAdmin: {
@@ -135,6 +142,11 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
+}
+
+/** Beside the shop's file; a database on a server has none here. */
+function defaultBackupFolder(databaseUrl: string): string {
+	return databaseUrl.startsWith("file:") ? join(dirname(sqlitePath(databaseUrl)), "backups") : "data/backups";
 }
 
 function readVapidKeys({

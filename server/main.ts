@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
+import { backUpInProcess } from "./backup/back-up-in-process.ts";
+import { scheduleBackups } from "./backup/nightly-backups.ts";
 import { type Config, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -100,7 +102,9 @@ async function start(): Promise<void> {
 		return stop([server.refusal]);
 	}
 	const endPayments = lookAfterPayments(shop);
+	const endBackups = scheduleBackups(shop, config.value.backupFolder, backUpInProcess(process.env));
 	closeOnSignal(shop, server.value, async () => {
+		endBackups();
 		await endPayments();
 		opened.close();
 	});

@@ -26,6 +26,9 @@ export type ShopSettings = {
 	grievanceOfficer: string;
 	/** Whether the rider asks the customer for an order's four digits. */
 	handoverPin: boolean;
+	/** Whether a backup is made by itself each night, and how many stay. */
+	nightlyBackups: boolean;
+	backupsKept: number;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -52,4 +55,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
+	nightlyBackups: true,
+	backupsKept: 14,
 };

@@ -1,16 +1,16 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /** Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. */
 export async function openSqliteStorage(url: string): Promise<Storage> {
-	const path = url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
+	const path = sqlitePath(url);
 	mkdirSync(dirname(path), { recursive: true });
 	// Personal data: a new file is for this user only, and SQLite gives its -wal and -shm files the same mode.
 	closeSync(openSync(path, "a", 0o600));

@@ -77,6 +77,11 @@ const preparations = {
 	],
 };
 
+/** The names of all migrations that this program knows, in their order. */
+export function migrationNames(engine: Storage["engine"]): string[] {
+	return migrationsFor(engine).map(({ name }) => name);
+}
+
 const migrationsFolder = join(import.meta.dirname, "../../db/migrations");
 
 function migrationsFor(engine: Storage["engine"]): { name: string; statements: string[] }[] {

@@ -53,6 +53,9 @@ export interface Tables {
 	order_figures: OrderFiguresTable;
 	hour_figures: HourFiguresTable;
 	dish_figures: DishFiguresTable;
+	backup_schedule: BackupScheduleTable;
+	backups: BackupsTable;
+	write_checks: WriteChecksTable;
 }
 
 export interface MigrationsTable {
@@ -535,4 +538,25 @@ export interface DishFiguresTable {
 	size: OrderLinesTable["size"];
 	portions: number;
 	rupees: number;
+}
+
+export interface BackupScheduleTable {
+	id: 1;
+	since_at: number;
+	tried_at: number | null;
+}
+
+export interface BackupsTable {
+	id: string;
+	finished_at: number;
+	state: "good" | "failed";
+	/** The name in the folder for backups; null where none was made. */
+	file: string | null;
+	bytes: number | null;
+	reason: string | null;
+}
+
+export interface WriteChecksTable {
+	id: 1;
+	at: number;
 }

@@ -301,6 +301,7 @@ export async function createScene() {
 		"GET /users": plain,
 		"GET /users/{id}": () => about(async ({ id }) => id),
 		"GET /reports/dashboard": plain,
+		"GET /admin/backups": plain,
 		"GET /reports/sales": plain,
 		"GET /audit": plain,
 		"GET /events": plain,

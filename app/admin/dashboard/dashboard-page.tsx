@@ -7,6 +7,7 @@ import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
+import { LastBackup } from "./last-backup.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
@@ -19,11 +20,12 @@ import { WaysOfPaying } from "./ways-of-paying.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
-	const reply = await asAdmin(
-		adminPageApi(context, request).reports.dashboard.$get({ query: { days } }),
-		request,
-	);
-	return { figures: await reply.json() };
+	const api = adminPageApi(context, request);
+	const [figures, backups] = await Promise.all([
+		asAdmin(api.reports.dashboard.$get({ query: { days } }), request),
+		asAdmin(api.admin.backups.$get(), request),
+	]);
+	return { figures: await figures.json(), backups: await backups.json() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,8 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { figures } = loaderData;
+	const { figures, backups } = loaderData;
 	const { totals, comparison, range, recent, asOf } = figures;
+	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
 		return (
 			<AdminPage title="Dashboard">
@@ -46,11 +49,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						The first one shows here the moment it is placed, and the charts begin with it.
 					</EmptyState>
 				</Card>
+				<LastBackup backups={backups} />
 			</AdminPage>
 		);
 	}
 	return (
 		<AdminPage title="Dashboard">
+			{isMissing && <LastBackup backups={backups} />}
 			<Totals totals={totals} />
 			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />
@@ -74,6 +79,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</section>
 			<ReportDownloads from={range.from} to={range.to} />
+			{!isMissing && <LastBackup backups={backups} />}
 		</AdminPage>
 	);
 }
