@@ -13,6 +13,7 @@ import { createLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { watchStorage } from "./http/storage-outage.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -41,10 +42,14 @@ const LARGEST_PICTURE_BODY = MAX_PHOTOGRAPH_BYTES + 16 * 1024;
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
 export function createApp(shop: Shop) {
 	const app = new Hono();
+	const outage = watchStorage(shop);
 	app.onError((fault, c) => {
 		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
 		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
-		if (shop.storage.isOutage(fault)) return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		if (shop.storage.isOutage(fault)) {
+			outage.record(fault, { method: c.req.method, path: c.req.path });
+			return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		}
 		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
 		shop.log.error({ err: fault, method: c.req.method, path: c.req.path }, "a request failed");
 		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);
@@ -62,7 +67,7 @@ export function createApp(shop: Shop) {
 	});
 
 	const api = createApi(shop);
-	app.route("/", healthRoutes(shop));
+	app.route("/", healthRoutes(outage));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
 	app.route("/images", photographFiles(shop));

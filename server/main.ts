@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
+import { atMostOnceAMinute } from "./at-most-once-a-minute.ts";
 import { backUpInProcess } from "./backup/back-up-in-process.ts";
 import { scheduleBackups } from "./backup/nightly-backups.ts";
 import { type Config, hostInUrl, parseConfig } from "./config.ts";
@@ -26,6 +27,7 @@ import { lookAfterPayments } from "./payments/look-after-payments.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
 import { clock } from "./real-clock.ts";
 import type { Shop } from "./shop.ts";
+import { explainStartFailure } from "./start-failure.ts";
 
 const CLIENT_FILES = "build/client";
 const KEPT_CALLS = new Set([
@@ -37,7 +39,11 @@ const KEPT_CALLS = new Set([
 	"/api/feedback/stats",
 ]);
 
-await start();
+await start().catch((fault) => {
+	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
+	// Half a shop may be open: nothing of it may stay.
+	process.exit(1);
+});
 
 /** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
 async function start(): Promise<void> {
@@ -47,13 +53,15 @@ async function start(): Promise<void> {
 	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
 
-	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
-	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
+	const storage = await openStorage(databaseUrl);
 	await migrate(storage);
 	await seedShop(storage, clock.now());
 
 	const memory = createShopMemory(storage, clock);
-	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
+	const hub = await createHub(
+		storage,
+		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
+	);
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);

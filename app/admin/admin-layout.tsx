@@ -19,6 +19,7 @@ import { LiveDot } from "./live-dot.tsx";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
+import { SavingTrouble } from "./saving-trouble.tsx";
 import { SessionTimes } from "./session-times.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
@@ -94,6 +95,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				<SideNavigation counts={counts} />
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
 					<CutOffNotice />
+					<SavingTrouble />
 					<Outlet />
 				</div>
 			</div>

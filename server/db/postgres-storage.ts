@@ -52,7 +52,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 	const readPool = openPool("-c default_transaction_read_only=on");
 	await pool.query("select 1").catch(async (fault: Error) => {
 		await Promise.all([pool.end(), readPool.end()]);
-		throw new Error(`does not answer: ${fault.message}`);
+		throw new Error(`DATABASE_URL does not answer: ${fault.message}`, { cause: fault });
 	});
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });

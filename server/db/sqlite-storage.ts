@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { logLimitPages } from "./log-limit.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
@@ -23,8 +24,7 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 		"synchronous = FULL",
 		"foreign_keys = ON",
 		"journal_size_limit = 67108864",
-		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits.
-		"wal_autocheckpoint = 8000",
+		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
 	]) {
 		runPragma(writing, pragma);

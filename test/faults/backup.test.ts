@@ -213,6 +213,7 @@ async function addPhotograph(shop: RunningShop): Promise<string> {
 	const form = new FormData();
 	form.set("image", new File([new Uint8Array(picture)], "biryani.jpg", { type: "image/jpeg" }));
 	const answer = await shop.api("/images", { method: "POST", body: form, token: await ownerOf(shop) });
+	expect(answer.status).toBe(201);
 	return (await answer.json()).url;
 }
 
