@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FirstAccount } from "../config.ts";
+import { lockStart } from "../db/lock-start.ts";
 import type { Storage } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import { hashPassword } from "./passwords.ts";
@@ -32,12 +33,18 @@ export async function createFirstAccounts(
 			password_hash: await hashPassword(password),
 			created_at: now,
 		};
-		await storage.write((tx) =>
-			tx
+		const isMade = await storage.write(async (tx) => {
+			// Another process may have made it while this one hashed.
+			await lockStart(tx, storage.engine);
+			if (await tx.selectFrom("accounts").select("id").where("role", "=", role).limit(1).executeTakeFirst())
+				return false;
+			await tx
 				.insertInto("accounts")
 				.values({ ...row, phone: "", address: "", latitude: null, longitude: null, disabled_at: null })
-				.execute(),
-		);
+				.execute();
+			return true;
+		});
+		if (!isMade) continue;
 		made.push({ role, email: row.email, password, generated: given === null });
 	}
 	return made;
