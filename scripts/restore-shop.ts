@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { restoreShop } from "../server/backup/back-up-shop.ts";
-import { databaseUrl, endWith, shownUrl, toolFolders } from "./shop-of-environment.ts";
+import { databaseUrl, endWith, postgresPrograms, shownUrl } from "./shop-of-environment.ts";
 
 const options = process.argv.slice(2);
 const files = options.filter((option) => option !== "--force");
@@ -8,7 +8,7 @@ const [file] = files;
 if (!file || files.length > 1 || file.startsWith("-")) endWith("npm run restore -- FILE [--force]");
 else {
 	const force = options.includes("--force");
-	const choices = { force, now: Date.now(), folders: toolFolders() };
+	const choices = { force, now: Date.now(), programs: postgresPrograms() };
 	const restored = await restoreShop(resolve(file), databaseUrl(), choices);
 	if (!restored.ok) endWith(restored.refusal);
 	else {

@@ -1,5 +1,5 @@
 import { delimiter } from "node:path";
-import { withoutPassword } from "../server/backup/postgres-tools.ts";
+import { type PostgresPrograms, withoutPassword } from "../server/backup/postgres-tools.ts";
 import { parseConfig } from "../server/config.ts";
 import { findPostgres } from "./find-postgres.ts";
 
@@ -17,8 +17,9 @@ export function shownUrl(): string {
 }
 
 /** Where PostgreSQL's own programs may be: beside the newest server of this machine, or on the PATH. */
-export function toolFolders(): (string | undefined)[] {
-	return [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
+export function postgresPrograms(): PostgresPrograms {
+	const folders = [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
+	return { folders, environment: process.env };
 }
 
 /** Ends the command with one line that says why. */

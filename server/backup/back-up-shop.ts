@@ -22,7 +22,7 @@ import {
 	restorePostgres,
 	withScratchDatabase,
 } from "./postgres-backup.ts";
-import { postgresTools } from "./postgres-tools.ts";
+import { type PostgresPrograms, postgresTools } from "./postgres-tools.ts";
 import { copySqlite, inspectSqlite, type RowCounts, restoreSqlite } from "./sqlite-backup.ts";
 
 export type MadeBackup = {
@@ -31,9 +31,6 @@ export type MadeBackup = {
 	/** Why the restore could not be rehearsed, although the backup is whole; null when it was. */
 	notRehearsed: string | null;
 };
-/** Where PostgreSQL's own programs may be. */
-export type ToolFolders = readonly (string | undefined)[];
-
 /**
  * Makes a backup of the shop at `url` (file: or postgres:) while it serves: one file with a checksum beside it, read back, and
  * restored into a scratch database that this program then opens. Until all of that is done nothing bears the file's name.
@@ -41,15 +38,17 @@ export type ToolFolders = readonly (string | undefined)[];
 export async function backUpShop(
 	url: string,
 	file: string,
-	folders: ToolFolders,
+	programs: PostgresPrograms,
 ): Promise<Result<MadeBackup, string>> {
 	if (existsSync(file)) return refuse(`${file} is there already: name a new file`);
 	const unfinished = `${file}.unfinished`;
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+		// Personal data: whoever writes into it finds a file that is for this user only.
+		closeSync(openSync(unfinished, "w", 0o600));
 		const made = url.startsWith("file:")
 			? await makeOfSqlite(url, unfinished)
-			: await makeOfPostgres(url, unfinished, folders);
+			: await makeOfPostgres(url, unfinished, programs);
 		if (!made.ok) return made;
 		await writeChecksum(unfinished, file);
 		renameSync(unfinished, file);
@@ -69,7 +68,7 @@ export async function backUpShop(
 export async function restoreShop(
 	file: string,
 	url: string,
-	{ force, now, folders }: { force: boolean; now: number; folders: ToolFolders },
+	{ force, now, programs }: { force: boolean; now: number; programs: PostgresPrograms },
 ): Promise<Result<{ keptAside: string | null; checksum: "same" | "none" }, string>> {
 	if (!existsSync(file)) return refuse(`${file} is not there`);
 	const isSqlite = url.startsWith("file:");
@@ -83,7 +82,7 @@ export async function restoreShop(
 		);
 	const checksum = await compareChecksum(file);
 	if (checksum === "differs") return refuse(`${file} is damaged: it differs from ${checksumFile(file)}`);
-	const tools = postgresTools(url, folders);
+	const tools = postgresTools(url, programs);
 	const inspected = isSqlite ? inspectSqlite(file) : await inspectDump(file, tools);
 	if (!inspected.ok) return inspected;
 	const target = sqlitePath(url);
@@ -119,15 +118,15 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 async function makeOfPostgres(
 	url: string,
 	file: string,
-	folders: ToolFolders,
+	programs: PostgresPrograms,
 ): Promise<Result<Made, string>> {
-	const tools = postgresTools(url, folders);
+	const tools = postgresTools(url, programs);
 	const dumped = await dumpPostgres(url, file, tools);
 	if (!dumped.ok) return dumped;
 	const inspected = await inspectDump(file, tools);
 	if (!inspected.ok) return inspected;
 	let isMade = false;
-	const rehearsed = await withScratchDatabase(url, folders, async (scratch, toolsThere) => {
+	const rehearsed = await withScratchDatabase(url, programs, async (scratch, toolsThere) => {
 		isMade = true;
 		const restored = await restorePostgres(file, scratch, toolsThere, { force: false, now: 0 });
 		if (!restored.ok) return restored;

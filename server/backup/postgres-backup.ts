@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import {
 	DATABASE,
 	otherDatabase,
+	type PostgresPrograms,
 	type PostgresTools,
 	postgresTools,
 	withoutPassword,
@@ -89,7 +90,7 @@ export async function restorePostgres(
 /** Runs `job` with a new, empty database beside the shop's own, which is gone afterwards; refuses where this user may not make one. */
 export async function withScratchDatabase<Value>(
 	url: string,
-	folders: readonly (string | undefined)[],
+	programs: PostgresPrograms,
 	job: (scratch: string, tools: PostgresTools) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
 	return connected(url, async (client) => {
@@ -97,7 +98,7 @@ export async function withScratchDatabase<Value>(
 		await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
 		try {
 			const scratch = otherDatabase(url, name);
-			return await job(scratch, postgresTools(scratch, folders));
+			return await job(scratch, postgresTools(scratch, programs));
 		} finally {
 			await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 		}

@@ -1,13 +1,19 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** Runs one of PostgreSQL's own programs; gives what it wrote, or its last line of complaint. */
 export type PostgresTools = (program: string, args: readonly string[]) => Promise<Result<string, string>>;
 
-/** PostgreSQL's programs out of these folders, for the database of `url`; its password never stands in a list of processes. */
-export function postgresTools(url: string, folders: readonly (string | undefined)[]): PostgresTools {
+/** Where PostgreSQL's own programs may be, and what they find in their environment. */
+export type PostgresPrograms = {
+	folders: readonly (string | undefined)[];
+	environment: NodeJS.ProcessEnv;
+};
+
+/** PostgreSQL's programs for the database of `url`, whose password never stands in a list of processes. */
+export function postgresTools(url: string, { folders, environment }: PostgresPrograms): PostgresTools {
 	const { address, password } = withoutPassword(url);
 	return (program, args) => {
 		const path = folders
@@ -18,7 +24,7 @@ export function postgresTools(url: string, folders: readonly (string | undefined
 			return Promise.resolve(
 				refuse(`${program} is not on this machine: install PostgreSQL's client programs (postgresql-client)`),
 			);
-		const env = { PATH: folders.join(delimiter), ...(password === null ? {} : { PGPASSWORD: password }) };
+		const env = { ...environment, LC_ALL: "C", ...(password === null ? {} : { PGPASSWORD: password }) };
 		return run(
 			path,
 			args.map((arg) => arg.replace(DATABASE, () => address)),
@@ -32,9 +38,10 @@ export const DATABASE = "{database}";
 
 /** The same address of another database on the same server. */
 export function otherDatabase(url: string, name: string): string {
-	const other = new URL(url);
-	other.pathname = `/${encodeURIComponent(name)}`;
-	return other.href;
+	return url.replace(
+		/^(\w+:\/\/[^/?]*)(\/[^?]*)?/,
+		(_, server: string) => `${server}/${encodeURIComponent(name)}`,
+	);
 }
 
 /** An address as it may be shown: without its password. */
@@ -44,9 +51,9 @@ export function withoutPassword(url: string): { address: string; password: strin
 	return { address: `${before}${after}`, password: decodeURIComponent(password) };
 }
 
-function run(path: string, args: string[], env: Record<string, string>): Promise<Result<string, string>> {
+function run(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<Result<string, string>> {
 	return new Promise((resolve) => {
-		const child = spawn(path, args, { stdio: ["ignore", "pipe", "pipe"], env: { LC_ALL: "C", ...env } });
+		const child = spawn(path, args, { stdio: ["ignore", "pipe", "pipe"], env });
 		let output = "";
 		let complaints = "";
 		child.stdout.on("data", (chunk) => {

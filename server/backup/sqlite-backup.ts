@@ -1,4 +1,13 @@
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from "node:fs";
+import {
+	chmodSync,
+	closeSync,
+	constants,
+	copyFileSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	renameSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -17,7 +26,6 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 	try {
 		const source = new DatabaseSync(from, { timeout: PATIENCE_MS });
 		try {
-			closeSync(openSync(to, "w", 0o600));
 			await backup(source, to, { rate: ALL_PAGES });
 		} finally {
 			source.close();
@@ -88,6 +96,7 @@ export function restoreSqlite(
 		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
 		const incoming = `${target}.restoring`;
 		copyFileSync(backupFile, incoming, constants.COPYFILE_FICLONE);
+		chmodSync(incoming, 0o600);
 		sync(incoming);
 		const aside = `${target}.before-restore-${stamp(now)}`;
 		// Of a shop that was killed, what it wrote last stands in its log: they stay together.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -64,6 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		isOver = true;
 		await storm;
 		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A restore of it was rehearsed") });
+		expect(statSync(file).mode & 0o077).toBe(0);
 		await shop.stop();
 
 		const elsewhere = await newAddress[engine]();

@@ -41,6 +41,9 @@ it("a database that goes silent costs no request more than 10 s, and the shop go
 	expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 	const ready = await fetch(`${shop.url}/readyz`);
 	expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ ok: false })]);
+	const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+	expect(metrics).toMatch(/^handi_storage_writable 0$/m);
+	expect(metrics).toMatch(/^handi_orders_under_way Nan$/im);
 
 	proxy.mend();
 	const customer = await customerWhenBack(shop);
