@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readCutOff } from "./connection.ts";
 
 const POLL_MS = 15_000;
 const TROUBLED_POLL_MS = 3_000;
@@ -27,8 +28,8 @@ function follow(listener: () => void): () => void {
 }
 
 async function ask(): Promise<void> {
-	// A page in the background asks when it is looked at again.
-	if (document.visibilityState === "visible") note(await readTrouble());
+	// A page in the background asks when it is looked at again; one that is cut off says so itself.
+	if (document.visibilityState === "visible") note(readCutOff() ? null : await readTrouble());
 	clearTimeout(timer);
 	if (listeners.size > 0) timer = setTimeout(ask, troubleSince === null ? POLL_MS : TROUBLED_POLL_MS);
 }
