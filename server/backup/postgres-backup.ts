@@ -67,10 +67,7 @@ export async function restorePostgres(
 			return refuse(
 				"The database is not empty: with --force its tables are put aside and the backup takes their place",
 			);
-		const others = await client.query(
-			"SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
-		);
-		if (others.rows[0]?.count > 0) return refuse("The database is in use: stop the shop first");
+		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
 		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;
 		if (aside) await putAside(client, aside);
 		const restored = await tools("pg_restore", [
@@ -114,6 +111,14 @@ export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {
 		counts[table] = Number(rows[0]?.rows);
 	}
 	return counts;
+}
+
+/** Whether somebody else is connected to this database. */
+export async function hasOthers(client: pg.Client): Promise<boolean> {
+	const { rows } = await client.query(
+		"SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' LIMIT 1",
+	);
+	return rows.length > 0;
 }
 
 /** The tables of the shop, by name. */

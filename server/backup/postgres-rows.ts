@@ -1,6 +1,6 @@
 import pg from "pg";
 import { migrate, openStorage } from "../db/storage.ts";
-import { publicTables } from "./postgres-backup.ts";
+import { hasOthers, publicTables } from "./postgres-backup.ts";
 import { type EmptyStore, inOrderOfReference, type Row, type RowStore } from "./row-store.ts";
 
 const INT8 = 20;
@@ -16,9 +16,13 @@ const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
 	LOOP EXECUTE made; END LOOP;
 END $$`;
 
-/** A database, read as it is at this moment. */
+/** A database, read as it is at this moment; one that others are connected to is refused. */
 export async function readPostgresRows(url: string): Promise<RowStore> {
 	const client = await connect(url);
+	if (await hasOthers(client)) {
+		await client.end();
+		throw new Error("the database is in use: stop the shop first");
+	}
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	return rowStore(client);
 }

@@ -167,8 +167,7 @@ describe.each([
 		const customer = await customerOf(shop);
 		const photograph = await addPhotograph(shop);
 		const acknowledged = await orders(customer, 5);
-		if (from === "sqlite")
-			expect((await command("move", here, "--to", there)).output).toMatch(/in use: stop the shop first$/);
+		expect((await command("move", here, "--to", there)).output).toMatch(/in use: stop the shop first$/);
 		await shop.stop();
 		const events = () => read(here, "SELECT max(seq) AS seq, count(*) AS count FROM events");
 		const before = await events();
