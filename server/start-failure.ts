@@ -13,7 +13,9 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 			? fault.cause
 			: fault;
 	const [line = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
-	return /^[A-Z_]+ /.test(line) ? line : `Handi could not start: ${line}`;
+	if (/^[A-Z_]+ /.test(line)) return line;
+	// What the storage says of its own data goes on from the variable's name.
+	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
 
 /** What an engine or the machine says by a code, in words; SQLite's are numbers. */

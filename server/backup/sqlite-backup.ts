@@ -100,7 +100,8 @@ export function restoreSqlite(
 		sync(incoming);
 		const aside = `${target}.before-restore-${stamp(now)}`;
 		// Of a shop that was killed, what it wrote last stands in its log: they stay together.
-		for (const part of ["", "-wal", "-shm"])
+		// So does what was noted of its last run, which is not the backup's.
+		for (const part of ["", "-wal", "-shm", ".lock"])
 			if (existsSync(target + part)) renameSync(target + part, aside + part);
 		renameSync(incoming, target);
 		syncFolder(dirname(target));
