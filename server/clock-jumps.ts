@@ -31,6 +31,13 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.where("locked_until", ">", latest)
 			.execute();
 		await tx
+			.updateTable("second_factor_failures")
+			.set({ locked_until: latest })
+			.where("locked_until", ">", latest)
+			.execute();
+		// What was counted in an hour that is still to come would count for longer than an hour.
+		await tx.deleteFrom("login_guesses").where("at", ">", now).execute();
+		await tx
 			.updateTable("deliveries")
 			.set({ pin_locked_until: latest })
 			.where("pin_locked_until", ">", latest)

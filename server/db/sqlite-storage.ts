@@ -1,10 +1,11 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -14,7 +15,7 @@ import type { Tables } from "./tables.ts";
  * takes the file for itself alone and watches over it; other programs may open it beside the shop.
  */
 export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
-	const path = url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
+	const path = sqlitePath(url);
 	mkdirSync(dirname(path), { recursive: true });
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
@@ -43,7 +44,7 @@ async function openConnections(
 		"journal_size_limit = 33554432",
 		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits. Once there is
 		// time for it, it is moved by server/db/checkpoints.ts.
-		"wal_autocheckpoint = 8000",
+		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
 	]) {
 		runPragma(writing, pragma);

@@ -105,9 +105,22 @@ export async function openSqliteWriter(
 			failure = error;
 			if (connection.inTransaction()) execute("ROLLBACK");
 		}
-		if (failure) rejectAll(kept, failure);
+		if (failure) {
+			rejectAll(kept, failure);
+			makeRoom();
+		}
 		if (kept.length > 0 && !failure) committed();
 		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
+	}
+
+	/** A disk that is full may be full of this very log, which the file can take in where some room was made. */
+	function makeRoom(): void {
+		if (connection.inTransaction()) return;
+		try {
+			connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all([]);
+		} catch {
+			// Still no room: the next change tries again.
+		}
 	}
 
 	async function runJob(job: Job): Promise<Outcome> {

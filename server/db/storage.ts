@@ -158,3 +158,8 @@ const preparations = {
 		END $$`,
 	],
 };
+
+/** The names of all migrations that this program knows, in their order. */
+export function migrationNames(engine: Storage["engine"]): string[] {
+	return migrationsFor(engine).map(({ name }) => name);
+}
