@@ -5,6 +5,9 @@ const attackTests = ["test/attacks/**/*.test.ts"];
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
+// The long form kills a shop hundreds of times, and so may a count from the command line.
+const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|STOPS|\w*KILLS)$/.test(name));
+
 export default defineConfig({
 	test: {
 		// Left to itself, Vitest leaves a processor idle, on two of them half of the machine.
@@ -36,7 +39,13 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
-			{ test: { name: "faults", include: ["test/faults/**/*.test.ts"], testTimeout: 120_000 } },
+			{
+				test: {
+					name: "faults",
+					include: ["test/faults/**/*.test.ts"],
+					testTimeout: isLong ? 3_600_000 : 120_000,
+				},
+			},
 			{
 				test: {
 					name: "postgres",

@@ -63,6 +63,8 @@ export const publicSettingsSchema = z
 		confirmRefundsAbove: wholeRupees.openapi({
 			description: "refunds above it ask the staff once more who they are, see POST /admin/confirm",
 		}),
+		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made by itself each night" }),
+		backupsKept: z.int().openapi({ description: "how many of them stay" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({

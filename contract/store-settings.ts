@@ -53,6 +53,8 @@ const settings = z.object({
 	smsPerDay: z.int().min(0).max(100_000, "At most 100,000 a day"),
 	secondFactorRequired: z.boolean(),
 	confirmRefundsAbove: wholeRupees.max(100_000, "At most ₹1,00,000"),
+	nightlyBackups: z.boolean(),
+	backupsKept: z.int().min(1, "Keep at least one").max(365, "At most 365"),
 });
 
 const settingsBody = settings

@@ -29,6 +29,7 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 	}
 
 	let written = "";
+	let isTold = false;
 	return () => {
 		const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
 		const text = JSON.stringify({
@@ -38,8 +39,15 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 			webhook: webhook.keep(),
 		});
 		if (text === written) return;
-		writeFileSync(`${path}.new`, text, { mode: 0o600 });
-		renameSync(`${path}.new`, path);
-		written = text;
+		try {
+			writeFileSync(`${path}.new`, text, { mode: 0o600 });
+			renameSync(`${path}.new`, path);
+			written = text;
+			isTold = false;
+		} catch (fault) {
+			// A full disk must not end the provider: it goes on, and writes when there is room.
+			if (!isTold) process.stderr.write(`${path} is not written: ${(fault as Error).message}\n`);
+			isTold = true;
+		}
 	};
 }

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { backupRoutes } from "./backup/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -13,6 +14,7 @@ import { Refused, replyRefusal } from "./http/refusal.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
+import { watchStorage } from "./http/storage-outage.ts";
 import { warningRoutes } from "./http/warning-routes.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
@@ -42,10 +44,14 @@ const LARGEST_BODY = 256 * 1024;
 /** The shop's whole HTTP interface, without its pages: one object for the network, the pages' loaders and the tests. */
 export function createApp(shop: Shop) {
 	const app = new Hono();
+	const outage = watchStorage(shop);
 	app.onError((fault, c) => {
 		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
 		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
-		if (shop.storage.isOutage(fault)) return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		if (shop.storage.isOutage(fault)) {
+			outage.record(fault, { method: c.req.method, path: c.req.path });
+			return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
+		}
 		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
 		shop.log.error({ err: fault, method: c.req.method, path: c.req.path }, "a request failed");
 		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);
@@ -65,7 +71,7 @@ export function createApp(shop: Shop) {
 	});
 
 	const api = createApi(shop, forwarding);
-	app.route("/", healthRoutes(shop));
+	app.route("/", healthRoutes(outage));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
 	app.route("/", securityTxt(shop));
@@ -102,6 +108,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))
 		.route("/", warningRoutes(shop, forwarding))
+		.route("/", backupRoutes(shop))
 		.route("/", eventRoutes(shop));
 }
 

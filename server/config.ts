@@ -1,7 +1,9 @@
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/store/shop-settings.ts";
+import { sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -23,6 +25,7 @@ export const environment = z.object({
 	DATABASE_URL: optional(
 		z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…"),
 	),
+	BACKUP_FOLDER: optional(z.string().min(1)),
 	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "wants an address like https://shop.example" })),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,
@@ -76,6 +79,8 @@ export type Config = Readonly<{
 	host: string;
 	port: number;
 	databaseUrl: string;
+	/** Where each night's backup is put. */
+	backupFolder: string;
 	/** The origin that browsers use; null until the port is known (PORT=0) and none was given. */
 	publicUrl: URL | null;
 	/** Whether somebody said so; else links in messages lead to where the shop listens. */
@@ -107,6 +112,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
 	const account = readPaymentAccount(given);
 	if (!account.ok) return refuse([account.refusal]);
+	const databaseUrl = given.DATABASE_URL ?? "file:data/handi.db";
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
 	const publicUrl = given.PUBLIC_URL
@@ -119,7 +125,8 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 		Object.freeze({
 			host,
 			port,
-			databaseUrl: given.DATABASE_URL ?? "file:data/handi.db",
+			databaseUrl,
+			backupFolder: given.BACKUP_FOLDER ?? defaultBackupFolder(databaseUrl),
 			publicUrl,
 			isPublicUrlGiven: given.PUBLIC_URL !== undefined,
 			firstAdmin: {
@@ -140,6 +147,11 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			logLevel: given.LOG_LEVEL ?? "info",
 		}),
 	);
+}
+
+/** Beside the shop's file; a database on a server has none here. */
+function defaultBackupFolder(databaseUrl: string): string {
+	return databaseUrl.startsWith("file:") ? join(dirname(sqlitePath(databaseUrl)), "backups") : "data/backups";
 }
 
 function readVapidKeys({

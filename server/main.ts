@@ -4,6 +4,9 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
+import { atMostOnceAMinute } from "./at-most-once-a-minute.ts";
+import { backUpInProcess } from "./backup/back-up-in-process.ts";
+import { scheduleBackups } from "./backup/nightly-backups.ts";
 import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -29,6 +32,7 @@ import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-
 import { clock } from "./real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";
 import type { Shop } from "./shop.ts";
+import { explainStartFailure } from "./start-failure.ts";
 
 const CLIENT_FILES = "build/client";
 const KEPT_CALLS = new Set([
@@ -42,7 +46,11 @@ const KEPT_CALLS = new Set([
 	"/api/openapi.json",
 ]);
 
-await start();
+await start().catch((fault) => {
+	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
+	// Half a shop may be open: nothing of it may stay.
+	process.exit(1);
+});
 
 /** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
 async function start(): Promise<void> {
@@ -53,14 +61,22 @@ async function start(): Promise<void> {
 	const log = createLog(logLevel);
 	if (!isDevelopment) logWhatIsPrinted(log);
 
-	const storage = await openStorage(databaseUrl).catch((fault: Error) => fault);
+	const warn = (message: string) => log.error(message);
+	const storage = await openStorage(databaseUrl, { isShop: true, warn }).catch((fault: Error) => fault);
 	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
-	await migrate(storage);
+	const unfit = await migrate(storage).catch((fault: Error) => fault);
+	if (unfit) {
+		await storage.close();
+		return stop([`DATABASE_URL ${unfit.message}`]);
+	}
 	await seedShop(storage, clock.now());
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
 	const memory = createShopMemory(storage, clock, firstSettings(publicUrl));
-	const hub = await createHub(storage, (fault) => log.error({ err: fault }, "events could not be read"));
+	const hub = await createHub(
+		storage,
+		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
+	);
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
@@ -109,7 +125,9 @@ async function start(): Promise<void> {
 		return stop([server.refusal]);
 	}
 	const endPayments = lookAfterPayments(shop);
+	const endBackups = scheduleBackups(shop, config.value.backupFolder, backUpInProcess(process.env));
 	closeOnSignal(shop, server.value, async () => {
+		endBackups();
 		await endPayments();
 		opened.close();
 	});

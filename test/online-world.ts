@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "../domain/clock.ts";
 import { createEmulator } from "../emulator/create-emulator.ts";
+import type { Storage } from "../server/db/storage.ts";
 import type { Outlets } from "../server/notify/channels.ts";
 import { lookOnce } from "../server/payments/look-after-payments.ts";
 import { offerOnlinePayments } from "../server/payments/online-payments.ts";
@@ -14,11 +15,11 @@ const KEY_ID = "rzp_test_ofthetest00000";
 export type Hook = { body: string; headers: Record<string, string> };
 
 /** A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they are sent. */
-export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outlets>) {
+export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outlets>, opened?: Storage) {
 	const hooks: Hook[] = [];
 	let emulator: ReturnType<typeof createEmulator> | undefined;
 	const timers = patientTimers();
-	const world = await createWorld(undefined, outlets, (clock) => {
+	const payments = (clock: Clock) => {
 		emulator = createEmulator({
 			keyId: KEY_ID,
 			keySecret: KEY_SECRET,
@@ -40,7 +41,8 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 			},
 			{ scriptUrl: "http://emulator.invalid/v1/checkout.js", testMode: true },
 		);
-	});
+	};
+	const world = await createWorld(undefined, outlets, payments, opened);
 	if (!emulator) throw new Error("no emulator");
 	const { control, fetch: handle } = emulator;
 

@@ -3,6 +3,7 @@ import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { StaffRole } from "../domain/identity/staff-roles.ts";
 import { createApp } from "../server/app.ts";
+import type { Storage } from "../server/db/storage.ts";
 import { createMetrics } from "../server/http/metrics.ts";
 import { granted } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
@@ -37,8 +38,9 @@ export async function createWorld(
 	at = SATURDAY_NOON,
 	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),
 	payments: (clock: Clock) => OnlinePayments = () => NO_ONLINE_PAYMENTS,
+	opened?: Storage,
 ) {
-	const storage = await openScratchStorage(inject("engine"), inject("postgresUrl"));
+	const storage = opened ?? (await openScratchStorage(inject("engine"), inject("postgresUrl")));
 	let now = at;
 	const clock: Clock = { now: () => now };
 	await seedShop(storage, now);

@@ -22,6 +22,7 @@ import { setUpPath } from "./login/admin-next.ts";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
+import { SavingTrouble } from "./saving-trouble.tsx";
 import { KeepAlertsOn } from "./security/use-alert-device.ts";
 import { SessionEnd } from "./session/session-end.tsx";
 import { SessionTimes } from "./session/session-times.tsx";
@@ -113,6 +114,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				<SideNavigation counts={counts} />
 				<div className="flex min-w-0 flex-1 flex-col pb-20 lg:pb-0">
 					<CutOffNotice />
+					<SavingTrouble />
 					<Outlet />
 				</div>
 			</div>

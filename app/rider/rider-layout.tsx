@@ -13,6 +13,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./kept/rider-cut-off.tsx";
+import { RiderSavingTrouble } from "./kept/rider-saving-trouble.tsx";
 import { stayWithWhatWasRead } from "./kept/stay-with-what-was-read.ts";
 import { useKeepPages } from "./kept/use-keep-pages.ts";
 import { SharePlace } from "./position/share-place.tsx";
@@ -94,6 +95,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 			<div className="flex min-w-0 flex-1 flex-col pb-20">
 				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
+					<RiderSavingTrouble />
 					<WaitingTaps />
 					<SharePlace riderId={rider.id} orders={toDeliver} />
 				</section>

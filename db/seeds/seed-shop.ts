@@ -1,10 +1,12 @@
 import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/store/store-status.ts";
+import { lockStart } from "../../server/db/lock-start.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
 
 /** Fills an empty shop with the menu of the spec and opens it; a shop that ever had a dish is left alone. Tells whether it did. */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {
+		await lockStart(tx, storage.engine);
 		if (await tx.selectFrom("dishes").select("id").executeTakeFirst()) return false;
 		await tx
 			.insertInto("store_status")

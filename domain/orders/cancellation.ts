@@ -1,3 +1,4 @@
+import { isFromBeforePutBack } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { mayMove, type OrderStatus } from "./order-status.ts";
 
@@ -19,5 +20,7 @@ export function cancellation(
 		return refuse({ code: "too-far-along", status: order.status });
 	}
 	const until = order.placedAt + order.cancelWindowSeconds * 1000;
-	return now <= until ? ok({ until }) : refuse({ code: "window-passed", at: until });
+	return now <= until && !isFromBeforePutBack(order.placedAt, now)
+		? ok({ until })
+		: refuse({ code: "window-passed", at: until });
 }

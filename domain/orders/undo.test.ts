@@ -35,6 +35,9 @@ describe("undo", () => {
 			}),
 		);
 	});
+	it("is not possible for a day because the clock was put back by one", () => {
+		expect(undo(history, OWNER, movedAt - 86_400_000)).toMatchObject({ refusal: { code: "undo-too-late" } });
+	});
 	it("is refused to everybody else, who hears where the order is", () => {
 		expect(undo(history, "another", movedAt)).toMatchObject({
 			refusal: { code: "moved-meanwhile", status: "Preparing" },

@@ -1,3 +1,4 @@
+import { isFromBeforePutBack } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -28,7 +29,7 @@ export function undo(history: readonly Step[], actorId: string, now: number): Re
 	if (!last || last.from === null || last.undoes !== null) return refuse({ code: "nothing-to-undo" });
 	if (last.actorId !== actorId) return refuse({ code: "moved-meanwhile", status: last.status });
 	const until = last.at + UNDO_SECONDS * 1000;
-	if (now > until) return refuse({ code: "undo-too-late" });
+	if (now > until || isFromBeforePutBack(last.at, now)) return refuse({ code: "undo-too-late" });
 	return ok({ to: last.from, undoes: last.position, until });
 }
 

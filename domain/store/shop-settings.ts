@@ -35,6 +35,9 @@ export type ShopSettings = {
 	secondFactorRequired: boolean;
 	/** Above this, whoever gives money back proves once more who they are. */
 	confirmRefundsAbove: Rupees;
+	/** Whether a backup is made by itself each night, and how many stay. */
+	nightlyBackups: boolean;
+	backupsKept: number;
 };
 
 /** Believable demo values; the owner replaces them in the back-office. */
@@ -66,4 +69,6 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	smsPerDay: 200,
 	secondFactorRequired: false,
 	confirmRefundsAbove: rupees(1000),
+	nightlyBackups: true,
+	backupsKept: 14,
 };

@@ -1,17 +1,14 @@
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
+import { listenForCommits } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-const CHANNEL = "handi";
-const RECONNECT_MS = 1_000;
 const TRIES = 3;
 const MOST_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
-const INT8 = 20;
-const JSON_TYPES = [114, 3802];
 
 /** Rolls a refused job back without being a fault. */
 class RolledBack extends Error {
@@ -24,40 +21,12 @@ class RolledBack extends Error {
 
 /** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
 export async function openPostgresStorage(url: string): Promise<Storage> {
-	const types = {
-		getTypeParser(oid: number, format?: "text" | "binary") {
-			if (oid === INT8) return Number;
-			if (JSON_TYPES.includes(oid)) return (text: string) => text;
-			return pg.types.getTypeParser(oid, format as "text");
-		},
-	};
-	const openPool = (options: string) => {
-		const pool = new pg.Pool({
-			connectionString: url,
-			types,
-			options,
-			max: 8,
-			statement_timeout: 10_000,
-			idle_in_transaction_session_timeout: 15_000,
-			connectionTimeoutMillis: 10_000,
-			keepAlive: true,
-		});
-		// A connection that breaks is replaced; the pool listens only to idle ones, and an unheard error ends the process.
-		pool.on("error", () => {});
-		pool.on("connect", (client) => client.on("error", () => {}));
-		return pool;
-	};
-	// A reply means that the order is on disk, whatever the server's default is.
-	const pool = openPool("-c synchronous_commit=on");
-	const readPool = openPool("-c default_transaction_read_only=on");
-	await pool.query("select 1").catch(async (fault: Error) => {
-		await Promise.all([pool.end(), readPool.end()]);
-		throw new Error(`does not answer: ${fault.message}`);
-	});
+	const { writing, reading, isPooled } = await connect(url);
+	const { pool } = writing;
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });
+	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading.pool }) });
 	const listeners = commitListeners();
-	const stopListening = await listenTo(url, listeners.tell);
+	const stopListening = isPooled ? async () => {} : listenForCommits(url, listeners.tell);
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -65,6 +34,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 				.transaction()
 				.setIsolationLevel("read committed")
 				.execute(async (tx) => {
+					if (isPooled) await tx.executeQuery(CompiledQuery.raw(TRANSACTION_SETTINGS));
 					const value = await job(tx);
 					if (isRefusal(value)) throw new RolledBack(value);
 					return value;
@@ -96,7 +66,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
 		async close() {
 			await stopListening();
-			await Promise.all([database.destroy(), read.destroy()]);
+			await Promise.all([writing.end(), reading.end()]);
 		},
 	};
 }
@@ -110,28 +80,33 @@ function isOutage(fault: unknown): boolean {
 	return (
 		AGAIN.has(codeOf(fault)) ||
 		/^(08|53|57P|57014|25P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
-		/Connection terminated|timeout exceeded when trying to connect|connection error/.test(String(fault))
+		/Connection terminated|timeout exceeded when trying to connect|timeout expired|connection error|not queryable/.test(
+			String(fault),
+		)
 	);
 }
 
-/** Listens for commits of any process; comes back by itself when the connection breaks. */
-async function listenTo(url: string, tell: () => void): Promise<() => Promise<void>> {
-	let client: pg.Client | null = null;
-	let isClosed = false;
-	async function connect(): Promise<void> {
-		const next = new pg.Client({ connectionString: url });
-		next.on("notification", tell);
-		next.on("error", () => {});
-		next.on("end", () => {
-			if (!isClosed) setTimeout(() => void connect().then(tell, () => {}), RECONNECT_MS).unref();
-		});
-		await next.connect();
-		await next.query(`listen ${CHANNEL}`);
-		client = next;
+/** Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their own. */
+async function connect(url: string) {
+	const open = (isPooled: boolean) => ({
+		isPooled,
+		// A reply means that the order is on disk, whatever the server's default is.
+		writing: openConnections(url, isPooled ? null : "-c synchronous_commit=on"),
+		reading: openConnections(url, isPooled ? null : "-c default_transaction_read_only=on"),
+	});
+	for (const isPooled of [false, true]) {
+		const opened = open(isPooled);
+		try {
+			const client = await opened.writing.pool.connect();
+			await client.query("select 1");
+			client.release();
+			return opened;
+		} catch (fault) {
+			await Promise.all([opened.writing.end(), opened.reading.end()]);
+			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;
+			const { message } = fault as Error;
+			throw new Error(`DATABASE_URL does not answer: ${message}`, { cause: fault });
+		}
 	}
-	await connect();
-	return async () => {
-		isClosed = true;
-		await client?.end();
-	};
+	throw new Error("DATABASE_URL does not answer");
 }

@@ -25,7 +25,13 @@ export function openSqliteConnection(path: string, options: { readOnly: boolean 
 		return statement;
 	}
 
-	return { prepare, inTransaction: () => database.isTransaction, close: () => database.close() };
+	return {
+		prepare,
+		inTransaction: () => database.isTransaction,
+		close() {
+			if (database.isOpen) database.close();
+		},
+	};
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {

@@ -1,17 +1,36 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { CompiledQuery, Kysely, SqliteDialect } from "kysely";
+import { Kysely, SqliteDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { logLimitPages } from "./log-limit.ts";
+import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
+import { sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
-import { type Storage, StorageBusy } from "./storage.ts";
+import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
-/** Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. */
-export async function openSqliteStorage(url: string): Promise<Storage> {
-	const path = url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
+/**
+ * Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. The shop itself
+ * takes the file for itself alone and watches over it; other programs may open it beside the shop.
+ */
+export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+	const path = sqlitePath(url);
 	mkdirSync(dirname(path), { recursive: true });
+	const claimed = options.isShop ? claimShopFile(path) : null;
+	try {
+		return await openConnections(path, claimed, options);
+	} catch (fault) {
+		claimed?.release();
+		throw fault;
+	}
+}
+
+async function openConnections(
+	path: string,
+	claimed: ClaimedFile | null,
+	{ warn = () => {} }: StorageOptions,
+): Promise<Storage> {
 	// Personal data: a new file is for this user only, and SQLite gives its -wal and -shm files the same mode.
 	closeSync(openSync(path, "a", 0o600));
 
@@ -22,38 +41,62 @@ export async function openSqliteStorage(url: string): Promise<Storage> {
 		"journal_mode = WAL",
 		"synchronous = FULL",
 		"foreign_keys = ON",
-		"journal_size_limit = 67108864",
-		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits.
-		"wal_autocheckpoint = 8000",
+		"journal_size_limit = 33554432",
+		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits. Once there is
+		// time for it, it is moved by server/db/checkpoints.ts.
+		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
 	]) {
 		runPragma(writing, pragma);
 	}
-	const writer = await openSqliteWriter(writing, listeners.tell);
-	const read = new Kysely<Tables>({
-		dialect: new SqliteDialect({
-			database: openSqliteConnection(path, { readOnly: true }),
-			// Room for the index in which the owner searches 100,000 orders. Only with the first read: a connection that has
-			// looked at the log and is never closed would keep it from being moved into the file.
-			onCreateConnection: async (connection) => {
-				await connection.executeQuery(CompiledQuery.raw("PRAGMA cache_size = -20000"));
-			},
-		}),
+	const reading = openSqliteConnection(path, { readOnly: true });
+	// Room for the index in which the owner searches 100,000 orders.
+	runPragma(reading, "cache_size = -20000");
+	const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
+	const shopFile = openOrClose([reading, writing], () => claimed?.open({ reading, writing }, warn));
+	const writer = await openSqliteWriter(writing, {
+		committed() {
+			shopFile?.changed();
+			listeners.tell();
+		},
+		beforeCommit: () => shopFile?.assertWhole(),
 	});
+
+	let closed: Promise<void> | undefined;
+	async function close(): Promise<void> {
+		await writer.drain();
+		await shopFile?.stop();
+		// The connection that writes closes last: only it can move the log into the file and take it away.
+		await read.destroy();
+		reading.close();
+		writer.close();
+		shopFile?.release();
+	}
 
 	return {
 		engine: "sqlite",
+		file: path,
 		read,
 		write: writer.write,
 		onCommit: listeners.add,
 		isDuplicate: (fault) =>
 			fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_CONSTRAINT_UNIQUE,
 		isOutage: (fault) => fault instanceof StorageBusy,
-		async close() {
-			await writer.close();
-			await read.destroy();
+		trouble: () => shopFile?.trouble() ?? null,
+		close() {
+			closed ??= close();
+			return closed;
 		},
 	};
+}
+
+function openOrClose<T>(connections: SqliteConnection[], open: () => T): T {
+	try {
+		return open();
+	} catch (fault) {
+		for (const connection of connections) connection.close();
+		throw fault;
+	}
 }
 
 const SQLITE_CONSTRAINT_UNIQUE = 2067;

@@ -31,7 +31,10 @@ type Outcome = { kept: boolean; settle(): void };
  * The one writer of a SQLite file. Jobs that wait together share a transaction, each in its own savepoint,
  * and one commit; none of them is answered before it.
  */
-export async function openSqliteWriter(connection: SqliteConnection, committed: () => void) {
+export async function openSqliteWriter(
+	connection: SqliteConnection,
+	{ committed, beforeCommit }: { committed(): void; beforeCommit(): void },
+) {
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
@@ -94,14 +97,30 @@ export async function openSqliteWriter(connection: SqliteConnection, committed: 
 			}
 		}
 		try {
-			if (connection.inTransaction()) execute(kept.length > 0 ? "COMMIT" : "ROLLBACK");
+			if (connection.inTransaction()) {
+				if (kept.length > 0) beforeCommit();
+				execute(kept.length > 0 ? "COMMIT" : "ROLLBACK");
+			}
 		} catch (error) {
 			failure = error;
 			if (connection.inTransaction()) execute("ROLLBACK");
 		}
-		if (failure) rejectAll(kept, failure);
+		if (failure) {
+			rejectAll(kept, failure);
+			makeRoom();
+		}
 		if (kept.length > 0 && !failure) committed();
 		for (const outcome of outcomes) if (!(failure && outcome.kept)) outcome.settle();
+	}
+
+	/** A disk that is full may be full of this very log, which the file can take in where some room was made. */
+	function makeRoom(): void {
+		if (connection.inTransaction()) return;
+		try {
+			connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all([]);
+		} catch {
+			// Still no room: the next change tries again.
+		}
 	}
 
 	async function runJob(job: Job): Promise<Outcome> {
@@ -128,11 +147,12 @@ export async function openSqliteWriter(connection: SqliteConnection, committed: 
 
 	return {
 		write,
-		async close() {
+		/** Ends what was begun, and takes nothing more. */
+		async drain() {
 			closed = true;
 			await working;
-			connection.close();
 		},
+		close: () => connection.close(),
 	};
 }
 

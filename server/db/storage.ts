@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { copyBeforeUpgrade } from "./copy-before-upgrade.ts";
+import { type Migration, migrationsFor } from "./migration-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a job of `write` writes through. */
@@ -8,6 +8,8 @@ export type Tx = Transaction<Tables>;
 
 export type Storage = {
 	engine: "sqlite" | "postgres";
+	/** The path of the SQLite file. */
+	file?: string;
 	/** Reads what is committed. It refuses to write. */
 	read: Kysely<Tables>;
 	/**
@@ -21,6 +23,8 @@ export type Storage = {
 	isDuplicate(fault: unknown): boolean;
 	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
 	isOutage(fault: unknown): boolean;
+	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
+	trouble?(): string | null;
 	close(): Promise<void>;
 };
 
@@ -29,9 +33,19 @@ export class StorageBusy extends Error {
 	override name = "StorageBusy";
 }
 
+export type StorageOptions = {
+	/**
+	 * Whether this is the shop itself: it takes a SQLite file for itself alone, watches over it and keeps its log short. Other
+	 * programs leave this out, and may then work beside a shop that runs.
+	 */
+	isShop?: boolean;
+	/** Hears of what the shop's owner should know, once each time. */
+	warn?(message: string): void;
+};
+
 /** Opens `file:path` or `postgres://...`. */
-export async function openStorage(url: string): Promise<Storage> {
-	if (url.startsWith("file:")) return (await import("./sqlite-storage.ts")).openSqliteStorage(url);
+export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+	if (url.startsWith("file:")) return (await import("./sqlite-storage.ts")).openSqliteStorage(url, options);
 	if (/^postgres(ql)?:/.test(url)) return (await import("./postgres-storage.ts")).openPostgresStorage(url);
 	throw new Error("A storage address starts with file: or postgres:");
 }
@@ -47,23 +61,72 @@ export function isRefusal(outcome: unknown): boolean {
 	);
 }
 
-/** Brings the tables up to date: each new file of db/migrations in a transaction that also records it. */
+/**
+ * Brings the tables up to date: each new file of db/migrations in a transaction that also records it. Before that, a copy of
+ * a SQLite file is kept beside it. Fails with one line, and before it writes, when the data is not this program's.
+ */
 export async function migrate(storage: Storage): Promise<void> {
-	for (const migration of migrationsFor(storage.engine)) {
+	const migrations = migrationsFor(storage.engine);
+	const done = await readDone(storage);
+	refuseForeignData(migrations, done);
+	const missing = migrations.filter(({ name }) => !done.has(name));
+	const last = [...done.keys()].sort().at(-1);
+	if (storage.file && last && missing.length > 0) copyBeforeUpgrade(storage.file, last);
+	for (const migration of missing) {
 		await storage.write(async (tx) => {
 			for (const statement of preparations[storage.engine]) {
 				await tx.executeQuery(CompiledQuery.raw(statement));
 			}
-			const done = await tx
-				.selectFrom("migrations")
-				.select("name")
-				.where("name", "=", migration.name)
-				.executeTakeFirst();
-			if (done) return;
-			for (const statement of migration.statements) await tx.executeQuery(CompiledQuery.raw(statement));
+			const isDone = tx.selectFrom("migrations").select("name").where("name", "=", migration.name);
+			if (await isDone.executeTakeFirst()) return;
+			await migration.run(tx);
 			await tx.insertInto("migrations").values({ name: migration.name }).execute();
 		});
 	}
+	if (missing.length > 0 || [...done.values()].includes(null)) await keepHashes(storage, migrations);
+}
+
+/** What the data has been through, each with the hash of its file where it is known. */
+async function readDone(storage: Storage): Promise<Map<string, string | null>> {
+	const question = {
+		sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'",
+		postgres: "SELECT 1 WHERE to_regclass('migrations') IS NOT NULL",
+	};
+	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(question[storage.engine]));
+	if (rows.length === 0) return new Map();
+	// All columns: data from before 0040 knows no hashes.
+	const done = await storage.read.selectFrom("migrations").selectAll().execute();
+	return new Map(done.map(({ name, hash = null }) => [name, hash]));
+}
+
+/** Data of a newer program, or of one whose migrations were others, would be damaged by this one. */
+function refuseForeignData(migrations: readonly Migration[], done: ReadonlyMap<string, string | null>): void {
+	const known = new Map(migrations.map((migration) => [migration.name, migration]));
+	const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
+	if (unknown.length > 0)
+		throw new Error(
+			`was written by a newer version of Handi (it has ${unknown[0]}, which this version does not know): start the newer version, or the copy kept before the upgrade`,
+		);
+	for (const [name, hash] of done) {
+		if (hash !== null && hash !== known.get(name)?.hash)
+			throw new Error(
+				`was made by another ${name} than this version of Handi has: start the version that wrote it`,
+			);
+	}
+}
+
+/** Once 0041 has brought every older state to one schema, the data is what today's files make. */
+async function keepHashes(storage: Storage, migrations: readonly Migration[]): Promise<void> {
+	await storage.write(async (tx) => {
+		for (const { name, hash } of migrations) {
+			await tx
+				.updateTable("migrations")
+				.set({ hash })
+				.where("name", "=", name)
+				.where("hash", "is", null)
+				.execute();
+		}
+	});
 }
 
 /** The migrations that a database still lacks; all of them where there are no tables yet. */
@@ -86,23 +149,17 @@ const preparations = {
 		"SET LOCAL statement_timeout = 0",
 		"SELECT pg_advisory_xact_lock(hashtext('handi migrations'))",
 		migrationsTable,
+		// Older processes may still write while they are replaced one by one: what a migration counts or copies stands still.
+		// In the order in which they were made, which is about the order in which an order writes them.
+		`DO $$ DECLARE names text; BEGIN
+			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
+			WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE');
+			EXECUTE 'LOCK TABLE ' || names || ' IN ACCESS EXCLUSIVE MODE';
+		END $$`,
 	],
 };
 
-const migrationsFolder = join(import.meta.dirname, "../../db/migrations");
-
-function migrationsFor(engine: Storage["engine"]): { name: string; statements: string[] }[] {
-	return readdirSync(migrationsFolder)
-		.map((file) => ({ file, parts: /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/.exec(file) }))
-		.filter(({ parts }) => parts && (parts[2] ?? engine) === engine)
-		.map(({ file, parts }) => ({
-			name: parts?.[1] ?? file,
-			statements: statementsOf(readFileSync(join(migrationsFolder, file), "utf8")),
-		}))
-		.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** In a migration a semicolon ends a line only where it ends a statement. */
-function statementsOf(script: string): string[] {
-	return script.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
+/** The names of all migrations that this program knows, in their order. */
+export function migrationNames(engine: Storage["engine"]): string[] {
+	return migrationsFor(engine).map(({ name }) => name);
 }

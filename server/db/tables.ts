@@ -69,10 +69,15 @@ export interface Tables {
 	recovery_codes: RecoveryCodesTable;
 	second_factor_failures: SecondFactorFailuresTable;
 	identity_challenges: IdentityChallengesTable;
+	backup_schedule: BackupScheduleTable;
+	backups: BackupsTable;
+	write_checks: WriteChecksTable;
 }
 
 export interface MigrationsTable {
 	name: string;
+	/** Of the file as it was applied; null until all are (server/db/storage.ts). */
+	hash: Generated<string | null>;
 }
 
 export interface AccountsTable {
@@ -679,4 +684,25 @@ export interface IdentityChallengesTable {
 	session_hash: string | null;
 	password_hash: string | null;
 	expires_at: number;
+}
+
+export interface BackupScheduleTable {
+	id: 1;
+	since_at: number;
+	tried_at: number | null;
+}
+
+export interface BackupsTable {
+	id: string;
+	finished_at: number;
+	state: "good" | "failed";
+	/** The name in the folder for backups; null where none was made. */
+	file: string | null;
+	bytes: number | null;
+	reason: string | null;
+}
+
+export interface WriteChecksTable {
+	id: 1;
+	at: number;
 }

@@ -63,12 +63,12 @@ export function metricsRoutes(shop: Shop) {
 		name: "handi_orders_under_way",
 		help: "Orders that are neither delivered nor cancelled",
 		async collect() {
-			const { under_way } = await shop.storage.read
+			const counted = shop.storage.read
 				.selectFrom("orders")
-				.select((row) => row.fn.countAll<number>().as("under_way"))
+				.select((row) => row.fn.countAll<number>().as("count"))
 				.where("status", "in", UNDER_WAY)
 				.executeTakeFirstOrThrow();
-			this.set(Number(under_way));
+			this.set(await orUnknown(counted));
 		},
 	});
 	new Gauge({
@@ -76,12 +76,12 @@ export function metricsRoutes(shop: Shop) {
 		name: "handi_notifications_waiting",
 		help: "Messages to customers that are not sent yet",
 		async collect() {
-			const { waiting } = await shop.storage.read
+			const counted = shop.storage.read
 				.selectFrom("notifications")
-				.select((row) => row.fn.countAll<number>().as("waiting"))
+				.select((row) => row.fn.countAll<number>().as("count"))
 				.where("state", "=", "waiting")
 				.executeTakeFirstOrThrow();
-			this.set(Number(waiting));
+			this.set(await orUnknown(counted));
 		},
 	});
 	new Gauge({
@@ -98,6 +98,17 @@ export function metricsRoutes(shop: Shop) {
 		if (isProxied || !LOCAL.test(clientAddress(c, shop))) return replyRefusal(c, { code: "not-found" });
 		return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
 	});
+}
+
+/** NaN where the storage does not answer within a second: what the process itself counts is needed most then. */
+async function orUnknown(counted: Promise<{ count: number }>): Promise<number> {
+	const { promise: tooLate, resolve } = Promise.withResolvers<number>();
+	const timer = setTimeout(() => resolve(Number.NaN), 1_000).unref();
+	const count = counted.then(
+		(row) => Number(row.count),
+		() => Number.NaN,
+	);
+	return Promise.race([count, tooLate]).finally(() => clearTimeout(timer));
 }
 
 const LOCAL = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|in-process)$/;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import type { FirstAccount } from "../config.ts";
+import { lockStart } from "../db/lock-start.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
 import { randomId } from "../random-id.ts";
@@ -38,8 +38,7 @@ export async function createFirstAccounts(
 		};
 		const isFirst = await storage.write(async (tx) => {
 			// Of two processes that start at once, one makes it.
-			if (storage.engine === "postgres")
-				await sql`select pg_advisory_xact_lock(hashtext('handi first accounts'))`.execute(tx);
+			await lockStart(tx, storage.engine);
 			if (await isThere(tx, role)) return false;
 			await tx
 				.insertInto("accounts")

@@ -35,6 +35,7 @@ const REMEMBERED = 2_000;
 const MOST_TO_REPLAY = 500;
 /** After the storage did not answer. */
 const RETRY_MS = 1_000;
+const POLL_MS = 2_000;
 const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
@@ -106,6 +107,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	const stopListening = storage.onCommit(() => void wake());
+	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
+	const poll = storage.engine === "postgres" ? setInterval(() => void wake(), POLL_MS).unref() : undefined;
 
 	return {
 		seq: () => last,
@@ -140,6 +143,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		close() {
 			isClosed = true;
 			stopListening();
+			clearInterval(poll);
 			for (const { end } of [...subscribers.values()]) end();
 			subscribers.clear();
 		},

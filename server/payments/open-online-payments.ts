@@ -25,7 +25,9 @@ export async function openOnlinePayments(
 	const nothing = { async reachableAt() {}, close() {} };
 	if (config === null) return { payments: NO_ONLINE_PAYMENTS, ...nothing };
 	if (config !== "emulator") return { payments: offer(config), ...nothing };
-	const emulator = await startTryOutProvider(databaseUrl).catch((fault: Error) => fault);
+	const emulator = await startTryOutProvider(databaseUrl, (why) =>
+		log.warn({ why }, "the payment emulator died: it is started again"),
+	).catch((fault: Error) => fault);
 	if (emulator instanceof Error) {
 		log.warn({ err: emulator }, "the payment emulator did not start: cash only");
 		return { payments: NO_ONLINE_PAYMENTS, ...nothing };

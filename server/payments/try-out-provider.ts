@@ -1,25 +1,90 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 
 const STARTS_WITHIN_MS = 10_000;
 const ANSWERS_WITHIN_MS = 5_000;
+const RESTART_MS = 500;
+const MAX_RESTART_MS = 30_000;
+const LONG_LIFE_MS = 60_000;
 
-/** Starts the provider's stand-in as a process of its own, which ends with this one; its account lies beside the shop's own file. */
-export async function startTryOutProvider(databaseUrl: string) {
+/**
+ * Starts the provider's stand-in as a process of its own, which ends with this one; its account lies beside the shop's own file. If
+ * it dies it is started again at the same address; `onRestart` hears why.
+ */
+export async function startTryOutProvider(databaseUrl: string, onRestart: (why: string) => void) {
 	const secrets = { key: randomBytes(16).toString("hex"), webhook: randomBytes(16).toString("hex") };
 	const keyId = "rzp_test_emulator00000";
 	const file = /^file:(.+)$/.exec(databaseUrl)?.[1];
+	const environment = {
+		EMULATOR_KEY_ID: keyId,
+		EMULATOR_KEY_SECRET: secrets.key,
+		EMULATOR_ENDS_WITH_STDIN: "1",
+		EMULATOR_STATE_FILE: file ? `${file}.test-payments.json` : "",
+	};
+	let isClosed = false;
+	let webhook: string | null = null;
+	let running = await startEmulator(environment, "0");
+	const { url } = running;
+	const port = new URL(url).port;
+	watch(running.child, RESTART_MS);
+
+	function watch(child: ChildProcess, pause: number): void {
+		const startedAt = performance.now();
+		const died = (why: string) => {
+			if (isClosed) return;
+			onRestart(why);
+			const isYoung = performance.now() - startedAt < LONG_LIFE_MS;
+			setTimeout(restart, pause, isYoung ? Math.min(pause * 2, MAX_RESTART_MS) : RESTART_MS).unref();
+		};
+		if (child.exitCode !== null || child.signalCode !== null) died(`it ended with ${child.exitCode}`);
+		else child.once("exit", (code, signal) => died(`it ended with ${signal ?? code}`));
+	}
+
+	async function restart(nextPause: number): Promise<void> {
+		if (isClosed) return;
+		try {
+			running = await startEmulator(environment, port);
+			if (isClosed) return void running.child.stdin?.end();
+			watch(running.child, nextPause);
+			if (webhook !== null) await sendEventsTo(webhook);
+		} catch (fault) {
+			onRestart((fault as Error).message);
+			setTimeout(restart, nextPause, Math.min(nextPause * 2, MAX_RESTART_MS)).unref();
+		}
+	}
+
+	async function sendEventsTo(address: string): Promise<void> {
+		webhook = address;
+		const reply = await fetch(`${url}/_control/webhook`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ url: address, secret: secrets.webhook }),
+			signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+		});
+		if (!reply.ok) throw new Error(`it answered ${reply.status}`);
+	}
+
+	return {
+		account: { apiUrl: `${url}/v1`, keyId, keySecret: secrets.key, webhookSecrets: [secrets.webhook] },
+		sendEventsTo,
+		/** Closing its standard input is what ends it. */
+		close() {
+			isClosed = true;
+			running.child.stdin?.end();
+		},
+	};
+}
+
+async function startEmulator(
+	environment: Record<string, string>,
+	port: string,
+): Promise<{ url: string; child: ChildProcess }> {
 	const child = spawn(process.execPath, ["emulator/main.ts"], {
 		stdio: ["pipe", "pipe", "inherit"],
-		env: {
-			PORT: "0",
-			EMULATOR_KEY_ID: keyId,
-			EMULATOR_KEY_SECRET: secrets.key,
-			EMULATOR_ENDS_WITH_STDIN: "1",
-			EMULATOR_STATE_FILE: file ? `${file}.test-payments.json` : "",
-		},
+		env: { PORT: port, ...environment },
 	});
+	child.stdin.on("error", () => {});
 	const url = await new Promise<string>((resolve, reject) => {
 		const impatience = setTimeout(() => reject(new Error("it said nothing")), STARTS_WITHIN_MS);
 		child.once("error", reject);
@@ -37,19 +102,5 @@ export async function startTryOutProvider(databaseUrl: string) {
 	child.unref();
 	(child.stdout as { unref?(): void }).unref?.();
 	(child.stdin as { unref?(): void }).unref?.();
-
-	return {
-		account: { apiUrl: `${url}/v1`, keyId, keySecret: secrets.key, webhookSecrets: [secrets.webhook] },
-		async sendEventsTo(webhook: string): Promise<void> {
-			const reply = await fetch(`${url}/_control/webhook`, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body: JSON.stringify({ url: webhook, secret: secrets.webhook }),
-				signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-			});
-			if (!reply.ok) throw new Error(`it answered ${reply.status}`);
-		},
-		/** Closing its standard input is what ends it. */
-		close: () => void child.stdin.end(),
-	};
+	return { url, child };
 }

@@ -399,6 +399,7 @@ export async function createScene() {
 			body: { standing: "blocked", reason: "Never opens the door" },
 		}),
 		"GET /reports/dashboard": plain,
+		"GET /admin/backups": plain,
 		"GET /reports/sales": plain,
 		"GET /audit": plain,
 		"GET /events": plain,

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { type RunningShop, startShop } from "../servers/shop.ts";
+import { faultSize } from "./fault-size.ts";
+import { placeOrder, signUp } from "./orders.ts";
 
-const KILLS = Number(process.env.HANDI_KILLS ?? 4);
+const KILLS = faultSize("HANDI_KILLS", 4, 200);
 const CLIENTS = 20;
 
 type Sent = { key: string; token: string; answered: string | null };
@@ -26,7 +28,7 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	}
 
 	// Whoever got no answer asks again with the same key, as a page does.
-	for (const order of sent) order.answered ??= (await (await place(shop, order)).json()).order._id;
+	for (const order of sent) order.answered ??= (await (await placeOrder(shop, order)).json()).order._id;
 	await shop.stop();
 	const database = new DatabaseSync(file, { readOnly: true });
 	const orders = database.prepare("SELECT id FROM orders").all();
@@ -56,7 +58,7 @@ async function storm(
 			};
 			sent.push(order);
 			try {
-				const response = await place(shop, order);
+				const response = await placeOrder(shop, order);
 				if (response.status !== 201) throw new Error(`answered ${response.status}`);
 				order.answered = (await response.json()).order._id;
 			} catch (fault) {
@@ -69,25 +71,6 @@ async function storm(
 	}
 	await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
 	await death;
-}
-
-function place(shop: RunningShop, { key, token }: Sent): Promise<Response> {
-	const json = {
-		orderId: key,
-		deliveryAddress: "4, Big Street, Triplicane, Chennai",
-		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-		tip: 0,
-		totalAmount: 161,
-		paymentMethod: "cod",
-	};
-	return shop.api("/orders", { json, token });
-}
-
-async function signUp(shop: RunningShop, n: number): Promise<string> {
-	const location = { address: "4, Big Street", latitude: null, longitude: null };
-	const person = { name: `Customer ${n}`, email: `customer${n}@gmail.com`, phone: "9840012345" };
-	const response = await shop.api("/auth/signup", { json: { ...person, password: "kuskaplate1", location } });
-	return (await response.json()).token;
 }
 
 /** Acknowledged orders that the file does not have exactly once. */

@@ -87,6 +87,7 @@ export async function startShop(
 		await pause(50);
 	}
 	const kill = () => {
+		process.off("exit", endWithThisProcess);
 		server.kill("SIGKILL");
 		return ended;
 	};

@@ -7,6 +7,7 @@ import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/dashboard-page.ts";
 import { BestDishes } from "./best-dishes.tsx";
+import { LastBackup } from "./last-backup.tsx";
 import { RangeLinks } from "./range-links.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
@@ -20,11 +21,13 @@ import { WaysOfPaying } from "./ways-of-paying.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const days = String(CHART_DAYS.find((known) => String(known) === asked) ?? CHART_DAYS[0]);
-	const reply = await asAdmin(
-		adminPageApi(context, request).reports.dashboard.$get({ query: { days } }),
-		request,
-	);
-	return { figures: await reply.json(), smsBudget: await readSmsBudget(context, request) };
+	const api = adminPageApi(context, request);
+	const [figures, backups, smsBudget] = await Promise.all([
+		asAdmin(api.reports.dashboard.$get({ query: { days } }), request),
+		asAdmin(api.admin.backups.$get(), request),
+		readSmsBudget(context, request),
+	]);
+	return { figures: await figures.json(), backups: await backups.json(), smsBudget };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,8 +36,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-	const { figures, smsBudget } = loaderData;
+	const { figures, backups, smsBudget } = loaderData;
 	const { totals, comparison, range, recent, asOf } = figures;
+	const isMissing = backups.health === "failed" || backups.health === "overdue";
 	if (totals.orders === 0) {
 		return (
 			<AdminPage title="Dashboard">
@@ -48,12 +52,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						The first one shows here the moment it is placed, and the charts begin with it.
 					</EmptyState>
 				</Card>
+				<LastBackup backups={backups} />
 			</AdminPage>
 		);
 	}
 	return (
 		<AdminPage title="Dashboard">
 			<SmsBudgetNotice budget={smsBudget} />
+			{isMissing && <LastBackup backups={backups} />}
 			<Totals totals={totals} />
 			<div className="mt-5 grid grid-cols-1 items-stretch gap-5 xl:grid-cols-2">
 				<TodayBesideLastWeek comparison={comparison} asOf={asOf} />
@@ -77,6 +83,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</section>
 			<ReportDownloads from={range.from} to={range.to} />
+			{!isMissing && <LastBackup backups={backups} />}
 		</AdminPage>
 	);
 }

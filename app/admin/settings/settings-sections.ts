@@ -186,6 +186,25 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "backups",
+			title: "Backups",
+			intro: "A copy of everything, made at 3:30 AM while the shop runs. The dashboard shows the last one.",
+			settings: [
+				{
+					key: "nightlyBackups",
+					label: "Make a backup each night",
+					kind: "yes-no",
+					description: "If the machine is off at night, the backup is made when it is on again.",
+				},
+				{
+					key: "backupsKept",
+					label: "Backups to keep",
+					kind: "number",
+					description: "Older ones are deleted. Keep a copy of one outside the shop as well.",
+				},
+			],
+		},
+		{
 			id: "papers",
 			title: "Tax, licence and payment",
 			intro: "The law wants them on every bill; your accountant knows them.",

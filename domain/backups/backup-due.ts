@@ -1,0 +1,53 @@
+import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
+import type { ShopSettings } from "../store/shop-settings.ts";
+
+/** On the shop's clock, when the kitchen sleeps. */
+export const BACKUP_TIME = "03:30";
+const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
+const RETRY_MS = 3_600_000;
+const TOO_OLD_MS = 36 * 3_600_000;
+
+/** What is known of the shop's backups; instants are epoch ms. */
+export type BackupHistory = {
+	/** Since when somebody waits for the first one. */
+	since: number;
+	/** The last try, whatever became of it. */
+	triedAt: number | null;
+	goodAt: number | null;
+	failedAt: number | null;
+};
+export type BackupHealth = "off" | "first-tonight" | "good" | "failed" | "overdue";
+
+/** Whether a backup is to be made now: none is newer than the last 03:30, and the last try is an hour ago. A shop that slept makes it when it wakes. */
+export function isBackupDue(
+	now: number,
+	{ nightlyBackups }: Pick<ShopSettings, "nightlyBackups">,
+	history: BackupHistory,
+): boolean {
+	if (!nightlyBackups) return false;
+	if ((history.goodAt ?? history.since) >= lastBackupTime(now)) return false;
+	return history.triedAt === null || now - history.triedAt >= RETRY_MS || history.triedAt > now;
+}
+
+/** What the dashboard says: a failure counts until a good one follows; 36 hours without a good one are too long. */
+export function backupHealth(
+	now: number,
+	{ nightlyBackups }: Pick<ShopSettings, "nightlyBackups">,
+	{ since, goodAt, failedAt }: BackupHistory,
+): BackupHealth {
+	if (!nightlyBackups) return "off";
+	if (failedAt !== null && failedAt > (goodAt ?? 0)) return "failed";
+	if (now - (goodAt ?? since) > TOO_OLD_MS) return "overdue";
+	return goodAt === null ? "first-tonight" : "good";
+}
+
+/** The next 03:30 on the shop's clock (epoch ms). */
+export function nextBackupTime(now: number): number {
+	const today = shopDay(now).date;
+	const todays = startOfShopDay(today) + AFTER_MIDNIGHT_MS;
+	return todays > now ? todays : startOfShopDay(addDays(today, 1)) + AFTER_MIDNIGHT_MS;
+}
+
+function lastBackupTime(now: number): number {
+	return nextBackupTime(now) - 86_400_000;
+}

@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { backUpShop } from "../server/backup/back-up-shop.ts";
+import { databaseUrl, endWith, postgresPrograms } from "./shop-of-environment.ts";
+
+const [file, ...others] = process.argv.slice(2);
+if (!file || others.length > 0 || file.startsWith("-")) endWith("npm run backup -- FILE");
+else {
+	const made = await backUpShop(databaseUrl(), resolve(file), postgresPrograms());
+	if (!made.ok) endWith(made.refusal);
+	else {
+		const { bytes, rows, notRehearsed } = made.value;
+		console.log(`${file}: ${rows} rows, ${bytes} bytes, checksum in ${file}.sha256`);
+		console.log(
+			notRehearsed === null
+				? "A restore of it was rehearsed and is whole."
+				: `It is whole; a restore could not be rehearsed: ${notRehearsed}`,
+		);
+	}
+}

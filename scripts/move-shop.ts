@@ -1,0 +1,18 @@
+import { moveShop } from "../server/backup/move-shop.ts";
+import { withoutPassword } from "../server/backup/postgres-tools.ts";
+import { databaseUrl, endWith, shownUrl } from "./shop-of-environment.ts";
+
+const [option, to, ...others] = process.argv.slice(2);
+if (option !== "--to" || !to || others.length > 0 || !/^(file:.+|postgres(ql)?:\/\/.+)$/.test(to))
+	endWith("npm run move -- --to postgres://… (or file:…)");
+else {
+	const moved = await moveShop(databaseUrl(), to);
+	if (!moved.ok) endWith(moved.refusal);
+	else {
+		const { rows, tables } = moved.value;
+		console.log(`${rows} rows of ${tables} tables were carried over and compared, one by one.`);
+		console.log(
+			`${shownUrl()} is untouched. Start the shop with DATABASE_URL=${withoutPassword(to).address}`,
+		);
+	}
+}

@@ -1,0 +1,29 @@
+import { delimiter } from "node:path";
+import { type PostgresPrograms, withoutPassword } from "../server/backup/postgres-tools.ts";
+import { parseConfig } from "../server/config.ts";
+import { findPostgres } from "./find-postgres.ts";
+
+/** Where the shop of this environment keeps its data; a bad value ends the command with one line. */
+export function databaseUrl(): string {
+	const config = parseConfig(process.env);
+	if (config.ok) return config.value.databaseUrl;
+	for (const line of config.refusal) console.error(line);
+	process.exit(1);
+}
+
+/** The same without its password. */
+export function shownUrl(): string {
+	return withoutPassword(databaseUrl()).address;
+}
+
+/** Where PostgreSQL's own programs may be: beside the newest server of this machine, or on the PATH. */
+export function postgresPrograms(): PostgresPrograms {
+	const folders = [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
+	return { folders, environment: process.env };
+}
+
+/** Ends the command with one line that says why. */
+export function endWith(line: string): void {
+	console.error(line);
+	process.exitCode = 1;
+}

@@ -1,0 +1,165 @@
+import {
+	closeSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	openSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { sqlitePath } from "../db/sqlite-path.ts";
+import { migrate, openStorage } from "../db/storage.ts";
+import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
+import {
+	connected,
+	countPostgresRows,
+	dumpPostgres,
+	inspectDump,
+	restorePostgres,
+	withScratchDatabase,
+} from "./postgres-backup.ts";
+import { type PostgresPrograms, postgresTools } from "./postgres-tools.ts";
+import { copySqlite, inspectSqlite, type RowCounts, restoreSqlite } from "./sqlite-backup.ts";
+
+export type MadeBackup = {
+	bytes: number;
+	rows: number;
+	/** Why the restore could not be rehearsed, although the backup is whole; null when it was. */
+	notRehearsed: string | null;
+};
+/**
+ * Makes a backup of the shop at `url` (file: or postgres:) while it serves: one file with a checksum beside it, read back, and
+ * restored into a scratch database that this program then opens. Until all of that is done nothing bears the file's name.
+ */
+export async function backUpShop(
+	url: string,
+	file: string,
+	programs: PostgresPrograms,
+): Promise<Result<MadeBackup, string>> {
+	if (existsSync(file)) return refuse(`${file} is there already: name a new file`);
+	const unfinished = `${file}.unfinished`;
+	try {
+		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+		// Personal data: whoever writes into it finds a file that is for this user only.
+		closeSync(openSync(unfinished, "w", 0o600));
+		const made = url.startsWith("file:")
+			? await makeOfSqlite(url, unfinished)
+			: await makeOfPostgres(url, unfinished, programs);
+		if (!made.ok) return made;
+		await writeChecksum(unfinished, file);
+		renameSync(unfinished, file);
+		return ok({
+			bytes: statSync(file).size,
+			rows: Object.values(made.value.counts).reduce((sum, count) => sum + count, 0),
+			notRehearsed: made.value.notRehearsed,
+		});
+	} catch (fault) {
+		return refuse(`${file} could not be written: ${(fault as Error).message}`);
+	} finally {
+		rmSync(unfinished, { force: true });
+	}
+}
+
+/** Restores a backup to the shop at `url`; what it refuses leaves everything as it was. */
+export async function restoreShop(
+	file: string,
+	url: string,
+	{ force, now, programs }: { force: boolean; now: number; programs: PostgresPrograms },
+): Promise<Result<{ keptAside: string | null; checksum: "same" | "none" }, string>> {
+	if (!existsSync(file)) return refuse(`${file} is not there`);
+	const isSqlite = url.startsWith("file:");
+	const kind = kindOf(file);
+	if (kind === null) return refuse(`${file} is no shop's backup, or damaged`);
+	if (kind !== (isSqlite ? "sqlite" : "postgres"))
+		return refuse(
+			kind === "sqlite"
+				? `${file} holds a SQLite shop: restore it to a file: address, then npm run move -- --to postgres://…`
+				: `${file} holds a PostgreSQL shop: restore it to a postgres:// address, then npm run move -- --to file:…`,
+		);
+	const checksum = await compareChecksum(file);
+	if (checksum === "differs") return refuse(`${file} is damaged: it differs from ${checksumFile(file)}`);
+	const tools = postgresTools(url, programs);
+	const inspected = isSqlite ? inspectSqlite(file) : await inspectDump(file, tools);
+	if (!inspected.ok) return inspected;
+	const target = sqlitePath(url);
+	if (isSqlite) mkdirSync(dirname(target), { recursive: true });
+	const restored = isSqlite
+		? restoreSqlite(file, target, { force, now })
+		: await restorePostgres(file, url, tools, { force, now });
+	return restored.ok ? ok({ ...restored.value, checksum }) : restored;
+}
+
+type Made = { counts: RowCounts; notRehearsed: string | null };
+
+async function makeOfSqlite(url: string, file: string): Promise<Result<Made, string>> {
+	const copied = await copySqlite(sqlitePath(url), file);
+	if (!copied.ok) return copied;
+	const inspected = inspectSqlite(file);
+	if (!inspected.ok) return inspected;
+	const scratch = mkdtempSync(`${file}-rehearsal-`);
+	try {
+		const target = join(scratch, "handi.db");
+		const restored = restoreSqlite(file, target, { force: false, now: 0 });
+		if (!restored.ok) return restored;
+		await openAsShop(`file:${target}`);
+		const found = inspectSqlite(target);
+		if (!found.ok) return found;
+		const lost = lostRows(inspected.value, found.value);
+		return lost ? refuse(lost) : ok({ counts: inspected.value, notRehearsed: null });
+	} finally {
+		rmSync(scratch, { recursive: true, force: true });
+	}
+}
+
+async function makeOfPostgres(
+	url: string,
+	file: string,
+	programs: PostgresPrograms,
+): Promise<Result<Made, string>> {
+	const tools = postgresTools(url, programs);
+	const dumped = await dumpPostgres(url, file, tools);
+	if (!dumped.ok) return dumped;
+	const inspected = await inspectDump(file, tools);
+	if (!inspected.ok) return inspected;
+	let isMade = false;
+	const rehearsed = await withScratchDatabase(url, programs, async (scratch, toolsThere) => {
+		isMade = true;
+		const restored = await restorePostgres(file, scratch, toolsThere, { force: false, now: 0 });
+		if (!restored.ok) return restored;
+		await openAsShop(scratch);
+		const found = await connected(scratch, async (client) => ok(await countPostgresRows(client)));
+		if (!found.ok) return found;
+		const lost = lostRows(dumped.value, found.value);
+		return lost ? refuse(lost) : ok(null);
+	});
+	if (!rehearsed.ok && isMade) return rehearsed;
+	return ok({ counts: dumped.value, notRehearsed: rehearsed.ok ? null : rehearsed.refusal });
+}
+
+/** Opens the restored data as the shop would, which brings older tables up to date. */
+async function openAsShop(url: string): Promise<void> {
+	const storage = await openStorage(url);
+	try {
+		await migrate(storage);
+	} finally {
+		await storage.close();
+	}
+}
+
+function lostRows(before: RowCounts, after: RowCounts): string | null {
+	const lost = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0));
+	return lost.length === 0 ? null : `The rehearsed restore lost rows of ${lost.join(", ")}`;
+}
+
+function kindOf(file: string): "sqlite" | "postgres" | null {
+	const start = Buffer.alloc(16);
+	const descriptor = openSync(file, "r");
+	readSync(descriptor, start, 0, 16, 0);
+	closeSync(descriptor);
+	if (start.toString("latin1") === "SQLite format 3\0") return "sqlite";
+	return start.toString("latin1", 0, 5) === "PGDMP" ? "postgres" : null;
+}

@@ -1,0 +1,13 @@
+import * as calls from "../../contract/backups.ts";
+import { caller } from "../http/caller.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { readBackupState } from "./nightly-backups.ts";
+
+/** What the owner is told about backups. */
+export function backupRoutes(shop: Shop) {
+	return newRoutes().openapi(calls.readBackups, async (c) => {
+		await caller(c, shop, "settings:edit");
+		return c.json(await readBackupState(shop), 200);
+	});
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** Where a backup's checksum stands, as `sha256sum --check` reads it. */
+export const checksumFile = (file: string) => `${file}.sha256`;
+
+/** Writes the checksum of `file`, which will be called `name`, beside that name. */
+export async function writeChecksum(file: string, name: string): Promise<void> {
+	writeFileSync(checksumFile(name), `${await sha256(file)}  ${basename(name)}\n`, { mode: 0o600 });
+}
+
+/** Whether the file is what its checksum says; "none" where there is no checksum beside it. */
+export async function compareChecksum(file: string): Promise<"same" | "differs" | "none"> {
+	if (!existsSync(checksumFile(file))) return "none";
+	const [expected] = readFileSync(checksumFile(file), "utf8").split(/\s/);
+	return expected === (await sha256(file)) ? "same" : "differs";
+}
+
+async function sha256(file: string): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
+}

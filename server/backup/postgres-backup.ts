@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import {
+	DATABASE,
+	otherDatabase,
+	type PostgresPrograms,
+	type PostgresTools,
+	postgresTools,
+	withoutPassword,
+} from "./postgres-tools.ts";
+import { newerThanProgram, type RowCounts, stamp } from "./sqlite-backup.ts";
+
+const ASIDE = "before_restore_";
+const CONNECT_MS = 10_000;
+
+/** Dumps a database as it is at one moment, with `pg_dump`, and counts its rows at that same moment. */
+export async function dumpPostgres(
+	url: string,
+	file: string,
+	tools: PostgresTools,
+): Promise<Result<RowCounts, string>> {
+	return connected(url, async (client) => {
+		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+		const snapshot = (await client.query("SELECT pg_export_snapshot() AS id")).rows[0]?.id;
+		const counts = await countPostgresRows(client);
+		if (counts.migrations === undefined) return refuse("DATABASE_URL names a database without a shop in it");
+		const dumped = await tools("pg_dump", [
+			"--format=custom",
+			"--no-owner",
+			"--no-privileges",
+			`--exclude-schema=${ASIDE}*`,
+			`--snapshot=${snapshot}`,
+			`--file=${file}`,
+			`--dbname=${DATABASE}`,
+		]);
+		return dumped.ok ? ok(counts) : refuse(dumped.refusal);
+	});
+}
+
+/** Whether a dump is whole and of this program's version or an older one; says why not. */
+export async function inspectDump(file: string, tools: PostgresTools): Promise<Result<null, string>> {
+	// Reads every byte of it.
+	const whole = await tools("pg_restore", ["--file=/dev/null", file]);
+	if (!whole.ok) return refuse(`${file} is damaged: ${whole.refusal}`);
+	const migrations = await tools("pg_restore", ["--data-only", "--table=migrations", "--file=-", file]);
+	if (!migrations.ok) return refuse(`${file} is damaged: ${migrations.refusal}`);
+	const names = migrations.value.match(/^\d{4}-[a-z0-9-]+/gm) ?? [];
+	if (names.length === 0) return refuse(`${file} is no shop's backup`);
+	const newer = newerThanProgram("postgres", names);
+	return newer ? refuse(`${file} ${newer}`) : ok(null);
+}
+
+/**
+ * Restores a dump into the database of `url`, all or nothing. Tables that are there stay unless `force`, which keeps them in a
+ * schema of their own; a database that others are connected to is refused.
+ */
+export async function restorePostgres(
+	file: string,
+	url: string,
+	tools: PostgresTools,
+	{ force, now }: { force: boolean; now: number },
+): Promise<Result<{ keptAside: string | null }, string>> {
+	return connected(url, async (client) => {
+		const tables = await publicTables(client);
+		if (tables.length > 0 && !force)
+			return refuse(
+				"The database is not empty: with --force its tables are put aside and the backup takes their place",
+			);
+		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
+		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;
+		if (aside) await putAside(client, aside);
+		const restored = await tools("pg_restore", [
+			"--single-transaction",
+			"--exit-on-error",
+			"--no-owner",
+			"--no-privileges",
+			`--dbname=${DATABASE}`,
+			file,
+		]);
+		if (restored.ok) return ok({ keptAside: aside && `schema ${aside}` });
+		if (aside) await putBack(client, aside);
+		return refuse(`${file} could not be restored: ${restored.refusal}`);
+	});
+}
+
+/** Runs `job` with a new, empty database beside the shop's own, which is gone afterwards; refuses where this user may not make one. */
+export async function withScratchDatabase<Value>(
+	url: string,
+	programs: PostgresPrograms,
+	job: (scratch: string, tools: PostgresTools) => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+	return connected(url, async (client) => {
+		const name = `handi_rehearsal_${randomBytes(6).toString("hex")}`;
+		await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+		try {
+			const scratch = otherDatabase(url, name);
+			return await job(scratch, postgresTools(scratch, programs));
+		} finally {
+			await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+		}
+	});
+}
+
+export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {
+	const counts: RowCounts = {};
+	for (const table of await publicTables(client)) {
+		const { rows } = await client.query(
+			`SELECT count(*)::int8 AS rows FROM public.${client.escapeIdentifier(table)}`,
+		);
+		counts[table] = Number(rows[0]?.rows);
+	}
+	return counts;
+}
+
+/** Whether somebody else is connected to this database. */
+export async function hasOthers(client: pg.Client): Promise<boolean> {
+	const { rows } = await client.query(
+		"SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' LIMIT 1",
+	);
+	return rows.length > 0;
+}
+
+/** The tables of the shop, by name. */
+export async function publicTables(client: pg.Client): Promise<string[]> {
+	const { rows } = await client.query(
+		"SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename COLLATE \"C\"",
+	);
+	return rows.map(({ tablename }) => tablename);
+}
+
+/** Runs `job` on a connection of its own; what PostgreSQL refuses is one line. */
+export async function connected<Value>(
+	url: string,
+	job: (client: pg.Client) => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_MS,
+		keepAlive: true,
+	});
+	client.on("error", () => {});
+	try {
+		await client.connect();
+		return await job(client);
+	} catch (fault) {
+		return refuse(`${withoutPassword(url).address}: ${(fault as Error).message}`);
+	} finally {
+		await client.end().catch(() => {});
+	}
+}
+
+async function putAside(client: pg.Client, aside: string): Promise<void> {
+	await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public`);
+	await moveSearch(client, aside, "public");
+	await client.query("COMMIT");
+}
+
+async function putBack(client: pg.Client, aside: string): Promise<void> {
+	await client.query("BEGIN");
+	await moveSearch(client, "public", aside);
+	await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
+}
+
+/** The extension that finds letters in the middle of words is one for the whole database, and dumps expect it in `public`. */
+async function moveSearch(client: pg.Client, from: string, to: string): Promise<void> {
+	const { rows } = await client.query(
+		"SELECT FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm' AND nspname = $1",
+		[from],
+	);
+	if (rows.length > 0) await client.query(`ALTER EXTENSION pg_trgm SET SCHEMA ${to}`);
+}

@@ -1,0 +1,135 @@
+import pg from "pg";
+import { migrate, openStorage } from "../db/storage.ts";
+import { hasOthers, publicTables } from "./postgres-backup.ts";
+import { type EmptyStore, inOrderOfReference, type Row, type RowStore } from "./row-store.ts";
+
+const INT8 = 20;
+const CONNECT_MS = 10_000;
+/** Few at a time: a row may be a photograph. */
+const FETCHED = 200;
+const MAX_PARAMETERS = 60_000;
+
+const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
+	FOR made IN SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', tablename) FROM pg_tables WHERE schemaname = 'public'
+	UNION ALL SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
+	WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+	LOOP EXECUTE made; END LOOP;
+END $$`;
+
+/** A database, read as it is at this moment; one that others are connected to is refused. */
+export async function readPostgresRows(url: string): Promise<RowStore> {
+	const client = await connect(url);
+	if (await hasOthers(client)) {
+		await client.end();
+		throw new Error("the database is in use: stop the shop first");
+	}
+	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+	return rowStore(client);
+}
+
+/** An empty database that gets the shop's tables, and its rows in one transaction. */
+export async function newPostgresRows(url: string): Promise<EmptyStore> {
+	const client = await connect(url);
+	try {
+		if ((await publicTables(client)).length > 0)
+			throw new Error("The database is not empty: name an empty one");
+		const storage = await openStorage(url);
+		await migrate(storage);
+		await storage.close();
+		await client.query("BEGIN; SET LOCAL statement_timeout = 0");
+		const tables = await publicTables(client);
+		const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
+		// Rows come as they are: what triggers would count is carried over as well.
+		for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+		await client.query(`TRUNCATE ${names.join(", ")}`);
+		return {
+			...rowStore(client),
+			async insert(table, rows) {
+				const [first] = rows;
+				if (!first) return;
+				const columns = Object.keys(first);
+				const many = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
+				for (let start = 0; start < rows.length; start += many) {
+					const some = rows.slice(start, start + many);
+					const tuples = some.map(
+						(_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
+					);
+					await client.query(
+						`INSERT INTO public.${client.escapeIdentifier(table)} (${columns.map((column) => client.escapeIdentifier(column)).join(", ")}) OVERRIDING SYSTEM VALUE VALUES ${tuples.join(", ")}`,
+						some.flatMap((row) => columns.map((column) => asParameter(row[column]))),
+					);
+				}
+			},
+			async keep() {
+				for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+				await continueNumbers(client);
+				await client.query("COMMIT");
+				await client.query("ANALYZE");
+			},
+			async giveUp() {
+				await client.query("ROLLBACK").catch(() => {});
+				// The tables were made before; without them another try finds the database empty again.
+				await client.query(EMPTY_AGAIN);
+			},
+		};
+	} catch (fault) {
+		await client.end();
+		throw fault;
+	}
+}
+
+async function connect(url: string): Promise<pg.Client> {
+	const types = {
+		getTypeParser: (oid: number, format?: "text" | "binary") =>
+			oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+	};
+	const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: CONNECT_MS });
+	client.on("error", () => {});
+	await client.connect();
+	return client;
+}
+
+function rowStore(client: pg.Client): RowStore {
+	return {
+		async tables() {
+			const { rows } = await client.query(
+				`SELECT owner.relname AS from, target.relname AS to FROM pg_constraint
+				JOIN pg_class owner ON owner.oid = conrelid JOIN pg_class target ON target.oid = confrelid
+				WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+			);
+			return inOrderOfReference(await publicTables(client), rows);
+		},
+		async *rowsOf(table) {
+			await client.query(
+				`DECLARE rows_of NO SCROLL CURSOR FOR SELECT * FROM public.${client.escapeIdentifier(table)}`,
+			);
+			for (;;) {
+				const { rows } = await client.query(`FETCH ${FETCHED} FROM rows_of`);
+				yield* rows as Row[];
+				if (rows.length < FETCHED) break;
+			}
+			await client.query("CLOSE rows_of");
+		},
+		async migrations() {
+			const { rows } = await client.query('SELECT name FROM public.migrations ORDER BY name COLLATE "C"');
+			return rows.map(({ name }) => name);
+		},
+		close: () => client.end(),
+	};
+}
+
+function asParameter(value: Row[string] | undefined): unknown {
+	return value instanceof Uint8Array ? Buffer.from(value) : value;
+}
+
+async function continueNumbers(client: pg.Client): Promise<void> {
+	const { rows } = await client.query(
+		"SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'",
+	);
+	for (const { table_name: table, column_name: column } of rows) {
+		await client.query(
+			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${client.escapeIdentifier(column)}), 0) + 1, false) FROM public.${client.escapeIdentifier(table)}`,
+			[`public.${client.escapeIdentifier(table)}`, column],
+		);
+	}
+}

@@ -1,0 +1,34 @@
+/** A row as both engines can hold it. */
+export type Row = Record<string, string | number | null | Uint8Array>;
+
+/** One side of a move: a shop's tables, read or written as plain rows. */
+export type RowStore = {
+	/** The tables in an order in which each comes after those that it refers to. */
+	tables(): Promise<string[]>;
+	rowsOf(table: string): AsyncIterable<Row>;
+	migrations(): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+/** A side that takes rows in, all or none: nothing is there before `keep`. */
+export type EmptyStore = RowStore & {
+	insert(table: string, rows: readonly Row[]): Promise<void>;
+	/** Sets what counts by itself to go on after the highest number, and keeps everything. */
+	keep(): Promise<void>;
+	giveUp(): Promise<void>;
+};
+
+/** Puts each table after those that it refers to. */
+export function inOrderOfReference(
+	tables: readonly string[],
+	references: readonly { from: string; to: string }[],
+): string[] {
+	const ordered: string[] = [];
+	const visit = (table: string, above: readonly string[]) => {
+		if (ordered.includes(table) || above.includes(table)) return;
+		for (const { from, to } of references) if (from === table) visit(to, [...above, table]);
+		ordered.push(table);
+	};
+	for (const table of tables) visit(table, []);
+	return ordered;
+}

@@ -1,0 +1,160 @@
+import {
+	chmodSync,
+	closeSync,
+	constants,
+	copyFileSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	renameSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { migrationNames } from "../db/storage.ts";
+
+/** How many rows each table has. */
+export type RowCounts = Record<string, number>;
+
+const PATIENCE_MS = 5_000;
+/** All pages in one step: a copy in many steps begins anew whenever somebody writes (facts 4.3). */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** Copies a shop's file as it is at one moment, while others read and write it; the copy is one plain file. */
+export async function copySqlite(from: string, to: string): Promise<Result<null, string>> {
+	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which is not there`);
+	try {
+		const source = new DatabaseSync(from, { timeout: PATIENCE_MS });
+		try {
+			await backup(source, to, { rate: ALL_PAGES });
+		} finally {
+			source.close();
+		}
+		const copy = new DatabaseSync(to);
+		copy.exec("PRAGMA journal_mode = DELETE");
+		copy.close();
+		sync(to);
+		return ok(null);
+	} catch (fault) {
+		return refuse(`${from} could not be copied: ${(fault as Error).message}`);
+	}
+}
+
+/** The rows of a whole and readable shop's file that this program understands; a damaged or newer one is refused. */
+export function inspectSqlite(file: string): Result<RowCounts, string> {
+	try {
+		const database = new DatabaseSync(file, { readOnly: true });
+		try {
+			const [found] = database.prepare("PRAGMA integrity_check(1)").all();
+			if (found?.integrity_check !== "ok") return refuse(`${file} is damaged: ${found?.integrity_check}`);
+			if (database.prepare("PRAGMA foreign_key_check").get())
+				return refuse(`${file} is damaged: rows that belong together are missing`);
+			const tables = tablesOf(database);
+			if (!tables.includes("migrations")) return refuse(`${file} is no shop's file`);
+			const names = database.prepare("SELECT name FROM migrations").all();
+			const newer = newerThanProgram(
+				"sqlite",
+				names.map(({ name }) => String(name)),
+			);
+			if (newer) return refuse(`${file} ${newer}`);
+			return ok(countRows(database, tables));
+		} finally {
+			database.close();
+		}
+	} catch (fault) {
+		return refuse(`${file} is damaged: ${(fault as Error).message}`);
+	}
+}
+
+/** Why data with these migrations cannot be read by this program; null when it can. */
+export function newerThanProgram(
+	engine: "sqlite" | "postgres",
+	migrations: readonly string[],
+): string | null {
+	const known = new Set(migrationNames(engine));
+	const unknown = migrations.filter((name) => !known.has(name)).sort();
+	return unknown.length === 0
+		? null
+		: `was written by a newer version of this program (${unknown.at(-1)}): update the program first`;
+}
+
+/**
+ * Puts a backup in the place of a shop's file, all or nothing. A file that is there stays where it is unless `force`, which
+ * keeps it under a name of its own; one that a running shop has open is refused.
+ */
+export function restoreSqlite(
+	backupFile: string,
+	target: string,
+	{ force, now }: { force: boolean; now: number },
+): Result<{ keptAside: string | null }, string> {
+	try {
+		const isThere = existsSync(target);
+		if (isThere && !force)
+			return refuse(
+				`${target} is there already: with --force it is put aside and the backup takes its place`,
+			);
+		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
+		const incoming = `${target}.restoring`;
+		copyFileSync(backupFile, incoming, constants.COPYFILE_FICLONE);
+		chmodSync(incoming, 0o600);
+		sync(incoming);
+		const aside = `${target}.before-restore-${stamp(now)}`;
+		// Of a shop that was killed, what it wrote last stands in its log: they stay together.
+		// So does what was noted of its last run, which is not the backup's.
+		for (const part of ["", "-wal", "-shm", ".lock"])
+			if (existsSync(target + part)) renameSync(target + part, aside + part);
+		renameSync(incoming, target);
+		syncFolder(dirname(target));
+		return ok({ keptAside: isThere ? aside : null });
+	} catch (fault) {
+		return refuse(`${target} could not be written: ${(fault as Error).message}`);
+	}
+}
+
+/** Whether another program has this file open; at most its own log is moved into it. A file that cannot be read is nobody's. */
+export function isInUse(file: string): boolean {
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(file, { timeout: 0 });
+		// With exclusive locking a log has room for one connection only.
+		database.exec("PRAGMA locking_mode = EXCLUSIVE");
+		database.exec("BEGIN IMMEDIATE");
+		database.exec("ROLLBACK");
+		return false;
+	} catch (fault) {
+		return /locked|busy/.test((fault as Error).message);
+	} finally {
+		database?.close();
+	}
+}
+
+export function tablesOf(database: DatabaseSync): string[] {
+	return database
+		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+		.all()
+		.map(({ name }) => String(name))
+		.sort();
+}
+
+export function countRows(database: DatabaseSync, tables: readonly string[]): RowCounts {
+	const count = (table: string) => database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows;
+	return Object.fromEntries(tables.map((table) => [table, Number(count(table))]));
+}
+
+/** An instant as it stands in file names, in UTC to the second. */
+export function stamp(now: number): string {
+	return new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+}
+
+function sync(file: string): void {
+	const descriptor = openSync(file, "r+");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+function syncFolder(folder: string): void {
+	if (process.platform === "win32") return;
+	const descriptor = openSync(folder, "r");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}

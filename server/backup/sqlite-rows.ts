@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { migrate, openStorage } from "../db/storage.ts";
+import { type EmptyStore, inOrderOfReference, type Row, type RowStore } from "./row-store.ts";
+import { tablesOf } from "./sqlite-backup.ts";
+
+/** A shop's file, read as it is at this moment. */
+export function readSqliteRows(path: string): RowStore {
+	const database = new DatabaseSync(path, { readOnly: true });
+	database.exec("BEGIN");
+	return rowStore(database);
+}
+
+/** A new file that gets the shop's tables; it has its name once everything is in it. */
+export async function newSqliteRows(path: string): Promise<EmptyStore> {
+	if (existsSync(path)) throw new Error(`${path} is there already: name a new file`);
+	const unfinished = `${path}.moving`;
+	const parts = [unfinished, `${unfinished}-wal`, `${unfinished}-shm`];
+	for (const part of parts) rmSync(part, { force: true });
+	mkdirSync(dirname(path), { recursive: true });
+	const storage = await openStorage(`file:${unfinished}`);
+	await migrate(storage);
+	await storage.close();
+	const database = new DatabaseSync(unfinished);
+	database.exec("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
+	// Rows come as they are: what triggers would count is carried over as well.
+	const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
+	for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`);
+	for (const table of tablesOf(database)) database.exec(`DELETE FROM "${table}"`);
+	return {
+		...rowStore(database),
+		async insert(table, rows) {
+			for (const row of rows) {
+				const columns = Object.keys(row).map((column) => `"${column}"`);
+				const values = columns.map(() => "?");
+				database
+					.prepare(`INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${values.join(", ")})`)
+					.run(...Object.values(row));
+			}
+		},
+		async keep() {
+			for (const { sql } of triggers) database.exec(String(sql));
+			if (database.prepare("PRAGMA foreign_key_check").get())
+				throw new Error("rows that belong together are missing");
+			database.exec("COMMIT");
+			database.close();
+			renameSync(unfinished, path);
+		},
+		async giveUp() {
+			if (database.isOpen) database.close();
+			for (const part of parts) rmSync(part, { force: true });
+		},
+	};
+}
+
+function rowStore(database: DatabaseSync): RowStore {
+	return {
+		async tables() {
+			const tables = tablesOf(database);
+			const references = tables.flatMap((from) =>
+				database
+					.prepare(`PRAGMA foreign_key_list("${from}")`)
+					.all()
+					.map(({ table }) => ({ from, to: String(table) })),
+			);
+			return inOrderOfReference(tables, references);
+		},
+		async *rowsOf(table) {
+			for (const row of database.prepare(`SELECT * FROM "${table}"`).iterate()) yield row as Row;
+		},
+		async migrations() {
+			return database
+				.prepare("SELECT name FROM migrations ORDER BY name")
+				.all()
+				.map(({ name }) => String(name));
+		},
+		async close() {
+			if (database.isOpen) database.close();
+		},
+	};
+}

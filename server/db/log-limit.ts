@@ -1,0 +1,16 @@
+import { statfsSync } from "node:fs";
+
+const PAGE_BYTES = 4096;
+const MOST = 8_000;
+const LEAST = 250;
+const SHARE_OF_DISK = 8;
+
+/**
+ * After how many pages SQLite's log is moved into the file. The default moves it every 4 MB, which a burst of orders fills in a few
+ * commits; but a log that fills a small disk leaves no room to be moved.
+ */
+export function logLimitPages(folder: string): number {
+	const { bavail, bsize } = statfsSync(folder);
+	const share = Math.floor((bavail * bsize) / SHARE_OF_DISK / PAGE_BYTES);
+	return Math.max(LEAST, Math.min(MOST, share));
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CompiledQuery } from "kysely";
+import type { Storage, Tx } from "./storage.ts";
+
+export type Migration = {
+	/** The file's name without its ending: what the data remembers. */
+	name: string;
+	file: string;
+	/** SHA-256 of the file's text, however its lines end. */
+	hash: string;
+	run(tx: Tx): Promise<void>;
+};
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../db/migrations");
+
+/**
+ * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL cannot
+ * say is a `.ts` file whose default export is handed the transaction.
+ */
+export function migrationsFor(engine: Storage["engine"], folder = MIGRATIONS_FOLDER): Migration[] {
+	return readdirSync(folder)
+		.map((file) => ({ file, parts: /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.(?:sql|ts)$/.exec(file) }))
+		.filter(({ parts }) => parts && (parts[2] ?? engine) === engine)
+		.map(({ file, parts }) => migration(folder, file, parts?.[1] ?? file))
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function migration(folder: string, file: string, name: string): Migration {
+	const path = join(folder, file);
+	const text = readFileSync(path, "utf8").replaceAll("\r\n", "\n");
+	return {
+		name,
+		file,
+		hash: createHash("sha256").update(text).digest("hex"),
+		async run(tx) {
+			if (file.endsWith(".ts")) {
+				const program: { default(tx: Tx): Promise<void> } = await import(pathToFileURL(path).href);
+				return program.default(tx);
+			}
+			for (const statement of statementsOf(text)) await tx.executeQuery(CompiledQuery.raw(statement));
+		},
+	};
+}
+
+/** In a migration a semicolon ends a line only where it ends a statement. */
+function statementsOf(script: string): string[] {
+	return script.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { clientConfig, WatchedClient } from "./postgres-connections.ts";
+
+const CHANNEL = "handi";
+const RECONNECT_MS = 1_000;
+const HEARTBEAT_MS = 10_000;
+/** Not supported, or not understood: an engine that speaks the protocol and has no LISTEN. */
+const NO_LISTEN = /^(0A000|42601)$/;
+
+/**
+ * Listens for commits of any process; comes back by itself when the connection breaks, also when it dies without a word. It is a
+ * wake-up only: who must know of everything asks as well (server/live/hub.ts).
+ */
+export function listenForCommits(url: string, tell: () => void): () => Promise<void> {
+	const closing = new AbortController();
+	let client: WatchedClient | null = null;
+
+	async function listen(): Promise<void> {
+		while (!closing.signal.aborted) {
+			const next = new WatchedClient(clientConfig(url));
+			const ended = new Promise<void>((resolve) => next.once("end", () => resolve()));
+			next.on("notification", tell);
+			next.on("error", () => {});
+			client = next;
+			try {
+				await next.connect();
+				await next.query(`listen ${CHANNEL}`);
+				tell();
+				const heartbeat = setInterval(() => next.query("select 1").catch(() => {}), HEARTBEAT_MS).unref();
+				await ended;
+				clearInterval(heartbeat);
+			} catch (fault) {
+				next.cut();
+				if (NO_LISTEN.test(String((fault as { code?: unknown }).code))) return;
+			}
+			client = null;
+			await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+		}
+	}
+
+	const listening = listen();
+	return async () => {
+		closing.abort();
+		client?.cut();
+		await listening;
+	};
+}

@@ -1,0 +1,222 @@
+import {
+	copyFileSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { appendEvent } from "./append-event.ts";
+import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
+
+const onSqlite = test.runIf(inject("engine") === "sqlite");
+let folder: string;
+let file: string;
+let warnings: string[];
+const opened: Storage[] = [];
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "handi-test-"));
+	file = join(folder, "handi.db");
+	warnings = [];
+});
+afterEach(async () => {
+	for (const storage of opened.splice(0)) await storage.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+onSqlite("a stop leaves one whole file: copied alone it has everything", async () => {
+	const storage = await openShop();
+	await happen(storage, 400);
+	// Read as well: the reading connection must not keep the log from being moved.
+	expect(await storage.read.selectFrom("events").select("seq").execute()).toHaveLength(400);
+	await storage.close();
+	expect(readdirSync(folder).sort()).toEqual(["handi.db", "handi.db.lock"]);
+	const copy = join(folder, "copy.db");
+	copyFileSync(file, copy);
+	expect(countIn(copy)).toBe(400);
+});
+
+onSqlite("a program that works beside the shop leaves the log to it, and closes without harm", async () => {
+	const storage = await openShop();
+	const tool = await open({});
+	await happen(tool, 1);
+	await tool.close();
+	await happen(storage, 1);
+	await storage.close();
+	expect(countIn(file)).toBe(2);
+});
+
+onSqlite("an idle shop moves its log into the file and empties it", async () => {
+	const storage = await openShop();
+	await happen(storage, 200);
+	expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+	await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000, interval: 100 });
+	const copy = join(folder, "copy.db");
+	copyFileSync(file, copy);
+	expect(countIn(copy)).toBe(200);
+});
+
+onSqlite("a log that somebody's long reading has let grow is short again once they have gone", async () => {
+	const storage = await openShop();
+	await happen(storage, 1);
+	const reader = new DatabaseSync(file, { readOnly: true });
+	reader.exec("BEGIN");
+	reader.prepare("SELECT count(*) FROM events").get();
+	await happen(storage, 300);
+	reader.close();
+	await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000, interval: 100 });
+});
+
+onSqlite("nothing is acknowledged into a file that was deleted, moved away or replaced", async () => {
+	const storage = await openShop();
+	await happen(storage, 1);
+	renameSync(file, join(folder, "elsewhere.db"));
+	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
+	writeFileSync(file, "");
+	await expect(happen(storage, 1)).rejects.toThrow("replaced");
+	expect(storage.trouble?.()).toContain("replaced");
+	rmSync(file);
+	renameSync(join(folder, "elsewhere.db"), file);
+	await happen(storage, 1);
+	expect(storage.trouble?.()).toBe(null);
+	expect(warnings).toHaveLength(3);
+});
+
+onSqlite("a deleted folder is noticed within a second or so, without any change, and told once", async () => {
+	const storage = await openShop();
+	rmSync(folder, { recursive: true });
+	await vi.waitFor(() => expect(storage.trouble?.()).toContain("is gone"), { timeout: 5_000 });
+	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
+	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
+	expect(warnings).toHaveLength(1);
+});
+
+onSqlite("what stands in a log that was deleted while the shop runs is saved into the file", async () => {
+	const storage = await openShop();
+	await happen(storage, 50);
+	rmSync(`${file}-wal`);
+	await vi.waitFor(() => expect(countIn(copyOf(file))).toBe(50), { timeout: 5_000 });
+	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
+});
+
+onSqlite(
+	"a second shop on the same file is refused, a tool beside it is not",
+	async () => {
+		const storage = await openShop();
+		await expect(open({ isShop: true })).rejects.toThrow("in use by another Handi");
+		await (await open({})).close();
+		await storage.close();
+		await (await open({ isShop: true })).close();
+	},
+	15_000,
+);
+
+onSqlite("a missing file beside traces of a shop is no new shop", async () => {
+	await happenAndClose(1);
+	rmSync(file);
+	await expect(openShop()).rejects.toThrow(/missing or empty, but a shop was here \(handi\.db\.lock\)/);
+	expect(existsSync(file)).toBe(false);
+	writeFileSync(file, "");
+	await expect(openShop()).rejects.toThrow("missing or empty");
+	rmSync(`${file}.lock`);
+	for (const trace of ["handi.db-wal", "handi-2026-11-22.db", "handi.db.before-upgrade-x"]) {
+		writeFileSync(join(folder, trace), "x");
+		await expect(openShop()).rejects.toThrow(trace);
+		rmSync(join(folder, trace));
+	}
+	await (await openShop()).close();
+});
+
+onSqlite("a start that was killed before it made the file is no trace of a shop", async () => {
+	await (await open({ isShop: true })).close();
+	rmSync(file);
+	writeFileSync(`${file}.lock`, "torn by a power cut");
+	await openShop();
+});
+
+onSqlite(
+	"a file without its log is told: all of it was in there, or the last of it",
+	async () => {
+		const storage = await openShop();
+		await happen(storage, 10);
+		await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000, interval: 100 });
+		await happen(storage, 10);
+		const early = copyOf(file);
+		const log = copyOf(`${file}-wal`);
+		await storage.close();
+
+		copyFileSync(early, file);
+		await (await openShop()).close();
+		expect(warnings.at(-1)).toMatch(/ends with event 10, but 20 were kept/);
+		// Told once: what is there now is what the shop goes on with.
+		await (await openShop()).close();
+		expect(warnings).toHaveLength(1);
+
+		await happenAndClose(10);
+		copyFileSync(early, file);
+		truncateSync(log, 5_000);
+		copyFileSync(log, `${file}-wal`);
+		await (await openShop()).close();
+		expect(warnings.at(-1)).toMatch(/ends with event 10, but 20 were kept: handi.db-wal is missing or torn/);
+	},
+	40_000,
+);
+
+onSqlite("a file from which everything is gone is refused, not opened as a new shop", async () => {
+	await happenAndClose(10);
+	const empty = join(folder, "empty.db");
+	const made = new DatabaseSync(empty);
+	made.exec("PRAGMA journal_mode = WAL");
+	made.close();
+	renameSync(empty, file);
+	await expect(openShop()).rejects.toThrow(/holds nothing of the shop that was here \(10 events\)/);
+});
+
+async function open(options: Parameters<typeof openStorage>[1]): Promise<Storage> {
+	const storage = await openStorage(`file:${file}`, options);
+	opened.push(storage);
+	return storage;
+}
+
+async function openShop(): Promise<Storage> {
+	const storage = await open({ isShop: true, warn: (message) => warnings.push(message) });
+	await migrate(storage);
+	return storage;
+}
+
+async function happenAndClose(times: number): Promise<void> {
+	const storage = await openShop();
+	await happen(storage, times);
+	await storage.close();
+}
+
+async function happen(storage: Storage, times: number): Promise<void> {
+	const subject = { subjectType: "test", subjectId: "1", visibleTo: "admin" as const };
+	const event = { kind: "tried", at: 1, ...subject, actorRole: "admin" as const, actorId: null, payload: {} };
+	for (let time = 0; time < times; time += 1) await storage.write((tx) => appendEvent(tx, event));
+}
+
+let copies = 0;
+function copyOf(path: string): string {
+	copies += 1;
+	const copy = join(tmpdir(), `handi-copy-${process.pid}-${copies}`);
+	copyFileSync(path, copy);
+	return copy;
+}
+
+function countIn(path: string): unknown {
+	const database = new DatabaseSync(path, { readOnly: true });
+	try {
+		return database.prepare("SELECT count(*) AS events FROM events").get()?.events;
+	} finally {
+		database.close();
+	}
+}

@@ -1,0 +1,156 @@
+import { statSync } from "node:fs";
+import { basename } from "node:path";
+import { keepCheckpoints } from "./checkpoints.ts";
+import { type Claim, claimFile, type LastRun } from "./sqlite-claim.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+import { StorageBusy } from "./storage.ts";
+import { tracesOfShop } from "./traces-of-a-shop.ts";
+import { watchFile } from "./watch-file.ts";
+
+const LOOK_MS = 1_000;
+const LONG_LOG_BYTES = 256 * 1_048_576;
+
+/** A SQLite file in the hands of the shop that it belongs to. */
+export type ShopFile = ReturnType<ClaimedFile["open"]>;
+export type ClaimedFile = ReturnType<typeof claimShopFile>;
+
+/**
+ * Takes a SQLite file for the one shop that may run on it. Refuses with one line while another runs on it, and where a shop
+ * was but its file is missing: an empty shop in its place would look like all orders lost.
+ */
+export function claimShopFile(file: string) {
+	const claim = claimFile(file);
+	try {
+		refuseToReplaceShop(file, claim.lastRun);
+		const lostLog = claim.lastRun?.stoppedInOrder === false && sizeOf(`${file}-wal`) === null;
+		return {
+			release: claim.release,
+			/** Watches over the file from now on; `warn` hears once of each trouble. */
+			open: (connections: Connections, warn: (message: string) => void) =>
+				openShopFile(file, { ...connections, claim, lostLog, warn }),
+		};
+	} catch (fault) {
+		claim.release();
+		throw fault;
+	}
+}
+
+function refuseToReplaceShop(file: string, lastRun: LastRun | null): void {
+	if ((sizeOf(file) ?? 0) > 0) return;
+	const traces = [...tracesOfShop(file), ...(lastRun ? [`${basename(file)}.lock`] : [])];
+	if (traces.length === 0) return;
+	throw new Error(
+		`${file} is missing or empty, but a shop was here (${traces.slice(0, 3).join(", ")}): put the file or a backup of it back, or move these away to begin a new shop`,
+	);
+}
+
+type Connections = { reading: SqliteConnection; writing: SqliteConnection };
+type Parts = Connections & { claim: Claim; lostLog: boolean; warn(message: string): void };
+
+function openShopFile(file: string, parts: Parts) {
+	const { claim, reading, writing, warn } = parts;
+	const look = watchFile(file);
+	const checkpoints = keepCheckpoints(file);
+	let trouble: string | null = null;
+	let isRescued = false;
+	let noted = compareWithLastRun(file, parts);
+	let isChanged = true;
+	let longest = LONG_LOG_BYTES;
+
+	function check(): string | null {
+		const found = look();
+		if (found !== trouble) {
+			trouble = found;
+			warn(found === null ? "the shop's file is whole again" : `${found}. Nothing is written until then`);
+		}
+		return found;
+	}
+	check();
+	function note(stoppedInOrder: boolean): void {
+		noted = lastEventIn(reading);
+		claim.note({ stoppedInOrder, lastEvent: noted });
+		isChanged = false;
+	}
+	const ticking = setInterval(() => {
+		if (check() !== null) {
+			// A log that lost its name is still open here: what stands in it is saved into the file, should that be there.
+			if (!isRescued) isRescued = moveLog(writing);
+			return;
+		}
+		if (isChanged) note(false);
+		checkpoints.look();
+		const log = sizeOf(`${file}-wal`) ?? 0;
+		if (log < longest) return;
+		longest = log * 2;
+		const megabytes = Math.round(log / 1_048_576);
+		warn(
+			`${basename(file)}-wal has grown to ${megabytes} MB: another program has been reading the file for long`,
+		);
+	}, LOOK_MS).unref();
+
+	return {
+		trouble: () => trouble,
+		/** Throws StorageBusy when the file is not the one that was opened any more: nothing may be acknowledged then. */
+		assertWhole(): void {
+			const found = check();
+			if (found !== null) throw new StorageBusy(found);
+		},
+		changed(): void {
+			isChanged = true;
+			checkpoints.changed();
+		},
+		/** Before the connections close. */
+		async stop(): Promise<void> {
+			clearInterval(ticking);
+			await checkpoints.close();
+			if (check() === null) note(false);
+		},
+		/** After they have: the file is whole. */
+		release(): void {
+			if (trouble === null) claim.note({ stoppedInOrder: true, lastEvent: noted });
+			claim.release();
+		},
+	};
+}
+
+/** Tells when the file holds less than it is known to have held, and refuses a file from which everything is gone. */
+function compareWithLastRun(file: string, { claim, lostLog, reading, warn }: Parts): number {
+	const lastEvent = lastEventIn(reading);
+	const known = claim.lastRun?.lastEvent ?? 0;
+	const log = `${basename(file)}-wal`;
+	if (lastEvent === 0 && known > 0)
+		throw new Error(
+			`${file} holds nothing of the shop that was here (${known} events): put ${log} back beside it, or a backup in its place, or move ${basename(file)}.lock away to begin a new shop`,
+		);
+	if (lastEvent < known)
+		warn(
+			`${basename(file)} ends with event ${lastEvent}, but ${known} were kept: ${log} is missing or torn, or an older copy was put in its place. Look for the orders since then`,
+		);
+	else if (lostLog)
+		warn(
+			`the shop did not stop in order, and ${log} is missing: changes of its last moments may be lost. Look for orders in e-mails and at the payment provider`,
+		);
+	return lastEvent;
+}
+
+/** Moves the log into the file, unless a change is being written at this moment. */
+function moveLog(writing: SqliteConnection): boolean {
+	try {
+		writing.prepare("PRAGMA wal_checkpoint(PASSIVE)").all([]);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Numbers of events only grow: SQLite remembers the last, even of deleted ones. */
+function lastEventIn(reading: SqliteConnection): number {
+	const isThere = reading.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").all([]);
+	if (isThere.length === 0) return 0;
+	const [row] = reading.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").all([]);
+	return Number((row as { seq?: number } | undefined)?.seq ?? 0);
+}
+
+function sizeOf(path: string): number | null {
+	return statSync(path, { throwIfNoEntry: false })?.size ?? null;
+}

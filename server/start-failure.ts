@@ -1,0 +1,51 @@
+import { withoutPassword } from "./backup/postgres-tools.ts";
+import { StorageBusy } from "./db/storage.ts";
+
+/** Why the shop could not start, in one line that says what to do. */
+export function explainStartFailure(fault: unknown, databaseUrl: string): string {
+	for (let cause = fault; cause instanceof Error; cause = cause.cause) {
+		const { code, errcode } = cause as { code?: unknown; errcode?: unknown };
+		const why = WHY[String(typeof errcode === "number" ? errcode & 0xff : code)];
+		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}`;
+	}
+	const said =
+		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy
+			? fault.cause
+			: fault;
+	const [line = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
+	if (/^[A-Z_]+ /.test(line)) return line;
+	// What the storage says of its own data goes on from the variable's name.
+	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
+}
+
+/** What an engine or the machine says by a code, in words; SQLite's are numbers. */
+const WHY: Record<string, string> = {
+	5: "the file is locked by another program: stop that one first",
+	6: "the file is locked by another program: stop that one first",
+	8: "the file is read-only: let this user write it and its folder",
+	10: "the disk could not be read or written",
+	11: "the file is damaged: restore a backup (npm run restore)",
+	13: "the disk is full: make room first",
+	14: "the file cannot be opened: let this user write it and its folder",
+	26: "the file is no shop's data",
+	EACCES: "this user may not write there",
+	EPERM: "this user may not write there",
+	EROFS: "the disk is read-only",
+	ENOSPC: "the disk is full: make room first",
+	EISDIR: "this is a folder: name a file in it",
+	EEXIST: "the folder cannot be made: a file has its name",
+	ENOTDIR: "the folder cannot be made: a file has its name",
+	"25006": "the database is read-only, as a standby is: name the one that takes writes",
+	"28P01": "the user or password is wrong",
+	"28000": "the server does not let this user in",
+	"3D000": "there is no such database on that server: create it first",
+	"42501": "this user may not make tables there: let them own the database",
+	"53300": "the server has no connection left: raise its max_connections",
+	"57P03": "the server is still starting: try again in a moment",
+	ENOTFOUND: "the host is not found",
+	EAI_AGAIN: "the host is not found: is the network there?",
+	ECONNREFUSED: "nobody answers there: start PostgreSQL, or name its host and port",
+	ETIMEDOUT: "the host does not answer",
+	EHOSTUNREACH: "the host cannot be reached",
+	ENETUNREACH: "the host cannot be reached",
+};

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchTime } from "../../server/menu/watch-time.ts";
+import { anOrder, createWorld, type World } from "../world.ts";
+
+const DAY = 86_400;
+let world: World;
+let warned: object[];
+beforeEach(async () => {
+	world = await createWorld();
+	warned = [];
+	world.shop.log = { ...world.shop.log, warn: (what: object) => void warned.push(what) } as never;
+	// The clock that only counts stands still, as it does while a laptop sleeps.
+	watchTime(world.shop, () => 0);
+});
+afterEach(() => world.close());
+
+const isOffered = async (name: string) => {
+	const dishes: { name: string; availableToday: boolean }[] = (await world.call("GET", "/api/dishes"))
+		.body as never;
+	return dishes.find((dish) => dish.name === name)?.availableToday;
+};
+const followed = (seconds: number) =>
+	vi.waitFor(() => expect(warned.at(-1)).toEqual({ seconds }), { timeout: 5_000 });
+
+describe("a machine's clock that jumps", () => {
+	it("forward, as after a sleep: open pages hear of the new day within a second or two, and so does the log", async () => {
+		let news = 0;
+		world.shop.memory.onChange(() => news++);
+		world.wait(DAY);
+		await followed(DAY);
+		await vi.waitFor(() => expect(news).toBeGreaterThan(0));
+		expect((await world.shop.memory.known()).day.date).toBe("2026-11-22");
+	});
+
+	it("back by a day: the specials of a day that is to come are offered no more", async () => {
+		const special =
+			(await world.shop.memory.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
+		world.wait(DAY);
+		await followed(DAY);
+		expect(await isOffered(special)).toBe(true);
+		world.wait(-DAY);
+		await followed(-DAY);
+		await vi.waitFor(async () => expect(await isOffered(special)).toBe(false));
+	});
+
+	it("back by a day: an order can be cancelled no longer than before, and a new one as long as ever", async () => {
+		const meena = await world.customer("Meena");
+		const { body } = await meena.call("POST", "/api/orders", anOrder());
+		world.wait(-DAY + 301);
+		const late = await meena.call("PUT", `/api/orders/${body.order._id}/cancel`);
+		expect([late.status, late.body.code]).toEqual([409, "window-passed"]);
+		const next = await meena.call("POST", "/api/orders", anOrder());
+		world.wait(299);
+		expect((await meena.call("PUT", `/api/orders/${next.body.order._id}/cancel`)).status).toBe(200);
+	});
+
+	it("back by a day: an address that was locked out comes in again after five minutes", async () => {
+		const owner = await world.admin();
+		const logIn = (password: string) =>
+			world.call("POST", "/api/admin/login", { email: owner.email, password });
+		for (let guess = 0; guess < 3; guess += 1) await logIn("wrong-password1");
+		expect((await logIn("kuskaplate1")).status).toBe(429);
+		world.wait(-DAY);
+		const lockedUntil = async () =>
+			(
+				await world.shop.storage.read
+					.selectFrom("login_attempts")
+					.select((row) => row.fn.max("locked_until").as("at"))
+					.executeTakeFirst()
+			)?.at;
+		await vi.waitFor(
+			async () => expect(await lockedUntil()).toBeLessThanOrEqual(world.shop.clock.now() + 300_000),
+			{ timeout: 5_000 },
+		);
+		world.wait(5 * 60 + 1);
+		expect((await logIn("kuskaplate1")).status).toBe(200);
+	});
+});

@@ -1,0 +1,232 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backUpInProcess } from "../../server/backup/back-up-in-process.ts";
+import { migrate, openStorage } from "../../server/db/storage.ts";
+import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+import { customerOf, ownerOf } from "./customer-of.ts";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let provider: TestEmulator;
+let databases = 0;
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "handi-backups-"));
+	postgres = await startPostgres();
+	provider = await startTestEmulator();
+}, 60_000);
+afterAll(async () => {
+	await postgres.stop();
+	await provider.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const newAddress = {
+	async sqlite() {
+		databases += 1;
+		return `file:${join(folder, `shop-${databases}`, "handi.db")}`;
+	},
+	postgres() {
+		databases += 1;
+		return createDatabase(postgres.url, `faults_${databases}`);
+	},
+};
+const command = (name: "backup" | "restore" | "move", url: string, ...args: string[]) =>
+	runCommand(`scripts/${name}-shop.ts`, args, { DATABASE_URL: url });
+const openShop = (url: string) => startShop({ ...provider.environment, DATABASE_URL: url });
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
+	it("a backup made while orders come in holds all that was acknowledged before it, and opens as the shop", async () => {
+		const url = await newAddress[engine]();
+		const shop = await openShop(url);
+		const customer = await customerOf(shop);
+		const photograph = await addPhotograph(shop);
+		const attempt = await (await customer.beginPayment()).json();
+		const acknowledged = await orders(customer, 20);
+
+		let isOver = false;
+		const storm = Promise.all(
+			[1, 2, 3, 4].map(async () => {
+				const hungry = await customerOf(shop);
+				while (!isOver) expect([201, 429]).toContain((await hungry.order()).status);
+			}),
+		);
+		const file = join(folder, `${engine}.backup`);
+		const made = await command("backup", url, file);
+		isOver = true;
+		await storm;
+		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A restore of it was rehearsed") });
+		expect(statSync(file).mode & 0o077).toBe(0);
+		await shop.stop();
+
+		const elsewhere = await newAddress[engine]();
+		expect(await command("restore", elsewhere, file)).toMatchObject({ code: 0 });
+		const restored = await openShop(elsewhere);
+		const kept = await (await restored.api("/orders/admin/all", { token: await ownerOf(restored) })).json();
+		const ids = kept.map((order: { _id: string }) => order._id);
+		expect(ids).toEqual(expect.arrayContaining(acknowledged));
+		expect((await fetch(`${restored.url}${photograph}`)).status).toBe(200);
+		expect(await read(elsewhere, "SELECT provider_order_id FROM payment_attempts")).toEqual([
+			{ provider_order_id: attempt.id },
+		]);
+		expect((await customer.order(restored)).status).toBe(201);
+		await restored.stop();
+	});
+
+	it("a restore never overwrites a shop without --force, and keeps what was there", async () => {
+		const url = await newAddress[engine]();
+		const shop = await openShop(url);
+		const customer = await customerOf(shop);
+		await orders(customer, 2);
+		const file = join(folder, `${engine}-two-orders.backup`);
+		expect(await command("backup", url, file)).toMatchObject({ code: 0 });
+		await orders(customer, 1);
+		const count = () => read(url, "SELECT count(*) AS count FROM orders");
+		expect((await command("restore", url, file)).output).toMatch(/^.*--force.*$/);
+		expect((await command("restore", url, file, "--force")).output).toMatch(
+			/^.*in use: stop the shop first$/,
+		);
+		await shop.stop();
+		expect(Number((await count())[0]?.count)).toBe(3);
+
+		const restored = await command("restore", url, file, "--force");
+		expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("is kept as") });
+		expect(Number((await count())[0]?.count)).toBe(2);
+		const aside = /is kept as (?:schema )?(\S+)\./.exec(restored.output)?.[1] ?? "";
+		const before =
+			engine === "sqlite"
+				? await read(`file:${aside}`, "SELECT id FROM orders")
+				: await read(url, `SELECT id FROM ${aside}.orders`);
+		expect(before).toHaveLength(3);
+		// A backup holds the shop, not what was put aside.
+		expect((await command("backup", url, `${file}-again`)).output).toContain("A restore of it was rehearsed");
+	});
+
+	it("a damaged backup and one of a newer version are refused with one line, and nothing is touched", async () => {
+		const url = await newAddress[engine]();
+		const shop = await openShop(url);
+		await shop.stop();
+		const file = join(folder, `${engine}-whole.backup`);
+		expect(await command("backup", url, file)).toMatchObject({ code: 0 });
+		const elsewhere = await newAddress[engine]();
+		const bytes = readFileSync(file);
+		const damaged = join(folder, `${engine}-damaged.backup`);
+
+		writeFileSync(damaged, bytes.subarray(0, bytes.length - 5_000));
+		writeFileSync(`${damaged}.sha256`, readFileSync(`${file}.sha256`));
+		expect(await command("restore", elsewhere, damaged)).toEqual({
+			code: 1,
+			output: `${damaged} is damaged: it differs from ${damaged}.sha256`,
+		});
+		rmSync(`${damaged}.sha256`);
+		expect(await command("restore", elsewhere, damaged)).toEqual({
+			code: 1,
+			output: expect.stringMatching(/^.* is damaged: .*$/),
+		});
+		writeFileSync(damaged, "no backup at all");
+		expect((await command("restore", elsewhere, damaged)).output).toMatch(
+			/^.* is no shop's backup, or damaged$/,
+		);
+
+		await read(url, "INSERT INTO migrations (name) VALUES ('9999-of-next-year')");
+		const newer = await command("backup", url, join(folder, `${engine}-newer.backup`));
+		expect(newer.output).toMatch(
+			/^.* was written by a newer version of this program \(9999-of-next-year\).*$/,
+		);
+		expect(readdirSync(folder).filter((name) => name.includes("newer"))).toEqual([]);
+	});
+});
+
+it("the shop's own process makes a backup beside itself, and says in one line why it cannot", async () => {
+	const url = await newAddress.sqlite();
+	const storage = await openStorage(url);
+	await migrate(storage);
+	const make = backUpInProcess({ ...process.env, DATABASE_URL: url });
+	const file = join(folder, "nightly.db");
+	expect(await make(file).made).toEqual({ ok: true, value: null });
+	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["nightly.db", "nightly.db.sha256"]));
+	expect(await make(file).made).toEqual({ ok: false, refusal: `${file} is there already: name a new file` });
+	await storage.close();
+});
+
+describe.each([
+	["sqlite", "postgres"],
+	["postgres", "sqlite"],
+] as const)("moved from %s to %s", (from, to) => {
+	it("a shop has every row it had, and its numbers go on", async () => {
+		const [here, there] = [await newAddress[from](), await newAddress[to]()];
+		const shop = await openShop(here);
+		const customer = await customerOf(shop);
+		const photograph = await addPhotograph(shop);
+		const acknowledged = await orders(customer, 5);
+		expect((await command("move", here, "--to", there)).output).toMatch(/in use: stop the shop first$/);
+		await shop.stop();
+		const events = () => read(here, "SELECT max(seq) AS seq, count(*) AS count FROM events");
+		const before = await events();
+
+		const moved = await command("move", here, "--to", there);
+		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("carried over and compared") });
+		expect(await events()).toEqual(before);
+		expect((await command("move", here, "--to", there)).output).toMatch(
+			/(not empty|is there already): name a/,
+		);
+
+		const arrived = await openShop(there);
+		const token = await ownerOf(arrived);
+		const { totals } = await (await arrived.api("/reports/dashboard?days=30", { token })).json();
+		expect(totals.orders).toBe(5);
+		const placed = await orders(customer, 3, arrived);
+		const all = await (await arrived.api("/orders/admin/all", { token })).json();
+		expect(all.map((order: { _id: string }) => order._id)).toEqual([...acknowledged, ...placed].reverse());
+		expect((await fetch(`${arrived.url}${photograph}`)).status).toBe(200);
+		const figures = await (await arrived.api("/reports/dashboard?days=30", { token })).json();
+		expect(figures.totals.orders).toBe(8);
+		await arrived.stop();
+		const [numbers] = await read(there, "SELECT max(seq) AS seq FROM events");
+		expect(Number(numbers?.seq)).toBeGreaterThan(Number(before[0]?.seq));
+	});
+});
+
+async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: number, at?: RunningShop) {
+	const ids: string[] = [];
+	for (let n = 0; n < count; n += 1) {
+		const answer = await customer.order(at);
+		expect(answer.status).toBe(201);
+		ids.push((await answer.json()).order._id);
+	}
+	return ids;
+}
+
+/** Gives the address of a picture in it. */
+async function addPhotograph(shop: RunningShop): Promise<string> {
+	const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#a52" } })
+		.jpeg()
+		.toBuffer();
+	const form = new FormData();
+	form.set("image", new File([new Uint8Array(picture)], "biryani.jpg", { type: "image/jpeg" }));
+	const answer = await shop.api("/images", { method: "POST", body: form, token: await ownerOf(shop) });
+	expect(answer.status).toBe(201);
+	return (await answer.json()).url;
+}
+
+async function read(url: string, sql: string): Promise<Record<string, unknown>[]> {
+	if (url.startsWith("file:")) {
+		const database = new DatabaseSync(url.slice("file:".length));
+		const rows = database.prepare(sql).all();
+		database.close();
+		return rows.map((row) => ({ ...row }));
+	}
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rows } = await client.query(sql);
+	await client.end();
+	return rows;
+}

@@ -1,0 +1,25 @@
+import type { RunningShop } from "../servers/shop.ts";
+
+/** Places one regular chicken biryani under a key. */
+export function placeOrder(
+	shop: RunningShop,
+	{ key, token }: { key: string; token: string },
+): Promise<Response> {
+	const json = {
+		orderId: key,
+		deliveryAddress: "4, Big Street, Triplicane, Chennai",
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		tip: 0,
+		totalAmount: 161,
+		paymentMethod: "cod",
+	};
+	return shop.api("/orders", { json, token });
+}
+
+/** A new customer's token. */
+export async function signUp(shop: RunningShop, n: number): Promise<string> {
+	const location = { address: "4, Big Street", latitude: null, longitude: null };
+	const person = { name: `Customer ${n}`, email: `customer${n}@gmail.com`, phone: "9840012345" };
+	const response = await shop.api("/auth/signup", { json: { ...person, password: "kuskaplate1", location } });
+	return (await response.json()).token;
+}

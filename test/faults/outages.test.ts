@@ -1,0 +1,166 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { customerOf, ownerOf } from "./customer-of.ts";
+import { startProgram, until } from "./start-program.ts";
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const mounted: string[] = [];
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "handi-outages-"));
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+	await postgres.stop();
+	for (const disk of mounted) spawnSync("umount", ["-l", disk]);
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** A disk of its own; null where this user may not make one. */
+function smallDisk(name: string, options: string): string | null {
+	const disk = join(folder, name);
+	mkdirSync(disk);
+	if (spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", disk]).status !== 0) return null;
+	mounted.push(disk);
+	return disk;
+}
+const mayMount = process.platform === "linux" && process.getuid?.() === 0;
+
+it.runIf(mayMount)(
+	"a full disk is in the log, in /metrics and in /readyz at once, and over once there is room",
+	async () => {
+		const disk = smallDisk("full", "size=24m");
+		if (disk === null) throw new Error("root may mount nothing here");
+		const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db` });
+		await shop.ready();
+		const customer = await customerOf(shop);
+		expect((await customer.order()).status).toBe(201);
+		fill(disk);
+
+		let refused = await customer.order();
+		// Room that the log had already may last for some more orders.
+		for (let n = 0; n < 30 && refused.status !== 503; n += 1)
+			refused = await (await customerOf(shop).catch(() => customer)).order();
+		expect(refused.status).toBe(503);
+		await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+		expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({
+			ok: false,
+			since: expect.any(String),
+		});
+		expect((await shop.api("/dishes")).status).toBe(200);
+		for (let n = 0; n < 5; n += 1) await customer.order();
+		expect(shop.log().filter(({ msg }) => /storage/.test(msg))).toEqual([
+			expect.objectContaining({ level: 50, msg: "the storage fails: changes are refused with 503" }),
+		]);
+		const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+		expect(metrics).toMatch(/^handi_http_storage_refusals_total [1-9]/m);
+		expect(metrics).toMatch(/^handi_storage_writable 0$/m);
+
+		rmSync(join(disk, "filler"));
+		await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
+		expect((await (await customerOf(shop)).order()).status).toBe(201);
+		expect(shop.log().at(-1)).toMatchObject({ level: 40, msg: "the storage works again" });
+		await shop.stop();
+	},
+);
+
+it.runIf(mayMount)("a 24 MB disk is not filled by the shop's own log", async () => {
+	const disk = smallDisk("small", "size=24m");
+	const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db` });
+	await shop.ready();
+	const token = await ownerOf(shop as never);
+	// Each change is small, but the pages that it touches stand in the log anew.
+	const text = "x".repeat(490);
+	for (let n = 0; n < 900; n += 1) {
+		const json = { isOpen: true, allowPrebooking: true, message: `${text}${n}` };
+		expect((await shop.api("/store/status", { method: "PUT", token, json })).status).toBe(200);
+	}
+	const log = spawnSync("stat", ["-c", "%s", `${disk}/handi.db-wal`]);
+	expect(Number(String(log.stdout))).toBeLessThan(8_000_000);
+	await shop.stop();
+});
+
+it("a start that fails ends with one line that says why, and no stack trace", async () => {
+	const locked = join(folder, "locked.db");
+	const holder = new DatabaseSync(locked);
+	holder.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE");
+	const noDatabase = join(folder, "no-database.db");
+	writeFileSync(
+		noDatabase,
+		"this is a text, and long enough to be taken for a file of SQLite's own. ".repeat(40),
+	);
+	const taken = createServer().listen(0, "127.0.0.1");
+	await new Promise((resolve) => taken.once("listening", resolve));
+	const address = taken.address();
+	const port = typeof address === "object" ? String(address?.port) : "";
+	const readOnly = await createDatabase(postgres.url, "read_only");
+	await query(postgres.url, "ALTER DATABASE read_only SET default_transaction_read_only = on");
+	const cases: [Record<string, string>, RegExp][] = [
+		[{ DATABASE_URL: `file:${locked}` }, /locked by another program/],
+		[{ DATABASE_URL: `file:${noDatabase}` }, /no shop's data/],
+		[{ DATABASE_URL: `file:${locked}/handi.db` }, /a file has its name/],
+		[{ DATABASE_URL: readOnly }, /the database is read-only/],
+		[{ DATABASE_URL: `${postgres.url}-of-nobody` }, /no such database/],
+		[
+			{ DATABASE_URL: "postgres://a:secret@no-such-host.invalid/handi" },
+			/^DATABASE_URL postgres:\/\/a@no-such.*: the host is not found/,
+		],
+		[{ DATABASE_URL: `postgres://a@127.0.0.1:${port === "1" ? 2 : 1}/handi` }, /nobody answers there/],
+		[{ DATABASE_URL: `file:${join(folder, "new.db")}`, PORT: port }, /^PORT \d+ on 127.0.0.1 is taken/],
+	];
+	const disk = mayMount ? smallDisk("read-only", "size=1m") : null;
+	if (disk) {
+		spawnSync("mount", ["-o", "remount,ro", disk]);
+		cases.push([{ DATABASE_URL: `file:${disk}/handi.db` }, /the disk is read-only/]);
+	}
+	for (const [environment, line] of cases) {
+		const { code, errors } = await (await startProgram(environment)).failure();
+		expect(errors).toMatch(line);
+		expect([code, errors.split("\n")]).toEqual([1, [expect.any(String)]]);
+	}
+	holder.close();
+	taken.close();
+}, 120_000);
+
+it("the payment emulator is started again at the same address when it dies, with its account", async () => {
+	const shop = await startProgram({
+		DATABASE_URL: `file:${join(folder, "try-out.db")}`,
+		RAZORPAY_API_URL: "",
+	});
+	await shop.ready();
+	const customer = await customerOf(shop);
+	const { id } = await (await customer.beginPayment()).json();
+	expect(id).toMatch(/^order_/);
+	const children = () =>
+		String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "emulator/main.ts"]).stdout).trim();
+	const pid = Number(children());
+	process.kill(pid, "SIGKILL");
+	await until(async () => (await customer.beginPayment()).status === 200);
+	expect(Number(children())).not.toBe(pid);
+	expect(shop.log()).toEqual([
+		expect.objectContaining({
+			msg: "the payment emulator died: it is started again",
+			why: "it ended with SIGKILL",
+		}),
+	]);
+	await shop.stop();
+});
+
+function fill(disk: string): void {
+	spawnSync("dd", ["if=/dev/zero", `of=${join(disk, "filler")}`, "bs=4096"]);
+}
+
+async function query(url: string, sql: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(sql);
+	await client.end();
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { migrate, openStorage } from "../../server/db/storage.ts";
+import { createHub } from "../../server/live/hub.ts";
+import { freePort } from "../servers/free-port.ts";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { startTcpProxy } from "../servers/tcp-proxy.ts";
+import { customerOf } from "./customer-of.ts";
+import { startProgram, until } from "./start-program.ts";
+
+const IS_LONG = process.env.HANDI_FAULTS === "long";
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+it("a database that goes silent costs no request more than 10 s, and the shop goes on by itself when it is back", async () => {
+	const database = await createDatabase(postgres.url, "silent");
+	const proxy = await startTcpProxy(database);
+	const shop = await startProgram({ DATABASE_URL: proxy.through(database) });
+	await shop.ready();
+	const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
+	const placed = await Promise.all(customers.map((customer) => customer.order()));
+	expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([201]));
+
+	proxy.silence();
+	const asked = await Promise.all(
+		[...customers, ...customers].map(async (customer) => {
+			const startedAt = performance.now();
+			const { status } = await customer.order();
+			return { status, seconds: (performance.now() - startedAt) / 1000 };
+		}),
+	);
+	expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([503]));
+	expect(Math.max(...asked.map(({ seconds }) => seconds))).toBeLessThan(10.5);
+	expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+	const ready = await fetch(`${shop.url}/readyz`);
+	expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ ok: false })]);
+	const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+	expect(metrics).toMatch(/^handi_storage_writable 0$/m);
+	expect(metrics).toMatch(/^handi_orders_under_way Nan$/im);
+
+	proxy.mend();
+	const customer = await customerWhenBack(shop);
+	expect((await customer.order()).status).toBe(201);
+	await until(async () => shop.log().some(({ msg }) => msg === "the storage works again"));
+	expect(shop.log().filter(({ level }) => level >= 50).length).toBeLessThan(6);
+	// The closing needs no answer either.
+	proxy.silence();
+	await shop.stop();
+	await proxy.close();
+}, 90_000);
+
+it.each([2, 3])(
+	"%i processes may start at once on an empty database",
+	async (count) => {
+		const url = await createDatabase(postgres.url, `together_${count}`);
+		const shops = await Promise.all(Array.from({ length: count }, () => startProgram({ DATABASE_URL: url })));
+		await Promise.all(shops.map((shop) => shop.ready()));
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		const { rows } = await client.query(
+			"SELECT role, count(*)::int AS count FROM accounts GROUP BY role ORDER BY role",
+		);
+		expect(rows).toEqual([
+			{ role: "admin", count: 1 },
+			{ role: "rider", count: 1 },
+		]);
+		await client.end();
+		const told = shops.filter((shop) => shop.printed().includes("First admin"));
+		expect(told).toHaveLength(1);
+		await Promise.all(shops.map((shop) => shop.stop()));
+	},
+	60_000,
+);
+
+it("an event whose notice never comes is heard all the same, within seconds", async () => {
+	const url = await createDatabase(postgres.url, "without_notices");
+	const storage = await openStorage(url);
+	await migrate(storage);
+	const hub = await createHub(storage, () => {});
+	const { promise: heard, resolve } = Promise.withResolvers<string>();
+	hub.onEvent(resolve);
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	await client.query(
+		"INSERT INTO events (kind, at, subject_type, subject_id, visible_to, actor_role, payload) VALUES ('tried', 1, 'test', '1', 'admin', 'admin', '{}')",
+	);
+	await client.end();
+	expect(await heard).toBe("tried");
+	hub.close();
+	await storage.close();
+}, 10_000);
+
+it.runIf(IS_LONG)(
+	"the shop runs behind PgBouncer in transaction mode, which knows no LISTEN and no settings of a session",
+	async () => {
+		const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find(
+			(path) => spawnSync(path, ["--version"]).status === 0,
+		);
+		if (!program) throw new Error("npm run test:faults needs PgBouncer: apt-get install pgbouncer");
+		const url = new URL(await createDatabase(postgres.url, "pooled"));
+		const folder = mkdtempSync(join(tmpdir(), "handi-pgbouncer-"));
+		chmodSync(folder, 0o755);
+		const port = await freePort();
+		writeFileSync(
+			join(folder, "pgbouncer.ini"),
+			`[databases]\npooled = host=127.0.0.1 port=${url.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\npool_mode = transaction\ndefault_pool_size = 6\nmax_client_conn = 200\n`,
+		);
+		writeFileSync(join(folder, "users"), '"postgres" ""\n');
+		const asUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+		const bouncer = spawn(program, [join(folder, "pgbouncer.ini")], {
+			stdio: ["ignore", "ignore", "pipe"],
+			...asUser,
+		});
+		try {
+			const pooled = `postgres://postgres@127.0.0.1:${port}/pooled`;
+			const shops = await Promise.all([1, 2].map(() => startProgram({ DATABASE_URL: pooled })));
+			await Promise.all(shops.map((shop) => shop.ready()));
+			const [first, second] = shops;
+			if (!first || !second) throw new Error("two were started");
+			const customer = await customerOf(first);
+			const stream = await second.api("/events");
+			const heard = readUntil(stream, /stock-changed/);
+			const token = (await (await first.api("/admin/login", { json: first.admin })).json()).token;
+			const json = { size: "regular", outOfStock: true };
+			expect((await first.api("/dishes/egg-biryani/stock", { method: "PUT", json, token })).status).toBe(200);
+			await heard;
+			const placed = await Promise.all(Array.from({ length: 8 }, () => customer.order()));
+			expect(placed.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+			expect(placed.filter(({ status }) => status >= 500)).toEqual([]);
+			await Promise.all(shops.map((shop) => shop.stop()));
+		} finally {
+			bouncer.kill();
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+	60_000,
+);
+
+/** The pools find out by themselves; nobody starts the shop anew. */
+async function customerWhenBack(shop: Awaited<ReturnType<typeof startProgram>>) {
+	let customer: Awaited<ReturnType<typeof customerOf>> | undefined;
+	await until(async () => {
+		if ((await fetch(`${shop.url}/readyz`)).status !== 200) return false;
+		customer = await customerOf(shop);
+		return customer.token !== undefined;
+	}, 20_000);
+	if (!customer) throw new Error("nobody came");
+	return customer;
+}
+
+async function readUntil(response: Response, pattern: RegExp): Promise<void> {
+	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	let read = "";
+	while (reader && !pattern.test(read)) {
+		const { value, done } = await reader.read();
+		if (done) throw new Error("the stream ended");
+		read += value;
+	}
+	await reader?.cancel();
+}

@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from "node:net";
+
+export type TcpProxy = {
+	/** The same address by way of this proxy. */
+	through(url: string): string;
+	/** From now on nothing passes, and nobody is told: what is open stays open. New connections are taken and lead nowhere. */
+	silence(): void;
+	/** New connections lead through again; those that were there stay silent for good. */
+	mend(): void;
+	close(): Promise<void>;
+};
+
+/** A way to a server that can go silent, as a firewall or a cut cable makes it. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
+	const { hostname, port } = new URL(url);
+	const sockets = new Set<Socket>();
+	let isSilent = false;
+	const server = createServer((near) => {
+		sockets.add(near);
+		near.on("error", () => {});
+		if (isSilent) return void near.on("data", () => {});
+		const far = connect(Number(port), hostname);
+		sockets.add(far);
+		far.on("error", () => near.destroy());
+		near.pipe(far);
+		far.pipe(near);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	const ownPort = typeof address === "object" && address ? address.port : 0;
+	return {
+		through(target) {
+			const own = new URL(target);
+			own.hostname = "127.0.0.1";
+			own.port = String(ownPort);
+			return own.href;
+		},
+		silence() {
+			isSilent = true;
+			for (const socket of sockets) {
+				socket.unpipe();
+				socket.removeAllListeners("end");
+				socket.on("data", () => {});
+			}
+		},
+		mend() {
+			isSilent = false;
+		},
+		async close() {
+			for (const socket of sockets) socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
