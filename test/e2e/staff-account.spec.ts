@@ -84,12 +84,12 @@ test("staff see where they are logged in, end it there, and change their passwor
 	expectConsole,
 }) => {
 	expectConsole(/401|403/);
-	const cook = await newMember(shop, "kitchen", LONG);
+	const cook = await newMember(shop, "counter", LONG);
 	const other = await newVisitor();
 	await logIn(other, cook);
-	await expect(other).toHaveURL("/admin/menu");
+	await expect(other).toHaveURL("/admin/orders");
 	await logIn(page, cook);
-	await expect(page).toHaveURL("/admin/menu");
+	await expect(page).toHaveURL("/admin/orders");
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "More" }).click();
 	await page.getByRole("link", { name: /my account/ }).click();
@@ -119,9 +119,9 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	expectConsole,
 }) => {
 	expectConsole(/401|422/);
-	const cook = await newMember(shop, "kitchen", "Selvam");
+	const cook = await newMember(shop, "counter", "Selvam");
 	await logIn(page, cook);
-	await expect(page).toHaveURL("/admin/menu");
+	await expect(page).toHaveURL("/admin/orders");
 	await page.goto("/admin/account");
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
@@ -151,14 +151,14 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	await expectSoundEverywhere(phone, "the second step");
 	await code.fill(totpCode(secret, totpStep(Date.now())));
 	await phone.getByRole("button", { name: "Log in" }).click();
-	await expect(phone).toHaveURL("/admin/menu");
+	await expect(phone).toHaveURL("/admin/orders");
 
 	const borrowed = await newVisitor();
 	await logIn(borrowed, cook);
 	await borrowed.getByRole("button", { name: "Use a recovery code" }).click();
 	await borrowed.getByLabel("Recovery code").fill(recoveryCode);
 	await borrowed.getByRole("button", { name: "Log in" }).click();
-	await expect(borrowed).toHaveURL("/admin/menu");
+	await expect(borrowed).toHaveURL("/admin/orders");
 });
 
 test("who has forgotten the password sets a new one by a recovery code; without e-mail no link is promised", async ({
@@ -167,7 +167,7 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	expectConsole,
 }) => {
 	expectConsole(/401/);
-	const cook = await newMember(shop, "kitchen", "Selvam");
+	const cook = await newMember(shop, "counter", "Selvam");
 	const login = await shop.api("/admin/login", { json: cook });
 	const { token } = await login.json();
 	const made = await shop.api("/admin/recovery-codes", { method: "POST", token });
@@ -187,7 +187,7 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await page.getByRole("button", { name: "Set new password" }).click();
 	await expect(page.getByText("Your password is changed")).toBeVisible();
 	await logIn(page, { ...cook, password: "dumbiryani22" });
-	await expect(page).toHaveURL("/admin/menu");
+	await expect(page).toHaveURL("/admin/orders");
 });
 
 test("where the shop sends e-mail, who forgot the password gets a link and chooses a new one", async ({
