@@ -62,13 +62,8 @@ async function start(): Promise<void> {
 	if (!isDevelopment) logWhatIsPrinted(log);
 
 	const warn = (message: string) => log.error(message);
-	const storage = await openStorage(databaseUrl, { isShop: true, warn }).catch((fault: Error) => fault);
-	if (storage instanceof Error) return stop([`DATABASE_URL ${storage.message}`]);
-	const unfit = await migrate(storage).catch((fault: Error) => fault);
-	if (unfit) {
-		await storage.close();
-		return stop([`DATABASE_URL ${unfit.message}`]);
-	}
+	const storage = await openStorage(databaseUrl, { isShop: true, warn });
+	await migrate(storage);
 	await seedShop(storage, clock.now());
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { migrate, openStorage } from "../db/storage.ts";
 import { hasOthers, publicTables } from "./postgres-backup.ts";
-import { type EmptyStore, inOrderOfReference, type Row, type RowStore } from "./row-store.ts";
+import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 
 const INT8 = 20;
 const CONNECT_MS = 10_000;
@@ -37,7 +37,7 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 		await migrate(storage);
 		await storage.close();
 		await client.query("BEGIN; SET LOCAL statement_timeout = 0");
-		const tables = await publicTables(client);
+		const tables = (await publicTables(client)).filter(isCarried);
 		const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
 		// Rows come as they are: what triggers would count is carried over as well.
 		for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -97,7 +97,7 @@ function rowStore(client: pg.Client): RowStore {
 				JOIN pg_class owner ON owner.oid = conrelid JOIN pg_class target ON target.oid = confrelid
 				WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
 			);
-			return inOrderOfReference(await publicTables(client), rows);
+			return inOrderOfReference((await publicTables(client)).filter(isCarried), rows);
 		},
 		async *rowsOf(table) {
 			await client.query(

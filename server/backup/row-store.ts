@@ -1,9 +1,14 @@
 /** A row as both engines can hold it. */
 export type Row = Record<string, string | number | null | Uint8Array>;
 
+/** Whether a table's rows are carried over: each side keeps the migrations of its own engine, which differ in their texts. */
+export function isCarried(table: string): boolean {
+	return table !== "migrations";
+}
+
 /** One side of a move: a shop's tables, read or written as plain rows. */
 export type RowStore = {
-	/** The tables in an order in which each comes after those that it refers to. */
+	/** The tables to carry over, in an order in which each comes after those that it refers to. */
 	tables(): Promise<string[]>;
 	rowsOf(table: string): AsyncIterable<Row>;
 	migrations(): Promise<string[]>;

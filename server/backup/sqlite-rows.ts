@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrate, openStorage } from "../db/storage.ts";
-import { type EmptyStore, inOrderOfReference, type Row, type RowStore } from "./row-store.ts";
+import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 import { tablesOf } from "./sqlite-backup.ts";
 
 /** A shop's file, read as it is at this moment. */
@@ -27,7 +27,7 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	// Rows come as they are: what triggers would count is carried over as well.
 	const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
 	for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`);
-	for (const table of tablesOf(database)) database.exec(`DELETE FROM "${table}"`);
+	for (const table of tablesOf(database).filter(isCarried)) database.exec(`DELETE FROM "${table}"`);
 	return {
 		...rowStore(database),
 		async insert(table, rows) {
@@ -57,7 +57,7 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 function rowStore(database: DatabaseSync): RowStore {
 	return {
 		async tables() {
-			const tables = tablesOf(database);
+			const tables = tablesOf(database).filter(isCarried);
 			const references = tables.flatMap((from) =>
 				database
 					.prepare(`PRAGMA foreign_key_list("${from}")`)

@@ -1,8 +1,10 @@
 import type { PasskeyAnswer, PasskeyOptions, SecondFactorQuestion } from "../../contract/passkeys.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
+import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
+import { countFailedLogin } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { takeAuthenticatorCode } from "./authenticator-app.ts";
 import { CHALLENGE_LIFE_MS, newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
@@ -15,6 +17,7 @@ import {
 	forgetSecondFactorFailures,
 	locked,
 	SECOND_FACTOR_LOCK_MS,
+	SECOND_FACTOR_TRIES,
 } from "./second-factor-failures.ts";
 import { noteOwnAccount } from "./staff-account-events.ts";
 
@@ -55,12 +58,15 @@ export async function answerSecondFactor(
 	const challenge = await openChallenge(shop.storage.read, token, "second-factor", shop.clock.now());
 	const accountId = challenge?.account_id;
 	if (!challenge || !accountId) return refuse({ code: "second-factor-expired" });
-	const counted = await countSecondFactorTry(shop.storage, accountId, shop.clock.now());
+	// A passkey's answer cannot be guessed, so nobody's guesses at codes keep it out.
+	const counted = passkey
+		? ok({ remaining: SECOND_FACTOR_TRIES })
+		: await countSecondFactorTry(shop.storage, accountId, shop.clock.now());
 	if (!counted.ok) return counted;
 	const { remaining } = counted.value;
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
+	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
 		const account = await lockedAccount(shop, tx, accountId);
 		// A new password, or being disabled, ends the login that is under way as well.
 		if (!account || account.password_hash !== challenge.password_hash)
@@ -85,6 +91,20 @@ export async function answerSecondFactor(
 		}
 		return ok(await openLogin(tx, account, client, now));
 	});
+	// Somebody knows the password: the owners hear of it as of failed logins.
+	if (!answered.ok && SECOND_FACTOR_FAILURES.has(answered.refusal.code))
+		await countFailedLogin(shop, {
+			account: { id: accountId, role: "admin", staffRole: await staffRoleOf(shop, accountId) },
+			locksNow: answered.refusal.code === "second-factor-locked",
+		});
+	return answered;
+}
+
+const SECOND_FACTOR_FAILURES = new Set<Refusal["code"]>(["second-factor-wrong", "second-factor-locked"]);
+
+async function staffRoleOf(shop: Shop, accountId: string): Promise<StaffRole | null> {
+	const account = shop.storage.read.selectFrom("accounts").select("staff_role").where("id", "=", accountId);
+	return (await account.executeTakeFirst())?.staff_role ?? null;
 }
 
 /** What any passkey may answer to log in without a password. */

@@ -27,7 +27,6 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: strin
 		routes.use(path, rateLimit(shop, 100, 60));
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
 		routes.use(path, rateLimit(shop, 30, 10));
-	const limitRecovery = createLimiter(shop, 10, 1);
 	const limitChanges = createLimiter(shop, 60, 30);
 
 	/** The own account: nobody needs a permission for it, nor the second factor that is set up with these calls. */
@@ -69,7 +68,6 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: strin
 		.openapi(calls.recoverStaffPassword, async (c) => {
 			const { email: given, ...rest } = c.req.valid("json");
 			const email = normaliseEmail(given);
-			limitRecovery(email);
 			granted(await recoverPassword(shop, { email, ...rest }));
 			return c.body(null, 204);
 		})

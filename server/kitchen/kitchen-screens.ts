@@ -4,6 +4,7 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
@@ -33,6 +34,8 @@ export async function addKitchenScreen(
 	return shop.storage.write(
 		async (tx): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> => {
 			if (!(await isOpen(tx, by.tokenHash))) return refuse({ code: "signed-out" });
+			const confirmed = await mustBeConfirmed(tx, by, now);
+			if (!confirmed.ok) return confirmed;
 			const account = { id, role: "admin", staff_role: "kitchen" } as const;
 			await tx
 				.insertInto("accounts")

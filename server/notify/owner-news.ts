@@ -33,6 +33,7 @@ export async function ownerIds(reader: Pick<Tx, "selectFrom">): Promise<string[]
 		.selectFrom("accounts")
 		.select("id")
 		.where("role", "=", "admin")
+		.where("staff_role", "=", "owner")
 		.where("disabled_at", "is", null)
 		.execute();
 	return owners.map(({ id }) => id);
@@ -81,6 +82,7 @@ async function readOwnerNews({ read }: Storage, row: NotificationRow) {
 		.select("email")
 		.where("id", "=", row.account_id)
 		.where("role", "=", "admin")
+		.where("staff_role", "=", "owner")
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
 	if (!event || !owner || !isOwnerNews(event.kind)) return null;

@@ -45,6 +45,17 @@ it("turns everybody away once too many wait in all", async () => {
 	expect(await queue.run("one more", job("late"))).toBeNull();
 });
 
+it("makes room for who has nothing waiting by turning away one of who has most", async () => {
+	const queue = createFairQueue(limits);
+	const { job, end } = jobs();
+	const a = [1, 2, 3, 4].map((n) => queue.run("a", job(`a${n}`)));
+	const b = [1, 2, 3].map((n) => queue.run("b", job(`b${n}`)));
+	const late = queue.run("c", job("c1"));
+	for (let n = 0; n < 8; n += 1) await end();
+	expect(await late).toBe("c1");
+	expect((await Promise.all([...a, ...b])).filter((outcome) => outcome === null)).toHaveLength(1);
+});
+
 it("lets nobody wait longer than its patience", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const queue = createFairQueue(limits);

@@ -1,4 +1,4 @@
-type Waiting = { start: () => void };
+type Waiting = { start: () => void; drop: () => void };
 
 export type FairQueueLimits = {
 	/** How many jobs run at once. */
@@ -43,9 +43,16 @@ export function createFairQueue({
 
 	function turn(key: string): Promise<boolean> {
 		const queue = queues.get(key) ?? [];
-		if (waiting >= maxWaiting || queue.length >= maxWaitingOfOne) return Promise.resolve(false);
+		if (queue.length >= maxWaitingOfOne) return Promise.resolve(false);
+		if (waiting >= maxWaiting) {
+			const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
+			// Who has many waiting makes room for who has none; nobody else is turned away for it.
+			if (longest.length <= queue.length + 1) return Promise.resolve(false);
+			longest.at(-1)?.drop();
+		}
 		return new Promise((resolve) => {
 			const drop = () => {
+				clearTimeout(timer);
 				queue.splice(queue.indexOf(job), 1);
 				if (queue.length === 0) queues.delete(key);
 				waiting -= 1;
@@ -56,7 +63,7 @@ export function createFairQueue({
 				clearTimeout(timer);
 				resolve(true);
 			};
-			const job: Waiting = { start };
+			const job: Waiting = { start, drop };
 			queue.push(job);
 			queues.set(key, queue);
 			waiting += 1;

@@ -24,7 +24,7 @@ export function createPageLanes(shop: Shop) {
 		if (atWork) return staff.run(atWork.accountId, make);
 		const [customer] = all;
 		if (customer) return customers.run(customer.accountId, make);
-		const { network } = networkOf(clientAddress(c, shop));
-		return (c.req.method === "POST" ? forms : visitors).run(network, make);
+		const { network, site } = networkOf(clientAddress(c, shop));
+		return (c.req.method === "POST" ? forms : visitors).run(site ?? network, make);
 	};
 }

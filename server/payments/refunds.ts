@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
@@ -87,6 +88,9 @@ export async function settleOnline(
 	}
 	if (to === "Cancelled") {
 		const amountPaise = payment.amount_paise - payment.returning_paise;
+		// What is still to come may be cancelled by who takes orders; money for what was delivered is a refund like any other.
+		const isRefund = amountPaise > 0 && order.status === "Delivered" && by.role === "admin";
+		if (isRefund && !may(by.staffRole, "refunds:manage")) return refuse({ code: "not-permitted" });
 		if (amountPaise > 0)
 			await insertRefund(tx, payment, {
 				amountPaise,

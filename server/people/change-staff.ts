@@ -10,6 +10,7 @@ import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
 import { forgetAllAttempts } from "../identity/login-attempts.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
+import { forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
@@ -139,6 +140,7 @@ async function keepProfile(
 	if (fields.length === 0) return;
 	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
 	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
+	if (fields.includes("email")) await forgetResets(tx, row.id);
 	await noteStaff(tx, "staff-changed", asStaff(row), at, owner, { before: of(row), after: of(asked) });
 }
 
@@ -173,6 +175,7 @@ async function keepAccess(
 		.execute();
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	await forgetDevices(tx, row.id);
+	await forgetResets(tx, row.id);
 	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
@@ -199,6 +202,8 @@ async function keepPassword(
 	// The own session goes on; everybody else's account has none but its own.
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	await forgetDevices(tx, row.id);
+	// A link to a new password that is under way would take this one back.
+	await forgetResets(tx, row.id);
 	// Who was locked out for guessing may come in with the new one at once.
 	await forgetAllAttempts(tx, asStaff(row).role, row.email);
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };

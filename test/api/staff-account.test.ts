@@ -101,6 +101,20 @@ describe("a forgotten password of the staff", () => {
 	const reset = (token: string, path = "/api/admin/reset") =>
 		world.call("POST", path, { token, password: NEW_PASSWORD });
 
+	it.each([
+		["password", { password: NEW_PASSWORD }],
+		["email", { email: "another.selvam@x.in" }],
+		["access", { disabled: true }],
+	])("is no longer set by a link that was sent before an owner changed the %s", async (_what, change) => {
+		const cook = await world.staff("kitchen", "Selvam");
+		await forgot(cook.email);
+		await world.shop.notifier.runOnce();
+		const token = /\/admin\/reset#token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+		expect(token).not.toBe("");
+		expect((await owner.call("PATCH", `/api/staff/${cook.id}`, change)).status).toBe(200);
+		expect((await reset(token)).body.code).toBe("reset-link-void");
+	});
+
 	it("is set anew by a link whose token no server sees, once; every session ends", async () => {
 		expect((await forgot(owner.email)).status).toBe(202);
 		await world.shop.notifier.runOnce();

@@ -119,7 +119,10 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	const disk = mayMount ? smallDisk("read-only", "size=1m") : null;
 	if (disk) {
 		spawnSync("mount", ["-o", "remount,ro", disk]);
-		cases.push([{ DATABASE_URL: `file:${disk}/handi.db` }, /the disk is read-only/]);
+		cases.push([
+			{ DATABASE_URL: `file:${disk}/handi.db` },
+			/the disk is read-only|the file cannot be opened/,
+		]);
 	}
 	for (const [environment, line] of cases) {
 		const { code, errors } = await (await startProgram(environment)).failure();
