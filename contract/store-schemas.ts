@@ -56,15 +56,6 @@ export const publicSettingsSchema = z
 			.boolean()
 			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		orderLimits: orderLimitsSchema,
-		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
-		secondFactorRequired: z
-			.boolean()
-			.openapi({ description: "whether all staff must log in with a second factor" }),
-		confirmRefundsAbove: wholeRupees.openapi({
-			description: "refunds above it ask the staff once more who they are, see POST /admin/confirm",
-		}),
-		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made by itself each night" }),
-		backupsKept: z.int().openapi({ description: "how many of them stay" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({
@@ -90,3 +81,19 @@ export const publicSettingsSchema = z
 	})
 	.openapi("StoreSettings");
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** With what says how the shop is guarded, for staff who change settings only. */
+export const staffSettingsSchema = publicSettingsSchema
+	.extend({
+		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
+		secondFactorRequired: z
+			.boolean()
+			.openapi({ description: "whether all staff must log in with a second factor" }),
+		confirmRefundsAbove: wholeRupees.openapi({
+			description: "refunds above it ask the staff once more who they are, see POST /admin/confirm",
+		}),
+		nightlyBackups: z.boolean().openapi({ description: "whether a backup is made by itself each night" }),
+		backupsKept: z.int().openapi({ description: "how many of them stay" }),
+	})
+	.openapi("StaffSettings");
+export type StaffSettings = z.infer<typeof staffSettingsSchema>;

@@ -12,7 +12,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { orderLimitsSchema, publicSettingsSchema } from "./store-schemas.ts";
+import { orderLimitsSchema, staffSettingsSchema } from "./store-schemas.ts";
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
@@ -85,5 +85,5 @@ export const putStoreSettings = createRoute({
 	tags: ["store"],
 	summary: "Change the settings that are named, and no others (admin)",
 	request: takes(settingsBody),
-	responses: { 200: gives(publicSettingsSchema, "The settings now"), ...refuses(400, 401, 403, 409, 422) },
+	responses: { 200: gives(staffSettingsSchema, "The settings now"), ...refuses(400, 401, 403, 409, 422) },
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
-import { publicSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
+import { publicSettingsSchema, staffSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
 export const getStoreStatus = createRoute({
 	method: "get",
@@ -39,5 +39,10 @@ export const getStoreSettings = createRoute({
 	path: "/store/settings",
 	tags: ["store"],
 	summary: "The shop's name, contacts, fees and rates",
-	responses: { 200: gives(publicSettingsSchema, "The public settings") },
+	responses: {
+		200: gives(
+			z.union([staffSettingsSchema, publicSettingsSchema]),
+			"The public settings; for staff who change them, with what tells how the shop is guarded",
+		),
+	},
 });

@@ -27,7 +27,13 @@ export type NewcomersOrder = {
 	total: Rupees;
 	openOrders: number;
 	/** When the newest unpaid orders of new customers were placed; at least as many as the limit, if there are. */
-	placedAt: { phone: readonly number[]; network: readonly number[]; shop: readonly number[] };
+	placedAt: {
+		phone: readonly number[];
+		network: readonly number[];
+		/** From the /48 of an IPv6 network, which may have 65,536 of them. */
+		site?: readonly number[];
+		shop: readonly number[];
+	};
 };
 
 export type OverLimit =
@@ -35,6 +41,8 @@ export type OverLimit =
 	| { code: "too-many-open-orders"; limit: number }
 	| { code: "too-many-orders"; retryAfterSeconds: number };
 
+/** How many times as many orders may come from a whole /48 as from one network. */
+export const SITE_FACTOR = 4;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -50,6 +58,7 @@ export function withinLimits(
 	const waits = [
 		waitFor(placedAt.phone, limits.perPhonePerHour, HOUR_MS, now),
 		waitFor(placedAt.network, limits.perNetworkPerHour, HOUR_MS, now),
+		waitFor(placedAt.site ?? [], limits.perNetworkPerHour * SITE_FACTOR, HOUR_MS, now),
 		waitFor(placedAt.shop, limits.perMinute, MINUTE_MS, now),
 	];
 	const retryAfterSeconds = Math.ceil(Math.max(...waits) / 1000);

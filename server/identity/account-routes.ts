@@ -1,5 +1,5 @@
 import * as settings from "../../contract/account-settings.ts";
-import { caller } from "../http/caller.ts";
+import { caller, loginClient } from "../http/caller.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -61,7 +61,8 @@ export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) =>
 		.openapi(settings.changePassword, async (c) => {
 			const me = await caller(c, shop, "customer");
 			limitPasswords(me.accountId);
-			return c.json(granted(await changePassword(shop, me, c.req.valid("json"))), 200);
+			const deviceToken = loginClient(c, shop, "customer").browser?.deviceToken ?? null;
+			return c.json(granted(await changePassword(shop, me, c.req.valid("json"), deviceToken)), 200);
 		})
 		.openapi(settings.forgotPassword, async (c) => {
 			granted(await askForReset(shop, c.req.valid("json").email));

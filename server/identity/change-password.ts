@@ -14,6 +14,7 @@ export async function changePassword(
 	shop: Shop,
 	customer: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+	deviceToken: string | null = null,
 ): Promise<Result<{ ended: number }, Refusal>> {
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read
@@ -43,7 +44,7 @@ export async function changePassword(
 			.executeTakeFirst();
 		if (!changed) return refuse({ code: "wrong-password" });
 		await forgetResets(tx, accountId);
-		await forgetDevices(tx, accountId);
+		await forgetDevices(tx, accountId, deviceToken);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
 		await noteAccount(tx, "customer-changed-password", accountId, now);

@@ -74,9 +74,17 @@ export async function rememberDevice(
 	return token;
 }
 
-/** Voids every device of an account: after another password, and when the account is disabled. */
-export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
-	await tx.deleteFrom("known_devices").where("account_id", "=", accountId).execute();
+/**
+ * Voids the devices of an account: after another password, and when the account is disabled. The browser in which its owner has just
+ * proved the old password, by its token, stays known.
+ */
+export async function forgetDevices(
+	tx: Tx,
+	accountId: string,
+	keptToken: string | null = null,
+): Promise<void> {
+	const devices = tx.deleteFrom("known_devices").where("account_id", "=", accountId);
+	await (keptToken === null ? devices : devices.where("token_hash", "<>", hashToken(keptToken))).execute();
 }
 
 async function keepNewest(

@@ -48,7 +48,7 @@ export function countAttempt(
 		let remaining = Number.POSITIVE_INFINITY;
 		// Always in this order, so that two attempts never wait for each other in a circle.
 		for (const { key, limit } of limitsOf(from)) {
-			const { failures, lockedUntil } = await heldCount(tx, storage.engine, key, now);
+			const { failures, lockedUntil } = await heldCount(tx, key, now);
 			if (lockedUntil > now)
 				return refuse({
 					code: "login-locked",
@@ -60,7 +60,7 @@ export function countAttempt(
 			counters.push({ key, failuresBefore: failures, lockedUntil: locks ? now + LOCK_MS : null });
 		}
 		if (device === null) {
-			await heldCount(tx, storage.engine, `${accountKey(from)}|*`, now);
+			await heldCount(tx, `${accountKey(from)}|*`, now);
 			const pausedUntil = await whenGuessable(tx, accountKey(from), now);
 			if (pausedUntil > now)
 				return refuse({
@@ -139,15 +139,16 @@ function limitsOf({ role, email, origin }: LoginFrom): { key: string; limit: num
 }
 
 /** A count, held until the transaction ends: attempts at the same moment count one after another. */
-async function heldCount(tx: Tx, engine: Storage["engine"], key: string, now: number) {
-	await tx
+async function heldCount(tx: Tx, key: string, now: number) {
+	// Holds the row, also where a right password at the same moment has just deleted it.
+	const row = await tx
 		.insertInto("login_attempts")
 		.values({ key, failures: 0, locked_until: null, updated_at: now })
-		.onConflict((conflict) => conflict.column("key").doNothing())
-		.execute();
-	let query = tx.selectFrom("login_attempts").selectAll().where("key", "=", key);
-	if (engine === "postgres") query = query.forUpdate();
-	const row = await query.executeTakeFirstOrThrow();
+		.onConflict((conflict) =>
+			conflict.column("key").doUpdateSet(({ ref }) => ({ failures: ref("login_attempts.failures") })),
+		)
+		.returningAll()
+		.executeTakeFirstOrThrow();
 	const isStale = row.updated_at < now - LOCK_MS;
 	return { failures: isStale ? 0 : row.failures, lockedUntil: row.locked_until ?? 0 };
 }

@@ -17,14 +17,17 @@ export function countSecondFactorTry(
 	now: number,
 ): Promise<Result<{ remaining: number }, SecondFactorLocked>> {
 	return storage.write(async (tx): Promise<Result<{ remaining: number }, SecondFactorLocked>> => {
-		await tx
+		// Holds the row, also where a right answer at the same moment has just deleted it.
+		const counted = await tx
 			.insertInto("second_factor_failures")
 			.values({ account_id: accountId, failures: 0, locked_until: null })
-			.onConflict((conflict) => conflict.column("account_id").doNothing())
-			.execute();
-		let query = tx.selectFrom("second_factor_failures").selectAll().where("account_id", "=", accountId);
-		if (storage.engine === "postgres") query = query.forUpdate();
-		const counted = await query.executeTakeFirstOrThrow();
+			.onConflict((conflict) =>
+				conflict
+					.column("account_id")
+					.doUpdateSet(({ ref }) => ({ failures: ref("second_factor_failures.failures") })),
+			)
+			.returningAll()
+			.executeTakeFirstOrThrow();
 		const lockedUntil = Number(counted.locked_until ?? 0);
 		if (lockedUntil > now) return refuse(locked(lockedUntil - now));
 		const failures = (counted.locked_until === null ? counted.failures : 0) + 1;

@@ -95,7 +95,9 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: strin
 		.openapi(calls.changeStaffPassword, async (c) => {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);
-			return c.json(granted(await changeStaffPassword(shop, me, c.req.valid("json"), guard)), 200);
+			const deviceToken = loginClient(c, shop, "admin").browser?.deviceToken ?? null;
+			const changed = await changeStaffPassword(shop, me, c.req.valid("json"), guard, deviceToken);
+			return c.json(granted(changed), 200);
 		})
 		.openapi(calls.getSecondFactors, async (c) => {
 			const { accountId } = await caller(c, shop, "own-account");

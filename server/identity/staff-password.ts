@@ -13,12 +13,16 @@ import { hasRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
 import { noteOwnAccount } from "./staff-account-events.ts";
 
-/** A new password for a member of staff who knows the old one. Every other session ends; tells how many. */
+/**
+ * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser that asks
+ * (`deviceToken`) stays known to the account.
+ */
 export async function changeStaffPassword(
 	shop: Shop,
 	me: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 	guard: () => void,
+	deviceToken: string | null = null,
 ): Promise<Result<{ ended: number }, Refusal>> {
 	guard();
 	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);
@@ -27,7 +31,7 @@ export async function changeStaffPassword(
 	if (!hashed.ok) return hashed;
 	const proof = { password: currentPassword };
 	const changed = await confirmIdentity(shop, me, proof, alreadyGuarded, async (tx, now) => {
-		const mailbox = await setPassword(tx, me.accountId, hashed.value);
+		const mailbox = await setPassword(tx, me.accountId, hashed.value, deviceToken);
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId: me.accountId, mailbox, now });
 		await noteOwnAccount(tx, "staff-own-password-changed", me, now);
@@ -84,7 +88,12 @@ export async function recoverPassword(
 }
 
 /** Sets a password, voids the links to a new one that are under way, and lets whoever was locked out in; tells the e-mail. */
-export async function setPassword(tx: Tx, accountId: string, password_hash: string): Promise<string> {
+export async function setPassword(
+	tx: Tx,
+	accountId: string,
+	password_hash: string,
+	deviceToken: string | null = null,
+): Promise<string> {
 	const { email } = await tx
 		.updateTable("accounts")
 		.set({ password_hash })
@@ -93,6 +102,6 @@ export async function setPassword(tx: Tx, accountId: string, password_hash: stri
 		.executeTakeFirstOrThrow();
 	await forgetResets(tx, accountId);
 	await forgetAllAttempts(tx, "admin", email);
-	await forgetDevices(tx, accountId);
+	await forgetDevices(tx, accountId, deviceToken);
 	return email;
 }

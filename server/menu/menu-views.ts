@@ -1,7 +1,8 @@
 import type { DishView } from "../../contract/menu.ts";
-import type { PublicSettings, StoreStatusView } from "../../contract/store-schemas.ts";
+import type { PublicSettings, StaffSettings, StoreStatusView } from "../../contract/store-schemas.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
+import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import {
 	DEFAULT_CLOSURE_MESSAGE,
 	DEFAULT_CLOSURE_MESSAGE_TA,
@@ -48,14 +49,29 @@ export function publicSettings(
 ): PublicSettings {
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
-	const { settings } = state;
+	const { open } = split(state.settings);
 	const version = settingsVersion(state);
 	return {
-		...settings,
-		phones: [...settings.phones],
+		...open,
+		phones: [...open.phones],
 		version,
 		publicUrl: publicOrigin,
 		mapTilesUrl,
 		...offers,
+	};
+}
+
+/** The same for staff who change settings. */
+export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
+	return { ...publicSettings(state, shop), ...split(state.settings).guarded };
+}
+
+/** What everybody may read, and what tells how the shop is guarded. */
+function split(settings: ShopSettings) {
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } =
+		settings;
+	return {
+		open,
+		guarded: { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
 	};
 }

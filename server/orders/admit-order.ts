@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
 import { mayOrder, type Standing } from "../../domain/identity/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
-import { COUNTED_FOR_MS, type OrderLimits, withinLimits } from "../../domain/orders/order-limits.ts";
+import {
+	COUNTED_FOR_MS,
+	type OrderLimits,
+	SITE_FACTOR,
+	withinLimits,
+} from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import type { Tx } from "../db/storage.ts";
@@ -62,6 +67,7 @@ export async function admitOrder(
 		const placedAt = {
 			phone: await newest(tx, limits.perPhonePerHour, now, { phone }),
 			network: network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network }),
+			site: await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network),
 			shop: await newest(tx, limits.perMinute, now, {}),
 		};
 		const openOrders = await openUnpaid(tx, accountId);
@@ -98,12 +104,18 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 	return Number(open) + (await countOpen(tx, accountId));
 }
 
+/** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */
+async function newestOfSite(tx: Tx, most: number, now: number, network: string | null): Promise<number[]> {
+	const site = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1];
+	return site === undefined ? [] : newest(tx, most, now, { networksLike: `${site}%` });
+}
+
 /** When the newest unpaid orders of new customers were placed, newest first, as many as the limit. */
 async function newest(
 	tx: Tx,
 	most: OrderLimits["perMinute"],
 	now: number,
-	from: { phone?: string; network?: string },
+	from: { phone?: string; network?: string; networksLike?: string },
 ): Promise<number[]> {
 	let query = tx
 		.selectFrom("order_origins")
@@ -113,6 +125,7 @@ async function newest(
 		.where("earlier_orders", "is not", null);
 	if (from.phone !== undefined) query = query.where("phone", "=", from.phone);
 	if (from.network !== undefined) query = query.where("network", "=", from.network);
+	if (from.networksLike !== undefined) query = query.where("network", "like", from.networksLike);
 	const rows = await query.orderBy("at", "desc").limit(most).execute();
 	return rows.map(({ at }) => Number(at));
 }

@@ -1,9 +1,10 @@
 import * as store from "../../contract/store.ts";
 import { getMessageBudget, putStoreSettings } from "../../contract/store-settings.ts";
-import { caller } from "../http/caller.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
+import { caller, callers } from "../http/caller.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { publicSettings, storeStatusView } from "../menu/menu-views.ts";
+import { publicSettings, staffSettings, storeStatusView } from "../menu/menu-views.ts";
 import { smsToday } from "../notify/sms-budget.ts";
 import type { Shop } from "../shop.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -24,9 +25,11 @@ export function storeRoutes(shop: Shop) {
 			granted(await setStoreStatus(shop, admin, c.req.valid("json")));
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
-		.openapi(store.getStoreSettings, async (c) =>
-			c.json(publicSettings(await shop.memory.current(), shop), 200),
-		)
+		.openapi(store.getStoreSettings, async (c) => {
+			const state = await shop.memory.current();
+			const mayEdit = (await callers(c, shop)).some(({ staffRole }) => may(staffRole, "settings:edit"));
+			return c.json(mayEdit ? staffSettings(state, shop) : publicSettings(state, shop), 200);
+		})
 		.openapi(getMessageBudget, async (c) => {
 			await caller(c, shop, "settings:edit");
 			const { sent } = await smsToday(shop.storage.read, shop.clock.now());
@@ -36,6 +39,6 @@ export function storeRoutes(shop: Shop) {
 		.openapi(putStoreSettings, async (c) => {
 			const admin = await caller(c, shop, "settings:edit");
 			granted(await changeSettings(shop, admin, c.req.valid("json")));
-			return c.json(publicSettings(await shop.memory.current(), shop), 200);
+			return c.json(staffSettings(await shop.memory.current(), shop), 200);
 		});
 }

@@ -158,6 +158,20 @@ describe("a browser in which the owner has logged in before", () => {
 		]);
 	});
 
+	it("stays known when its owner changes the password there, and no other browser does", async () => {
+		const here = deviceOf(await logIn(PASSWORD));
+		const elsewhere = deviceOf(await logIn(PASSWORD));
+		const json = { currentPassword: PASSWORD, newPassword: "kuska-plates-22" };
+		const changed = await owner.call("POST", "/api/admin/password", json, {
+			cookie: here,
+			"sec-fetch-site": "same-origin",
+		});
+		expect(changed.status).toBe(200);
+		await useUpTheHour();
+		expect((await logIn("kuska-plates-22", { cookie: elsewhere })).body.code).toBe("login-paused");
+		expect((await logIn("kuska-plates-22", { cookie: here })).status).toBe(200);
+	});
+
 	it("is a stranger's after a new password, and after the account was disabled", async () => {
 		const known = async () => world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
 		await logIn(PASSWORD);

@@ -162,6 +162,15 @@ describe("how many come", () => {
 		expect((await orders()).status).toBe(429);
 	});
 
+	it("from a whole /48 of IPv6 is bounded, however many networks it has", async () => {
+		await limit({ ...LIMITS, perNetworkPerHour: 2, perMinute: 1_000 });
+		const statuses = [];
+		for (let n = 0; n < 9; n += 1)
+			statuses.push((await order(await newcomer(), {}, `2001:db8:a:${(n + 1).toString(16)}::7`)).status);
+		expect(statuses).toEqual([...Array(8).fill(201), 429]);
+		expect((await order(await newcomer(), {}, "2001:db8:b:1::7")).status).toBe(201);
+	});
+
 	it("from a network in an hour is bounded, IPv6 by its /64, and elsewhere people order on", async () => {
 		await limit({ ...LIMITS, perNetworkPerHour: 3 });
 		const from = async (address: string) => (await order(await newcomer(), {}, address)).status;

@@ -86,6 +86,24 @@ describe("roles of the staff", () => {
 		expect([same.status, same.body.shopName]).toEqual([200, "Handi of Kala"]);
 	});
 
+	it("are told how the shop is guarded only where they change settings; visitors never are", async () => {
+		const guarded = [
+			"secondFactorRequired",
+			"confirmRefundsAbove",
+			"smsPerDay",
+			"nightlyBackups",
+			"backupsKept",
+		];
+		const told = async (person?: Person) => {
+			const headers = person && { authorization: `Bearer ${person.token}` };
+			const { body } = await world.call("GET", "/api/store/settings", undefined, headers);
+			return guarded.filter((field) => field in body);
+		};
+		const [manager, counter] = [await world.staff("manager", "Kala"), await world.staff("counter", "Mani")];
+		expect([await told(owner), await told(manager)]).toEqual([guarded, guarded]);
+		expect([await told(counter), await told()]).toEqual([[], []]);
+	});
+
 	it("tell a manager nothing of the staff's accounts in the audit", async () => {
 		await owner.call("POST", "/api/staff", newCook);
 		const manager = await world.staff("manager", "Kala");

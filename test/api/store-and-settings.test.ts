@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const closed = { isOpen: false, allowPrebooking: false, message: "Gas ran out." };
 const status = (change: object = {}) => owner.call("PUT", "/api/store/status", { ...closed, ...change });
 const put = (settings: object, who = owner) => who.call("PUT", "/api/store/settings", settings);
-const settings = async () => (await world.call("GET", "/api/store/settings")).body;
+const settings = async () => (await owner.call("GET", "/api/store/settings")).body;
 const events = (kind: string) =>
 	world.shop.storage.read.selectFrom("events").selectAll().where("kind", "=", kind).orderBy("seq").execute();
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/store/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.store.settings.$get(), request),
 		asAdmin(api.admin.warnings.$get(), request),
 	]);
-	const read = { settings: await settings.json(), warnings: (await server.json()).warnings };
+	const known = await settings.json();
+	// Only who may change them is told all of them.
+	if (!("smsPerDay" in known)) throw new Response(null, { status: 403 });
+	const read = { settings: known, warnings: (await server.json()).warnings };
 	if (!read.settings.channels.sms) return { ...read, budget: null };
 	const budget = await asAdmin(api.store.messages.$get(), request);
 	return { ...read, budget: await budget.json() };
@@ -91,7 +94,7 @@ export default function SettingsPage({ loaderData: { settings, warnings, budget 
 }
 
 /** A shop that opens with the demo's licence or UPI id would mislead, or pay nobody. */
-function DemoNotice({ settings }: { settings: PublicSettings }) {
+function DemoNotice({ settings }: { settings: StaffSettings }) {
 	const demo = demoValues(settings);
 	if (demo.length === 0) return null;
 	return (

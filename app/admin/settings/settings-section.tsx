@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import type { StaffSettings } from "../../../contract/store-schemas.ts";
 import { demoValues } from "../../../domain/store/demo-values.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,7 +25,7 @@ export function SettingsSection({
 	children,
 }: {
 	section: Section;
-	settings: PublicSettings;
+	settings: StaffSettings;
 	/** Told whether something here is typed and not saved. */
 	onUnsaved: (section: string, isUnsaved: boolean) => void;
 	/** What follows from the fields as they are typed. */
@@ -33,7 +33,7 @@ export function SettingsSection({
 }) {
 	const [drafts, setDrafts] = useState<Drafts>({});
 	/** The settings as they were when the first of these fields was touched. */
-	const [base, setBase] = useState<PublicSettings | null>(null);
+	const [base, setBase] = useState<StaffSettings | null>(null);
 	/** Whether the shop has refused to overwrite what somebody else had changed; saving once more overwrites it. */
 	const [isWarned, setWarned] = useState(false);
 	const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
