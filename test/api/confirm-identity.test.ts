@@ -82,7 +82,7 @@ describe("what makes a borrowed screen a takeover", () => {
 			const refused = await put({ ...change, tagline: "Mine now" });
 			expect([refused.status, refused.body.code]).toEqual([403, "confirm-first"]);
 		}
-		const settings = (await world.call("GET", "/api/store/settings")).body;
+		const settings = (await owner.call("GET", "/api/store/settings")).body;
 		expect(settings).toMatchObject({ upiId, confirmRefundsAbove: 1000, secondFactorRequired: false });
 		expect(settings.tagline).not.toBe("Mine now");
 		await confirm(owner);
