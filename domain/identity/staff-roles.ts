@@ -2,6 +2,9 @@
 export const STAFF_ROLES = ["owner", "manager", "counter", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** What an account may do that an older program made without a role. */
+export const LEAST_ROLE: StaffRole = "kitchen";
+
 const everybody = STAFF_ROLES;
 const counterAndUp = ["owner", "manager", "counter"] as const;
 const managerAndUp = ["owner", "manager"] as const;

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
 import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
+import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import {
 	caller,
@@ -30,9 +31,6 @@ import { createLoginLimits } from "./login-limits.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
-
-/** What an account may do that an older program made without a role. */
-const LEAST = "kitchen";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
@@ -109,7 +107,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 			const loggedIn = await logInAs(c, "admin", c.req.valid("json"));
 			recordUse(c, shop, hashToken(loggedIn.token));
 			const { name, email, staffRole, expiresAt } = loggedIn;
-			const admin = { name, email, role: staffRole ?? LEAST };
+			const admin = { name, email, role: staffRole ?? LEAST_ROLE };
 			return c.json(
 				{ ...handOverLogin(c, shop, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
 				200,
@@ -118,7 +116,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		.openapi(auth.adminMe, async (c) => {
 			const me = await caller(c, shop, "own-account", "screen");
 			const { accountId: id, name, email, staffRole, isScreen, tokenHash } = me;
-			const role = staffRole ?? LEAST;
+			const role = staffRole ?? LEAST_ROLE;
 			const { startedAt, expiresAt } = await sessionTimes(shop.storage, tokenHash);
 			return c.json(
 				{

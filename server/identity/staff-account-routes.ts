@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/staff-account.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
 import { caller, handOverLogin, loginClient, recordUse } from "../http/caller.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
@@ -148,9 +149,6 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: strin
 			return c.json({ recoveryCodes }, 201);
 		});
 }
-
-/** What an account may do that an older program made without a role. */
-const LEAST_ROLE = "kitchen";
 
 function instant(at: number): string {
 	return new Date(Number(at)).toISOString();

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 
 /** Shows fresh recovery codes, this once. It closes by its button only, so that no slip of the finger loses them. */
 export function RecoveryCodesDialog({
@@ -11,22 +12,10 @@ export function RecoveryCodesDialog({
 	onClose: () => void;
 }) {
 	const list = useRef<HTMLUListElement>(null);
-	const [said, setSaid] = useState("");
-
-	async function copy() {
-		if (!codes) return;
-		try {
-			await navigator.clipboard.writeText(codes.join("\n"));
-			setSaid("Copied");
-		} catch {
-			// Without https, or without leave, the browser lets nobody else copy.
-			if (list.current) getSelection()?.selectAllChildren(list.current);
-			setSaid("Selected: copy them by hand");
-		}
-	}
+	const { said, copy, clear } = useCopy(list, "Selected: copy them by hand");
 
 	function close() {
-		setSaid("");
+		clear();
 		onClose();
 	}
 
@@ -43,7 +32,7 @@ export function RecoveryCodesDialog({
 					<span role="status" className="mr-auto font-semibold text-leaf">
 						{said}
 					</span>
-					<Button variant="secondary" icon="copy" onClick={() => void copy()}>
+					<Button variant="secondary" icon="copy" onClick={() => codes && void copy(codes.join("\n"))}>
 						Copy
 					</Button>
 					<Button onClick={close}>I have them</Button>

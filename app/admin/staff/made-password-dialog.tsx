@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 import type { MadePassword } from "./member.ts";
 
 /** Shows a made password, this once. It closes by its button only, so that no slip of the finger loses it. */
@@ -15,22 +16,10 @@ export function MadePasswordDialog({
 	onClose: () => void;
 }) {
 	const shown = useRef<HTMLElement>(null);
-	const [said, setSaid] = useState("");
-
-	async function copy() {
-		if (!made) return;
-		try {
-			await navigator.clipboard.writeText(made.password);
-			setSaid("Copied");
-		} catch {
-			// Without https, or without leave, the browser lets nobody else copy.
-			if (shown.current) getSelection()?.selectAllChildren(shown.current);
-			setSaid("Marked: copy it by hand");
-		}
-	}
+	const { said, copy, clear } = useCopy(shown, "Marked: copy it by hand");
 
 	function close() {
-		setSaid("");
+		clear();
 		onClose();
 	}
 
@@ -47,7 +36,7 @@ export function MadePasswordDialog({
 					<span role="status" className="mr-auto font-semibold text-leaf">
 						{said}
 					</span>
-					<Button variant="secondary" onClick={() => void copy()}>
+					<Button variant="secondary" onClick={() => made && void copy(made.password)}>
 						Copy
 					</Button>
 					<Button onClick={close}>Done</Button>

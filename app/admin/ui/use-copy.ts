@@ -1,0 +1,17 @@
+import { type RefObject, useState } from "react";
+
+/** Copies what a dialog shows once; `said` tells what became of it. Where the browser lets nobody copy, the text is selected instead. */
+export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
+	const [said, setSaid] = useState("");
+	async function copy(text: string) {
+		try {
+			await navigator.clipboard.writeText(text);
+			setSaid("Copied");
+		} catch {
+			// Without https, or without leave, the browser lets nobody else copy.
+			if (shown.current) getSelection()?.selectAllChildren(shown.current);
+			setSaid(byHand);
+		}
+	}
+	return { said, copy, clear: () => setSaid("") };
+}
