@@ -8,6 +8,7 @@ import { ok, type Result } from "../../domain/result.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
@@ -44,6 +45,7 @@ export function orderRoutes(shop: Shop) {
 	routes.use("/quote", rateLimit(shop, 600, 600));
 	// Nobody is hungry for more; a script is.
 	const limitOrders = createLimiter(shop, 60, 20);
+	const inTurn = createTurns();
 
 	return routes
 		.openapi(postQuote, async (c) => {
@@ -63,7 +65,8 @@ export function orderRoutes(shop: Shop) {
 			const customer = await caller(c, shop, "customer");
 			limitOrders(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
-			const placed = granted(await countIfRefused(shop, await placeAsPaidFor(shop, asker, request)));
+			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
+			const placed = granted(await countIfRefused(shop, placing));
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;

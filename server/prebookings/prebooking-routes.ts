@@ -1,6 +1,7 @@
 import * as calls from "../../contract/prebookings.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted, Refused } from "../http/refusal.ts";
@@ -22,13 +23,15 @@ const PAGE = 50;
 /** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
 export function prebookingRoutes(shop: Shop) {
 	const limitMaking = createLimiter(shop, 30, 10);
+	const inTurn = createTurns();
 
 	return newRoutes()
 		.openapi(calls.makePrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			limitMaking(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
-			const outcome = await makePrebooking(shop, asker, c.req.valid("json"));
+			const booking = c.req.valid("json");
+			const outcome = await inTurn(customer.accountId, () => makePrebooking(shop, asker, booking));
 			const made = granted(await countIfRefused(shop, outcome));
 			const prebooking = prebookingView(made.prebooking);
 			if (!made.isRepeat) return c.json({ prebooking }, 201);
