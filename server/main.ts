@@ -86,6 +86,7 @@ async function start(): Promise<void> {
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
+		backups: backUpInProcess(process.env, config.value.backupFolder),
 		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
@@ -120,7 +121,7 @@ async function start(): Promise<void> {
 		return stop([server.refusal]);
 	}
 	const endPayments = lookAfterPayments(shop);
-	const endBackups = scheduleBackups(shop, config.value.backupFolder, backUpInProcess(process.env));
+	const endBackups = scheduleBackups(shop);
 	closeOnSignal(shop, server.value, async () => {
 		endBackups();
 		await endPayments();
