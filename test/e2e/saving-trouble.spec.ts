@@ -96,7 +96,7 @@ test("the owner has a backup made now, by keyboard, and hears what became of it"
 	database
 		.prepare("INSERT INTO backups (id, finished_at, state, reason) VALUES ('z', ?, 'failed', ?)")
 		.run(Date.now() + 60_000, "the disk is full");
-	await page.goto("/admin/settings#backups");
+	await page.reload();
 	await expect(section.getByRole("alert")).toContainText("the disk is full");
 	await expectSound(page);
 	database.exec("DELETE FROM backups");
