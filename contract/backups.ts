@@ -11,7 +11,14 @@ export const backupStateSchema = z
 		lastGoodAt: instant.nullable(),
 		lastGoodFile: z.string().nullable().openapi({ description: "its name in the folder for backups" }),
 		lastGoodBytes: z.int().nullable(),
-		reason: z.string().nullable().openapi({ description: "why the last try failed" }),
+		lastGoodNotRehearsed: z.string().nullable().openapi({
+			description: "why no restore of the last good one could be rehearsed; null where it was",
+		}),
+		reason: z
+			.string()
+			.nullable()
+			.openapi({ description: "why the last try failed; null once a good one has followed" }),
+		runningSince: instant.nullable().openapi({ description: "null while none is being made" }),
 		nextAt: instant.nullable().openapi({ description: "null while they are switched off" }),
 	})
 	.openapi("BackupState");
@@ -21,6 +28,14 @@ export const readBackups = createRoute({
 	method: "get",
 	path: "/admin/backups",
 	tags: ["admin"],
-	summary: "The last backup that was made by itself, and the next one (admin)",
+	summary: "The last backup, the one that is being made, and the next one (admin)",
 	responses: { 200: gives(backupStateSchema, "How old the last good one is"), ...refuses(401, 403) },
+});
+
+export const makeBackup = createRoute({
+	method: "post",
+	path: "/admin/backups",
+	tags: ["admin"],
+	summary: "Begins a backup now, unless one is being made (admin)",
+	responses: { 202: gives(backupStateSchema, "It is being made: `runningSince`"), ...refuses(401, 403) },
 });

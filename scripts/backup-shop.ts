@@ -9,6 +9,8 @@ else {
 	if (!made.ok) endWith(made.refusal);
 	else {
 		const { bytes, rows, notRehearsed } = made.value;
+		// The shop that had it made, should one have.
+		process.send?.({ notRehearsed });
 		console.log(`${file}: ${rows} rows, ${bytes} bytes, checksum in ${file}.sha256`);
 		console.log(
 			notRehearsed === null

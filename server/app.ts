@@ -11,6 +11,7 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { metricsRoutes } from "./http/metrics.ts";
 import { createLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
+import { routeOf } from "./http/route-of.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
@@ -49,11 +50,11 @@ export function createApp(shop: Shop) {
 		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
 		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
 		if (shop.storage.isOutage(fault)) {
-			outage.record(fault, { method: c.req.method, path: c.req.path });
+			outage.record(fault, { method: c.req.method, route: routeOf(c) });
 			return replyRefusal(c, { code: "busy", retryAfterSeconds: 1 });
 		}
 		if (fault instanceof HTTPException && fault.status < 500) return replyRefusal(c, { code: "malformed" });
-		shop.log.error({ err: fault, method: c.req.method, path: c.req.path }, "a request failed");
+		shop.log.error({ err: fault, method: c.req.method, route: routeOf(c) }, "a request failed");
 		return c.json({ message: "Something went wrong. Please try again.", code: "fault" }, 500);
 	});
 	app.notFound((c) => replyRefusal(c, { code: "not-found" }));

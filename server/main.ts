@@ -35,6 +35,8 @@ import type { Shop } from "./shop.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 const CLIENT_FILES = "build/client";
+/** As sysexits.h has it: trying again does not help (deploy/handi.service). */
+const BAD_CONFIGURATION = 78;
 const KEPT_CALLS = new Set([
 	"/api/dishes",
 	"/api/menu",
@@ -55,7 +57,7 @@ await start().catch((fault) => {
 /** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
 async function start(): Promise<void> {
 	const config = parseConfig(process.env);
-	if (!config.ok) return stop(config.refusal);
+	if (!config.ok) return stop(config.refusal, BAD_CONFIGURATION);
 	const { host, port, databaseUrl, logLevel } = config.value;
 	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
@@ -86,6 +88,7 @@ async function start(): Promise<void> {
 		metrics: createMetrics(),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
+		backups: backUpInProcess(process.env, config.value.backupFolder),
 		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 		publicOrigin: publicUrl.origin,
@@ -120,7 +123,7 @@ async function start(): Promise<void> {
 		return stop([server.refusal]);
 	}
 	const endPayments = lookAfterPayments(shop);
-	const endBackups = scheduleBackups(shop, config.value.backupFolder, backUpInProcess(process.env));
+	const endBackups = scheduleBackups(shop);
 	closeOnSignal(shop, server.value, async () => {
 		endBackups();
 		await endPayments();
@@ -235,7 +238,7 @@ function greet(
 	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-function stop(reasons: string[]): void {
+function stop(reasons: string[], code = 1): void {
 	for (const reason of reasons) process.stderr.write(`${reason}\n`);
-	process.exitCode = 1;
+	process.exitCode = code;
 }

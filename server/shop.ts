@@ -1,4 +1,5 @@
 import type { Clock } from "../domain/clock.ts";
+import type { Backups } from "./backup/back-up-in-process.ts";
 import type { Storage } from "./db/storage.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { SessionUses } from "./identity/session-uses.ts";
@@ -21,6 +22,8 @@ export type Shop = {
 	notifier: Notifier;
 	/** Paying online. */
 	payments: OnlinePayments;
+	/** Makes backups, and where they are. */
+	backups: Backups;
 	/** By which device and from where each session of the staff was last used. */
 	sessionUses: SessionUses;
 	/** Waits; tests pass one that does not. */

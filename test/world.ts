@@ -2,6 +2,7 @@ import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { StaffRole } from "../domain/identity/staff-roles.ts";
+import { refuse } from "../domain/result.ts";
 import { createApp } from "../server/app.ts";
 import type { Storage } from "../server/db/storage.ts";
 import { createMetrics } from "../server/http/metrics.ts";
@@ -63,6 +64,7 @@ export async function createWorld(
 			{ ...NO_OUTLETS, ...outlets(clock) },
 		),
 		payments: payments(clock),
+		backups: { folder: "", make: async () => refuse("this shop has no place for backups"), end() {} },
 		sessionUses: createSessionUses(storage),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
 		publicOrigin,

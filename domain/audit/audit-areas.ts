@@ -35,7 +35,7 @@ export const AUDIT_AREAS = {
 		"specials-changed",
 		"photograph-taken-in",
 	],
-	shop: ["store-status-changed", "settings-changed", "sms-budget-low", "sms-budget-spent"],
+	shop: ["store-status-changed", "settings-changed", "backup-begun", "sms-budget-low", "sms-budget-spent"],
 	words: [
 		"contact-received",
 		"contact-removed",

@@ -72,6 +72,8 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"store-status-changed": ({ changes }) => storeWords(changes),
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),
 
+	"backup-begun": () => "began a backup",
+
 	"sms-budget-low": ({ payload: { sent, perDay } }) => `sent ${sent} of the day's ${perDay} text messages`,
 	"sms-budget-spent": ({ payload: { perDay } }) =>
 		`sent all ${perDay} text messages of the day and stopped them until midnight`,

@@ -2,12 +2,17 @@ import * as calls from "../../contract/backups.ts";
 import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
-import { readBackupState } from "./nightly-backups.ts";
+import { beginBackup, readBackupState } from "./nightly-backups.ts";
 
-/** What the owner is told about backups. */
+/** What the owner is told about backups, and the one that they want now. */
 export function backupRoutes(shop: Shop) {
-	return newRoutes().openapi(calls.readBackups, async (c) => {
-		await caller(c, shop, "settings:edit");
-		return c.json(await readBackupState(shop), 200);
-	});
+	return newRoutes()
+		.openapi(calls.readBackups, async (c) => {
+			await caller(c, shop, "settings:edit");
+			return c.json(await readBackupState(shop), 200);
+		})
+		.openapi(calls.makeBackup, async (c) => {
+			await beginBackup(shop, await caller(c, shop, "settings:edit"));
+			return c.json(await readBackupState(shop), 202);
+		});
 }

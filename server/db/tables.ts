@@ -690,6 +690,10 @@ export interface BackupScheduleTable {
 	id: 1;
 	since_at: number;
 	tried_at: number | null;
+	/** When the backup that is being made was begun; null when none is. */
+	begun_at: number | null;
+	/** Until then whoever makes one is believed to be alive. */
+	lease_until: number | null;
 }
 
 export interface BackupsTable {
@@ -700,6 +704,8 @@ export interface BackupsTable {
 	file: string | null;
 	bytes: number | null;
 	reason: string | null;
+	/** Why no restore of a good one could be rehearsed; null where it was. */
+	not_rehearsed: string | null;
 }
 
 export interface WriteChecksTable {

@@ -12,7 +12,7 @@ export type Saving = { ok: true } | { ok: false; since: number };
 
 export type StorageOutage = {
 	/** A request is refused because the storage did not take or give something. */
-	record(fault: unknown, what: { method: string; path: string }): void;
+	record(fault: unknown, what: { method: string; route: string }): void;
 	/** Whether a change can be saved now: tried by saving one, at most once a second, however many ask. */
 	check(): Promise<Saving>;
 };

@@ -400,6 +400,7 @@ export async function createScene() {
 		}),
 		"GET /reports/dashboard": plain,
 		"GET /admin/backups": plain,
+		"POST /admin/backups": () => plain({}),
 		"GET /reports/sales": plain,
 		"GET /audit": plain,
 		"GET /events": plain,

@@ -1,31 +1,42 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ok, refuse } from "../../domain/result.ts";
 import { backUpWhenDue } from "../../server/backup/nightly-backups.ts";
-import { createWorld, type World } from "../world.ts";
+import { createWorld, type Person, type World } from "../world.ts";
 
 const DAY = 86_400;
 let world: World;
 let folder: string;
 let problem: string | null;
+let notRehearsed: string | null;
+/** What every backup waits for. */
+let underWay: Promise<void>;
 
 beforeEach(async () => {
 	world = await createWorld(Date.parse("2026-11-21T12:00:00+05:30"));
 	folder = mkdtempSync(join(tmpdir(), "handi-nights-"));
 	problem = null;
+	notRehearsed = null;
+	underWay = Promise.resolve();
+	world.shop.backups = {
+		folder,
+		async make(file) {
+			await underWay;
+			if (problem !== null) return refuse(problem);
+			for (const name of [file, `${file}.sha256`]) writeFileSync(name, "everything");
+			return ok({ notRehearsed });
+		},
+		end() {},
+	};
 });
 afterEach(async () => {
 	await world.close();
 	rmSync(folder, { recursive: true });
 });
 
-const look = () =>
-	backUpWhenDue(world.shop, folder, (file) => {
-		if (problem === null) for (const name of [file, `${file}.sha256`]) writeFileSync(name, "everything");
-		return { made: Promise.resolve(problem === null ? ok(null) : refuse(problem)), end() {} };
-	});
+const look = () => backUpWhenDue(world.shop);
 const files = () => readdirSync(folder).filter((name) => !name.endsWith(".sha256"));
 async function said() {
 	const owner = await world.staff("owner", `Owner${Math.random()}`);
@@ -104,4 +115,82 @@ it("the owner is warned after 36 hours without a backup, and may switch them off
 	expect((await owner.call("PUT", "/api/store/settings", { nightlyBackups: false })).status).toBe(200);
 	expect(await look()).toBe(false);
 	expect(await said()).toMatchObject({ health: "off", nextAt: null });
+});
+
+describe("a backup that the owner wants now", () => {
+	let owner: Person;
+	let finish: () => void;
+	beforeEach(async () => {
+		owner = await world.admin();
+		underWay = new Promise((resolve) => {
+			finish = resolve;
+		});
+	});
+	const begin = (by = owner) => by.call("POST", "/api/admin/backups");
+	const over = () =>
+		expect
+			.poll(async () => (await owner.call("GET", "/api/admin/backups")).body, { interval: 5 })
+			.toMatchObject({ runningSince: null });
+
+	it("is begun at once, shown while it runs, and then the last good one; the audit says who wanted it", async () => {
+		const begun = await begin();
+		expect(begun.status).toBe(202);
+		expect(begun.body).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z", lastGoodAt: null });
+		expect(await said()).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z" });
+		world.wait(30);
+		finish();
+		await over();
+		expect(await said()).toMatchObject({
+			health: "good",
+			lastGoodAt: "2026-11-21T06:30:30.000Z",
+			lastGoodFile: files()[0],
+			reason: null,
+		});
+		const { body } = await owner.call("GET", "/api/audit?kind=backup-begun");
+		expect(body.entries).toMatchObject([{ what: "began a backup", who: { name: "Owner" } }]);
+	});
+
+	it("is one, however often it is asked for, also at the time of the nightly one", async () => {
+		await look();
+		world.set("2026-11-22T03:30:00+05:30");
+		await Promise.all([begin(), begin(), begin()]);
+		expect(await look()).toBe(false);
+		finish();
+		await over();
+		expect(await look()).toBe(false);
+		expect(files()).toHaveLength(1);
+	});
+
+	it("that fails is told with its reason, also where nightly ones are switched off", async () => {
+		await owner.call("PUT", "/api/store/settings", { nightlyBackups: false });
+		problem = "there is no room on the disk";
+		finish();
+		await begin();
+		await over();
+		expect(await said()).toMatchObject({ health: "off", reason: problem, nextAt: null });
+	});
+
+	it("may be begun again a minute after the process that made one died", async () => {
+		await begin();
+		world.wait(59);
+		expect(await said()).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z" });
+		world.wait(1);
+		expect(await said()).toMatchObject({ runningSince: null });
+		expect((await begin()).body).toMatchObject({ runningSince: "2026-11-21T06:31:00.000Z" });
+		finish();
+		await over();
+	});
+
+	it("tells why its restore could not be rehearsed, until one could be", async () => {
+		finish();
+		notRehearsed = "permission denied to create database";
+		await begin();
+		await over();
+		expect(await said()).toMatchObject({ health: "good", lastGoodNotRehearsed: notRehearsed });
+		notRehearsed = null;
+		world.wait(1);
+		await begin();
+		await over();
+		expect(await said()).toMatchObject({ lastGoodNotRehearsed: null });
+	});
 });

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { logInOwner, logInRider } from "./people.ts";
 import { expect, test } from "./shop.ts";
@@ -53,6 +55,49 @@ test("the dashboard says when the last backup was made, and warns when one is mi
 	await page.goto("/admin/dashboard");
 	await expect(page.getByText("The last backup failed")).toBeVisible();
 	await expect(page.getByText("Reason: the disk is full")).toBeVisible();
+	await expectSound(page);
+	database.exec("DELETE FROM backups");
+	database.close();
+});
+
+test("the owner has a backup made now, by keyboard, and hears what became of it", async ({ page, shop }) => {
+	await logInOwner(page, shop);
+	await page.goto("/admin/settings#backups");
+	const section = page.getByRole("region", { name: "Backups" });
+	await expect(section.getByRole("status")).toHaveText("There is no good backup yet.");
+	const button = section.getByRole("button", { name: "Back up now" });
+	await button.focus();
+
+	const database = new DatabaseSync(shop.file);
+	const [now, soon] = [Date.now(), Date.now() + 50_000];
+	database.prepare("UPDATE backup_schedule SET begun_at = ?, lease_until = ?").run(now, soon);
+	await page.keyboard.press("Enter");
+	await expect(section.getByRole("status")).toHaveText(/^A backup is being made, since \d+:\d\d [ap]m\.$/);
+	await expect(button).toHaveAttribute("aria-disabled", "true");
+	await expect(button).toBeFocused();
+	await expectSound(page);
+	database.exec("UPDATE backup_schedule SET begun_at = NULL, lease_until = NULL");
+	await expect(section.getByRole("status")).toHaveText("There is no good backup yet.");
+
+	await page.keyboard.press("Enter");
+	await expect(section.getByRole("status")).toHaveText(
+		/^The last good backup was made .+: handi-\d{8}-\d{6}\.db \(\d+\.\d MB\)\.$/,
+		{ timeout: 20_000 },
+	);
+	await expect(button).toBeFocused();
+	const [made] = readdirSync(join(dirname(shop.file), "backups")).filter((name) => name.endsWith(".db"));
+	await expect(section.getByRole("status")).toContainText(made ?? "no file");
+	await page.goto("/admin/dashboard");
+	await expect(page.getByText(/^The last good backup was made .+\.$/)).toBeVisible();
+
+	database.prepare("UPDATE backups SET not_rehearsed = ?").run("permission denied to create database");
+	await page.goto("/admin/settings#backups");
+	await expect(section).toContainText("permission denied to create database");
+	database
+		.prepare("INSERT INTO backups (id, finished_at, state, reason) VALUES ('z', ?, 'failed', ?)")
+		.run(Date.now() + 60_000, "the disk is full");
+	await page.reload();
+	await expect(section.getByRole("alert")).toContainText("the disk is full");
 	await expectSound(page);
 	database.exec("DELETE FROM backups");
 	database.close();

@@ -149,12 +149,27 @@ it("the shop's own process makes a backup beside itself, and says in one line wh
 	const url = await newAddress.sqlite();
 	const storage = await openStorage(url);
 	await migrate(storage);
-	const make = backUpInProcess({ ...process.env, DATABASE_URL: url });
+	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: url }, folder);
 	const file = join(folder, "nightly.db");
-	expect(await make(file).made).toEqual({ ok: true, value: null });
+	expect(await make(file)).toEqual({ ok: true, value: { notRehearsed: null } });
 	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["nightly.db", "nightly.db.sha256"]));
-	expect(await make(file).made).toEqual({ ok: false, refusal: `${file} is there already: name a new file` });
+	expect(await make(file)).toEqual({ ok: false, refusal: `${file} is there already: name a new file` });
 	await storage.close();
+});
+
+it("who may not create databases has a whole backup, and hears that its restore was not rehearsed", async () => {
+	const url = await newAddress.postgres();
+	const storage = await openStorage(url);
+	await migrate(storage);
+	await storage.close();
+	await read(url, "CREATE ROLE keeper LOGIN IN ROLE pg_read_all_data");
+	const limited = new URL(url);
+	limited.username = "keeper";
+	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: limited.href }, folder);
+	expect(await make(join(folder, "of-keeper.dump"))).toEqual({
+		ok: true,
+		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
+	});
 });
 
 describe.each([

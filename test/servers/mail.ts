@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
 					say(refused[mail.mood as keyof typeof refused] ?? "250 ok");
 				} else if (/^RCPT TO/i.test(line)) {
 					to = /<(.*?)>/.exec(line)?.[1] ?? "";
-					say(mail.mood === "no-mailbox" ? "550 no such mailbox" : "250 ok");
+					say(mail.mood === "no-mailbox" ? `550 5.1.1 <${to}>: no such mailbox` : "250 ok");
 				} else if (/^DATA/i.test(line) && mail.mood === "no-data") say("554 no data now");
 				else if (/^DATA/i.test(line)) {
 					isBody = true;

@@ -63,7 +63,7 @@ export async function startShop(
 	let log = "";
 	for (const output of [server.stdout, server.stderr]) {
 		output.on("data", (chunk) => {
-			log = `${log}${chunk}`.slice(-8000);
+			log = `${log}${chunk}`.slice(-100_000);
 		});
 	}
 	const endWithThisProcess = () => void server.kill("SIGKILL");

@@ -9,6 +9,7 @@ import { SecurityAlerts } from "../security/security-alerts.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/settings-page.ts";
+import { BackUpNow } from "./back-up-now.tsx";
 import { HoursRead } from "./hours-read.tsx";
 import { MapLink } from "./map-link.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
@@ -20,14 +21,19 @@ import { UnregisteredNotice } from "./unregistered-notice.tsx";
 /** The settings as they are kept: both languages, whichever the browser remembers. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
-	const [settings, server] = await Promise.all([
+	const [settings, server, backups] = await Promise.all([
 		asAdmin(api.store.settings.$get(), request),
 		asAdmin(api.admin.warnings.$get(), request),
+		asAdmin(api.admin.backups.$get(), request),
 	]);
 	const known = await settings.json();
 	// Only who may change them is told all of them.
 	if (!("smsPerDay" in known)) throw new Response(null, { status: 403 });
-	const read = { settings: known, warnings: (await server.json()).warnings };
+	const read = {
+		settings: known,
+		warnings: (await server.json()).warnings,
+		backups: await backups.json(),
+	};
 	if (!read.settings.channels.sms) return { ...read, budget: null };
 	const budget = await asAdmin(api.store.messages.$get(), request);
 	return { ...read, budget: await budget.json() };
@@ -38,7 +44,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({ loaderData: { settings, warnings, budget } }: Route.ComponentProps) {
+export default function SettingsPage({
+	loaderData: { settings, warnings, backups, budget },
+}: Route.ComponentProps) {
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
@@ -70,7 +78,13 @@ export default function SettingsPage({ loaderData: { settings, warnings, budget 
 				{columns.map((column) => (
 					<div key={column[0]?.id} className="grid grid-cols-1 gap-5">
 						{column.map((section) => (
-							<SettingsSection key={section.id} section={section} settings={settings} onUnsaved={onUnsaved}>
+							<SettingsSection
+								key={section.id}
+								section={section}
+								settings={settings}
+								onUnsaved={onUnsaved}
+								below={section.id === "backups" && <BackUpNow backups={backups} />}
+							>
 								{(typed) => {
 									if (section.id === "hours") return <HoursRead sign={String(typed("openingHours"))} />;
 									if (section.id === "reach")

@@ -23,6 +23,7 @@ export function SettingsSection({
 	settings,
 	onUnsaved,
 	children,
+	below,
 }: {
 	section: Section;
 	settings: StaffSettings;
@@ -30,6 +31,8 @@ export function SettingsSection({
 	onUnsaved: (section: string, isUnsaved: boolean) => void;
 	/** What follows from the fields as they are typed. */
 	children?: (typed: (key: SettingKey) => Typed) => ReactNode;
+	/** What is done rather than saved. */
+	below?: ReactNode;
 }) {
 	const [drafts, setDrafts] = useState<Drafts>({});
 	/** The settings as they were when the first of these fields was touched. */
@@ -143,6 +146,7 @@ export function SettingsSection({
 					)}
 				</div>
 			</form>
+			{below}
 		</Card>
 	);
 }

@@ -188,7 +188,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "backups",
 			title: "Backups",
-			intro: "A copy of everything, made at 3:30 AM while the shop runs. The dashboard shows the last one.",
+			intro:
+				"A copy of everything, made at 3:30 AM while the shop runs, or whenever you want one. It stays on the shop's machine.",
 			settings: [
 				{
 					key: "nightlyBackups",

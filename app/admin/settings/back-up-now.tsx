@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { BackupState } from "../../../contract/backups.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminApi } from "../admin-api.ts";
+import { officeDate, officeTime } from "../office-time.ts";
+import { useDeed } from "../use-deed.ts";
+
+const LOOK_MS = 1_000;
+
+/** The last backup, and one more whenever the owner wants it: it goes on while they leave the page. */
+export function BackUpNow({ backups }: { backups: BackupState }) {
+	const { runningSince, reason } = backups;
+	const { revalidate } = useRevalidator();
+	const deed = useDeed();
+	const isRunning = runningSince !== null;
+	useEffect(() => {
+		if (!isRunning) return;
+		const looking = setInterval(() => void revalidate(), LOOK_MS);
+		return () => clearInterval(looking);
+	}, [isRunning, revalidate]);
+	return (
+		<div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5">
+			<div role="status" className="wrap-anywhere">
+				{isRunning ? `A backup is being made, since ${officeTime(runningSince)}.` : <LastGood {...backups} />}
+			</div>
+			{!isRunning && reason && (
+				<Notice tone="error" className="w-full" title="The last backup failed">
+					<p className="wrap-anywhere">{reason}</p>
+				</Notice>
+			)}
+			{!isRunning && backups.lastGoodNotRehearsed && (
+				<Notice tone="warning" className="w-full" title="A restore of the last backup was not tried">
+					<p className="wrap-anywhere">
+						The backup was read back whole, but restoring it could not be rehearsed:{" "}
+						{backups.lastGoodNotRehearsed}
+					</p>
+				</Notice>
+			)}
+			<Button
+				variant="secondary"
+				busy={deed.busy || isRunning}
+				onClick={() => void deed.run(() => adminApi.admin.backups.$post())}
+			>
+				Back up now
+			</Button>
+		</div>
+	);
+}
+
+function LastGood({ lastGoodAt, lastGoodFile, lastGoodBytes }: BackupState) {
+	if (lastGoodAt === null) return "There is no good backup yet.";
+	return (
+		<>
+			The last good backup was made {officeDate(lastGoodAt)}, {officeTime(lastGoodAt)}: {lastGoodFile} (
+			{megabytes(lastGoodBytes ?? 0)}).
+		</>
+	);
+}
+
+function megabytes(bytes: number): string {
+	return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

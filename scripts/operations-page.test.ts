@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const page = readFileSync(join(root, "docs/operations.md"), "utf8").toLowerCase();
+const program = globSync("server/**/*.ts", { cwd: root })
+	.filter((path) => !path.endsWith(".test.ts"))
+	.map((path) => readFileSync(join(root, path), "utf8"));
+
+/** What is not on the page, of texts without the parts that change. */
+const missing = (texts: readonly string[]) => texts.filter((text) => !page.includes(text.toLowerCase()));
+
+it("every line that the program can log is explained", () => {
+	const call = /\blog\.(?:debug|info|warn|error)\(\s*(?:(?:told|line|\{[^}]*\}),\s*)?["`]([^"`$]+)/g;
+	const messages = program.flatMap((text) =>
+		[...text.matchAll(call)].map(([, message = ""]) => message.trim()),
+	);
+	expect(messages.length).toBeGreaterThan(30);
+	expect(missing(messages)).toEqual([]);
+});
+
+it("every reason for which a start ends is explained", () => {
+	const [, table = ""] = readFileSync(join(root, "server/start-failure.ts"), "utf8").split("const WHY");
+	const reasons = [...table.matchAll(/: "([^":]+)/g)].map(([, reason = ""]) => reason);
+	expect(reasons.length).toBeGreaterThan(20);
+	expect(missing(reasons)).toEqual([]);
+});
+
+it("the unit, the environment and the Caddyfile that the page installs are there", () => {
+	for (const name of ["handi.service", "handi", "handi.env", "Caddyfile"]) {
+		expect(page).toContain(`deploy/${name.toLowerCase()} `);
+		expect(readFileSync(join(root, "deploy", name), "utf8")).not.toBe("");
+	}
+});
