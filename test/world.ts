@@ -65,6 +65,7 @@ export async function createWorld(
 		payments: payments(clock),
 		sessionUses: createSessionUses(storage),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
+		isStopping: () => false,
 		publicOrigin,
 		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
 		secure: false,
