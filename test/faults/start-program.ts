@@ -7,10 +7,10 @@ import type { RunningShop } from "../servers/shop.ts";
 const root = join(import.meta.dirname, "..", "..");
 
 /** The shop's program as a process whose log can be read, whether it gets ready or not. */
-export async function startProgram(environment: Record<string, string>) {
+export async function startProgram(environment: Record<string, string>, args: readonly string[] = []) {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const child = spawn(process.execPath, ["server/main.ts", ...args], {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
@@ -60,6 +60,11 @@ export async function startProgram(environment: Record<string, string>) {
 				.filter((line) => line.startsWith("{"))
 				.map((line) => JSON.parse(line)),
 		printed: () => output,
+		/** Resolves to the exit code once it has ended. */
+		ended,
+		signal: (name: NodeJS.Signals) => void child.kill(name),
+		/** Calls `hear` with everything that it has printed so far, whenever that grows. */
+		onOutput: (hear: (printed: string) => void) => void child.stdout.on("data", () => hear(output)),
 		async ready() {
 			await until(async () => {
 				if (child.exitCode !== null) throw new Error(`The shop ended:\n${errors}${output}`);
