@@ -63,8 +63,8 @@ export async function startProgram(environment: Record<string, string>, args: re
 		/** Resolves to the exit code once it has ended. */
 		ended,
 		signal: (name: NodeJS.Signals) => void child.kill(name),
-		/** Calls `hear` with everything that it has printed so far, whenever that grows. */
-		onOutput: (hear: (printed: string) => void) => void child.stdout.on("data", () => hear(output)),
+		/** Calls `hear` with each part of what it prints from now on. */
+		onChunk: (hear: (chunk: string) => void) => void child.stdout.on("data", (chunk) => hear(String(chunk))),
 		async ready() {
 			await until(async () => {
 				if (child.exitCode !== null) throw new Error(`The shop ended:\n${errors}${output}`);
