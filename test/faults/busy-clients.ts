@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Asked = { path: string; method?: string; token?: string; json?: unknown };
 export type Tally = {
 	answered: number;
-	/** Of these, requests with a body. */
+	/** Of these, requests with a body that were done. */
 	written: number;
-	/** By status, of answers that are not 2xx. */
+	/** By status and path, of answers that are not 2xx. */
 	odd: Record<string, number>;
 	/** Requests that had a connection and got no whole answer. */
 	cut: string[];
@@ -35,10 +35,12 @@ export function busyClients(
 			try {
 				const asked = next(n);
 				const { statusCode = 0, headers } = await ask(url, asked, agent);
+				const isDone = statusCode >= 200 && statusCode <= 299;
 				tally.answered += 1;
-				if (asked.json !== undefined) tally.written += 1;
+				if (asked.json !== undefined && isDone) tally.written += 1;
 				if (headers.connection === "close") tally.lastOnes += 1;
-				if (statusCode < 200 || statusCode > 299) tally.odd[statusCode] = (tally.odd[statusCode] ?? 0) + 1;
+				const odd = `${statusCode} ${asked.path}`;
+				if (!isDone) tally.odd[odd] = (tally.odd[odd] ?? 0) + 1;
 			} catch (fault) {
 				const { code, message } = fault as NodeJS.ErrnoException;
 				if (code === "ECONNREFUSED") {

@@ -35,9 +35,9 @@ it.skipIf(process.platform === "win32")(
 	`each process is replaced without a failed request, ${REPLACEMENTS} times, and one that dies is started again`,
 	async () => {
 		const shop = await startSeveral("replaced");
-		const customers = await Promise.all(Array.from({ length: 4 }, () => customerOf(shop)));
+		const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
 		const next = (n: number) =>
-			Math.random() < 0.3
+			Math.random() < 0.15
 				? (customers[n % customers.length]?.orderRequest() ?? { path: "/" })
 				: { path: "/api/store/status" };
 		const pauseMs = () => 5 + Math.random() * 30;

@@ -28,7 +28,7 @@ const databases = {
 
 /** Browsers and a proxy: most ask at once again, some think first; one in three requests is an order. */
 async function load(shop: Awaited<ReturnType<typeof startProgram>>, untilRefused = true) {
-	const customers = await Promise.all(Array.from({ length: 4 }, () => customerOf(shop)));
+	const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
 	let asked = 0;
 	const next = (n: number) => {
 		asked += 1;
@@ -63,7 +63,8 @@ for (const engine of ["sqlite", "postgres"] as const)
 				Object.assign(totals.odd, tally.odd);
 			}
 			await page.ended;
-			expect(page.ends).toEqual(["closing", expect.stringContaining("ECONNREFUSED")]);
+			expect(page.ends.at(-1)).toContain("ECONNREFUSED");
+			expect(new Set(page.ends.slice(0, -1))).toEqual(new Set(["closing"]));
 		}
 		console.info(engine, totals);
 		expect(totals).toMatchObject({ cut: [], odd: {} });
