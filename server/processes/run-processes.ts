@@ -49,7 +49,10 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	const others = Array.from({ length: config.processes - 1 }, () => start().ready);
 	if ((await Promise.all(others)).includes(false)) return stopAll(1);
 	isOpen = true;
-	if (!isStopping) process.stdout.write(`${config.processes} processes share the port.\n`);
+	if (!isStopping)
+		process.stdout.write(
+			`${config.processes} processes share the port; kill -HUP ${process.pid} replaces them one by one.\n`,
+		);
 
 	function start(): ShopProcess {
 		const started = startProcess(provider?.environment ?? {});

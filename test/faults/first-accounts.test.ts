@@ -51,7 +51,7 @@ function firstStarts(DATABASE_URL: string) {
 
 /** Kills a program once something is so; it is looked at as often as possible. */
 async function killOnce(program: Program, isSo: () => boolean | Promise<boolean>): Promise<void> {
-	const deadline = performance.now() + 20_000;
+	const deadline = performance.now() + 60_000;
 	while (!(await isSo()) && performance.now() < deadline) await pause(1);
 	program.signal("SIGKILL");
 	await program.ended;
@@ -108,7 +108,7 @@ it.runIf(RANDOM_KILLS > 0)(`so it does after each of ${RANDOM_KILLS} kills at ra
 		const first = firstStarts(url);
 		const program = await first.start();
 		// From the first sign of life until the last account is there.
-		if (kill % 4 > 1) await until(async () => first.hasTold("admin"));
+		if (kill % 4 > 1) await until(async () => first.hasTold("admin"), 60_000);
 		await pause(kill % 4 > 1 ? Math.random() * 300 : 300 + Math.random() * 1_200);
 		program.signal("SIGKILL");
 		await program.ended;

@@ -27,7 +27,7 @@ async function startSeveral(database: string, count = 2): Promise<Program> {
 	const DATABASE_URL = await createDatabase(postgres.url, database);
 	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", String(count)]);
 	await shop.ready();
-	await until(async () => shop.printed().includes(`${count} processes share the port.`));
+	await until(async () => shop.printed().includes(`${count} processes share the port`), 60_000);
 	return shop;
 }
 
@@ -43,7 +43,7 @@ it.skipIf(process.platform === "win32")(
 		const pauseMs = () => 5 + Math.random() * 30;
 		// Those of a proxy, and those that come for the first time.
 		const page = livePage(shop.url, await ownerOf(shop));
-		await until(async () => page.heard.includes("hello"));
+		await until(async () => page.heard.includes("hello"), 60_000);
 		const staying = busyClients(shop.url, 8, next, { pauseMs });
 		const coming = busyClients(shop.url, 4, next, { pauseMs, keepAlive: false });
 		for (let n = 1; n <= REPLACEMENTS; n += 1) {
@@ -65,7 +65,7 @@ it.skipIf(process.platform === "win32")(
 		}
 		// Nothing was missed or told twice, nor told by having the page read everything again.
 		const told = () => page.heard.filter((kind) => kind === "order-placed").length;
-		await until(async () => told() >= orders);
+		await until(async () => told() >= orders, 60_000);
 		expect(told()).toBe(orders);
 		expect(page.heard).not.toContain("reset");
 		expect(new Set(page.ends)).toEqual(new Set(["closing"]));
@@ -75,7 +75,7 @@ it.skipIf(process.platform === "win32")(
 		await until(async () => {
 			const now = processesOf(shop);
 			return now.length === 2 && !now.includes(first);
-		});
+		}, 60_000);
 		shop.signal("SIGTERM");
 		expect(await shop.ended).toBe(0);
 		expect(existsSync(`/proc/${first}`)).toBe(false);

@@ -39,6 +39,7 @@ export async function startProgram(environment: Record<string, string>, args: re
 	const ended = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
 	const endWithThisProcess = () => void child.kill("SIGKILL");
 	process.once("exit", endWithThisProcess);
+	void ended.then(() => process.off("exit", endWithThisProcess));
 	const api: RunningShop["api"] = (path, { json, token, ...init } = {}) => {
 		const headers = new Headers(init.headers);
 		if (token) headers.set("authorization", `Bearer ${token}`);
@@ -71,10 +72,9 @@ export async function startProgram(environment: Record<string, string>, args: re
 				// The first accounts are there only once it says so.
 				if (!output.includes("Handi is open at")) return false;
 				return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
-			}, 20_000);
+			}, 60_000);
 		},
 		async stop() {
-			process.off("exit", endWithThisProcess);
 			child.kill("SIGTERM");
 			const impatience = setTimeout(() => child.kill("SIGKILL"), 12_000);
 			await ended;
