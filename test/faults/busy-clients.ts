@@ -6,7 +6,9 @@ export type Tally = {
 	answered: number;
 	/** Of these, requests with a body that were done. */
 	written: number;
-	/** By status and path, of answers that are not 2xx. */
+	/** Answers that ask to come again, as a database gives that a busy machine keeps waiting. */
+	busy: number;
+	/** By status and path, of other answers that are not 2xx. */
 	odd: Record<string, number>;
 	/** Requests that had a connection and got no whole answer. */
 	cut: string[];
@@ -26,7 +28,7 @@ export function busyClients(
 	next: (client: number) => Asked,
 	{ pauseMs = (): number => 0, keepAlive = true, untilRefused = false } = {},
 ) {
-	const tally: Tally = { answered: 0, written: 0, odd: {}, cut: [], refused: 0, lastOnes: 0 };
+	const tally: Tally = { answered: 0, written: 0, busy: 0, odd: {}, cut: [], refused: 0, lastOnes: 0 };
 	let isOver = false;
 
 	async function client(n: number): Promise<void> {
@@ -40,7 +42,8 @@ export function busyClients(
 				if (asked.json !== undefined && isDone) tally.written += 1;
 				if (headers.connection === "close") tally.lastOnes += 1;
 				const odd = `${statusCode} ${asked.path}`;
-				if (!isDone) tally.odd[odd] = (tally.odd[odd] ?? 0) + 1;
+				if (statusCode === 503 && headers["retry-after"] !== undefined) tally.busy += 1;
+				else if (!isDone) tally.odd[odd] = (tally.odd[odd] ?? 0) + 1;
 			} catch (fault) {
 				const { code, message } = fault as NodeJS.ErrnoException;
 				if (code === "ECONNREFUSED") {

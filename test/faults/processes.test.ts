@@ -40,12 +40,12 @@ it.skipIf(process.platform === "win32")(
 			Math.random() < 0.15
 				? (customers[n % customers.length]?.orderRequest() ?? { path: "/" })
 				: { path: "/api/store/status" };
-		const pauseMs = () => 5 + Math.random() * 30;
+		const pauseMs = () => 20 + Math.random() * 60;
 		// Those of a proxy, and those that come for the first time.
 		const page = livePage(shop.url, await ownerOf(shop));
 		await until(async () => page.heard.includes("hello"), 60_000);
-		const staying = busyClients(shop.url, 8, next, { pauseMs });
-		const coming = busyClients(shop.url, 4, next, { pauseMs, keepAlive: false });
+		const staying = busyClients(shop.url, 6, next, { pauseMs });
+		const coming = busyClients(shop.url, 3, next, { pauseMs, keepAlive: false });
 		for (let n = 1; n <= REPLACEMENTS; n += 1) {
 			const old = processesOf(shop);
 			expect(old).toHaveLength(2);
