@@ -5,6 +5,8 @@ import { refuses } from "./errors.ts";
 export type LiveEvent =
 	| { kind: "hello"; seq: number; serverTime: string }
 	| { kind: "reset" }
+	/** This server stops: connect again at once, another one may be there. */
+	| { kind: "closing" }
 	| {
 			kind:
 				| "order-placed"

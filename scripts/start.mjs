@@ -4,5 +4,6 @@ import { install } from "./install.mjs";
 import { handOver } from "./node26.mjs";
 
 await install();
-await buildWhenStale();
-handOver(["server/main.ts"]);
+const given = process.argv.slice(2);
+if (!given.some((word) => /^(--help|-h)$/.test(word))) await buildWhenStale();
+handOver(["server/main.ts", ...given]);

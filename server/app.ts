@@ -72,7 +72,7 @@ export function createApp(shop: Shop) {
 	});
 
 	const api = createApi(shop, forwarding);
-	app.route("/", healthRoutes(outage));
+	app.route("/", healthRoutes(shop, outage));
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
 	app.route("/", securityTxt(shop));

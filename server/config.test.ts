@@ -24,6 +24,18 @@ describe("the environment", () => {
 			"LOG_LEVEL wants one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});
+	it("takes several processes with PostgreSQL only, and says why", () => {
+		const processes = (PROCESSES: string, DATABASE_URL = "postgres://localhost/handi") => {
+			const parsed = parseConfig({ PROCESSES, DATABASE_URL });
+			return parsed.ok ? parsed.value.processes : parsed.refusal;
+		};
+		expect([processes(""), processes("2"), processes("1", "")]).toEqual([1, 2, 1]);
+		for (const bad of ["0", "two", "1.5", "65"])
+			expect(processes(bad)).toEqual(["PROCESSES (--processes) wants a count, 1 to 64"]);
+		expect(processes("2", "file:data/handi.db")).toEqual([
+			expect.stringMatching(/^PROCESSES .* SQLite .* PostgreSQL/),
+		]);
+	});
 	it("takes both push keys or none, and only keys that are a pair", () => {
 		const [one, other] = [newVapidKeys(), newVapidKeys()];
 		const parse = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string) =>

@@ -12,6 +12,9 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const password = optional(z.string().min(8, "wants at least 8 characters"));
 const email = optional(z.email("wants an e-mail address"));
 
+const PROCESSES = "(--processes) wants a count, 1 to 64";
+const DRAIN = "wants a number of seconds, 0 to 60";
+
 /** Every variable the program reads (api.md, Environment); `.env.example` is checked against these keys. */
 export const environment = z.object({
 	PORT: optional(
@@ -66,6 +69,8 @@ export const environment = z.object({
 				"wants an address like https://tiles.example/{z}/{x}/{y}.png, or off",
 			),
 	),
+	PROCESSES: optional(z.coerce.number(PROCESSES).int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES)),
+	DRAIN_SECONDS: optional(z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN)),
 	LOG_LEVEL: optional(
 		z.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -100,6 +105,10 @@ export type Config = Readonly<{
 	/** Paying online: with an account of the provider's, with its emulator (a try-out), or not at all. */
 	payments: PaymentConfig;
 	logLevel: string;
+	/** How many processes share the port. */
+	processes: number;
+	/** How long `/readyz` says no before a stop begins, so that a proxy sends nobody more. */
+	drainMs: number;
 }>;
 
 /** Parses the environment once; a refusal lists one line for each bad variable, naming it and what it wants. */
@@ -113,6 +122,11 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	const account = readPaymentAccount(given);
 	if (!account.ok) return refuse([account.refusal]);
 	const databaseUrl = given.DATABASE_URL ?? "file:data/handi.db";
+	const processes = given.PROCESSES ?? 1;
+	if (processes > 1 && databaseUrl.startsWith("file:"))
+		return refuse([
+			"PROCESSES (--processes) wants 1 with a SQLite file, which one process writes alone: several need PostgreSQL (DATABASE_URL)",
+		]);
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
 	const publicUrl = given.PUBLIC_URL
@@ -145,6 +159,8 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			mapTilesUrl: given.MAP_TILES_URL === "off" ? null : (given.MAP_TILES_URL ?? OPENSTREETMAP),
 			payments: account.value ?? (isTryOut && given.RAZORPAY_API_URL === undefined ? "emulator" : null),
 			logLevel: given.LOG_LEVEL ?? "info",
+			processes,
+			drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
 		}),
 	);
 }

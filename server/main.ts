@@ -1,5 +1,7 @@
-import { existsSync } from "node:fs";
-import type { RequestListener, Server } from "node:http";
+import cluster from "node:cluster";
+import { existsSync, fsyncSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { seedShop } from "../db/seeds/seed-shop.ts";
@@ -7,10 +9,12 @@ import { createApp } from "./app.ts";
 import { atMostOnceAMinute } from "./at-most-once-a-minute.ts";
 import { backUpInProcess } from "./backup/back-up-in-process.ts";
 import { scheduleBackups } from "./backup/nightly-backups.ts";
+import { HELP, parseCommandLine } from "./command-line.ts";
 import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
+import { type Drain, drainOf } from "./http/drain.ts";
 import { createFrontMemory } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
 import { loginsInTurn } from "./http/logins-in-turn.ts";
@@ -29,6 +33,8 @@ import { type PageBuild, servePages } from "./pages/page-routes.ts";
 import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
 import { lookAfterPayments } from "./payments/look-after-payments.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
+import { runProcesses } from "./processes/run-processes.ts";
+import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/this-process.ts";
 import { clock } from "./real-clock.ts";
 import { logSecurityEvents } from "./security/log-security-events.ts";
 import type { Shop } from "./shop.ts";
@@ -56,12 +62,19 @@ await start().catch((fault) => {
 
 /** Wires the shop together and opens its doors; a bad setting or a taken port ends with one clear line. */
 async function start(): Promise<void> {
-	const config = parseConfig(process.env);
+	const commandLine = parseCommandLine(process.argv.slice(2));
+	if (!commandLine.ok) return stop([commandLine.refusal], BAD_CONFIGURATION);
+	const { isDevelopment, asksForHelp, processes } = commandLine.value;
+	if (asksForHelp) return void process.stdout.write(`${HELP}\n`);
+	const config = parseConfig(
+		processes === undefined ? process.env : { ...process.env, PROCESSES: processes },
+	);
 	if (!config.ok) return stop(config.refusal, BAD_CONFIGURATION);
 	const { host, port, databaseUrl, logLevel } = config.value;
-	const isDevelopment = process.argv.includes("--dev");
 	const log = createLog(logLevel);
 	if (!isDevelopment) logWhatIsPrinted(log);
+	if (config.value.processes > 1 && cluster.isPrimary && !isDevelopment)
+		return runProcesses(config.value, log);
 
 	const warn = (message: string) => log.error(message);
 	const storage = await openStorage(databaseUrl, { isShop: true, warn });
@@ -78,6 +91,7 @@ async function start(): Promise<void> {
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
 	const outlets = openOutlets(config.value);
+	let isStopping = false;
 	const parts = { storage, clock, memory, log, publicOrigin: publicUrl.origin };
 	const shop: Shop = {
 		storage,
@@ -85,12 +99,13 @@ async function start(): Promise<void> {
 		memory,
 		hub,
 		log,
-		metrics: createMetrics(),
+		metrics: createMetrics({ processNumber }),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
 		backups: backUpInProcess(process.env, config.value.backupFolder),
 		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+		isStopping: () => isStopping,
 		publicOrigin: publicUrl.origin,
 		mapTilesUrl: config.value.mapTilesUrl,
 		secure: publicUrl.protocol === "https:",
@@ -122,12 +137,20 @@ async function start(): Promise<void> {
 		await storage.close();
 		return stop([server.refusal]);
 	}
+	const drain = drainOf(server.value);
 	const endPayments = lookAfterPayments(shop);
 	const endBackups = scheduleBackups(shop);
-	closeOnSignal(shop, server.value, async () => {
-		endBackups();
-		await endPayments();
-		opened.close();
+	onStop(async ({ isReplaced }) => {
+		log.info("closing");
+		if (!isReplaced) {
+			isStopping = true;
+			await pause(config.value.drainMs);
+		}
+		await close(shop, drain, async () => {
+			endBackups();
+			await endPayments();
+			opened.close();
+		});
 	});
 	watchTime(shop);
 	logSecurityEvents(shop);
@@ -141,12 +164,14 @@ async function start(): Promise<void> {
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await memory.current()).settings;
-	const newAccounts = await createFirstAccounts(storage, { admin, rider, shopName }, clock.now());
+	await createFirstAccounts(storage, { admin, rider, shopName }, clock.now(), tellAccount);
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
 	void opened.reachableAt(reached);
-	greet(config.value, newAccounts, reached, opened);
+	// Of several processes the first one speaks for all.
+	if (processNumber === null || processNumber === 1) greet(config.value, reached, opened);
+	tellReady();
 }
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
@@ -186,29 +211,26 @@ function saveSessionUses({ sessionUses, log }: Shop): void {
 	setInterval(save, SAVE_EVERY_MS).unref();
 }
 
-/** Stops taking requests, lets the running ones end, then closes the books. */
-function closeOnSignal(shop: Shop, server: Server, endPayments: () => Promise<void>): void {
-	const PATIENCE_MS = 5_000;
-	const end = async () => {
-		shop.log.info("closing");
-		setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-		const closed = new Promise((resolve) => server.close(resolve));
-		shop.hub.close();
-		server.closeIdleConnections();
-		await closed;
-		await shop.notifier.close();
-		await endPayments();
-		await shop.sessionUses.save().catch(() => {});
-		await shop.storage.close();
-		process.exit(0);
-	};
-	process.once("SIGTERM", end);
-	process.once("SIGINT", end);
+/** Answers what has been asked, then closes the books. What cannot be ended within the time is cut off. */
+async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>): Promise<void> {
+	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
+	await drain.closeDoor();
+	await othersTakeOver();
+	shop.hub.dismiss();
+	await drain.drain(LONGEST_REQUEST_MS);
+	shop.hub.close();
+	await shop.notifier.close();
+	await endPayments();
+	await shop.sessionUses.save().catch(() => {});
+	await shop.storage.close();
+	process.exit(0);
 }
+
+/** No request waits longer for the database; only a photograph from a slow phone takes longer, and can be sent again. */
+const LONGEST_REQUEST_MS = 10_000;
 
 function greet(
 	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
-	accounts: NewAccount[],
 	address: string,
 	{ payments: { offer } }: OpenedPayments,
 ): void {
@@ -227,15 +249,21 @@ function greet(
 		lines.push(
 			"TRUSTED_PROXIES is not set: behind a proxy that ends https all visitors count as one, and one person's failed logins lock everybody out. Set it to the number of proxies, usually 1, or to 0 if there is none.",
 		);
-	for (const { role, email, password, generated, isGuessable } of accounts) {
-		const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
-		lines.push(`First ${role}: ${email}, ${secret}`);
-		if (isGuessable)
-			lines.push(
-				`${role.toUpperCase()}_PASSWORD is easy to guess: change it under Staff before the shop is public.`,
-			);
-	}
 	process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** Tells of a new account, and resolves once that has left this process: a password is shown only once. */
+async function tellAccount({ role, email, password, generated, isGuessable }: NewAccount): Promise<void> {
+	const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
+	const warning = `${role.toUpperCase()}_PASSWORD is easy to guess: change it under Staff before the shop is public.\n`;
+	const told = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
+	await new Promise<void>((resolve, reject) =>
+		process.stdout.write(told, (fault) => (fault ? reject(fault) : resolve())),
+	);
+	try {
+		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.
+		fsyncSync(process.stdout.fd);
+	} catch {}
 }
 
 function stop(reasons: string[], code = 1): void {

@@ -28,6 +28,8 @@ export type Shop = {
 	sessionUses: SessionUses;
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
+	/** Whether this process is stopping and a proxy should send nobody more. */
+	isStopping(): boolean;
 	publicOrigin: string;
 	/** Where a map's tiles come from (MAP_TILES_URL); null is a shop without maps. */
 	mapTilesUrl: string | null;

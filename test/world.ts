@@ -67,6 +67,7 @@ export async function createWorld(
 		backups: { folder: "", make: async () => refuse("this shop has no place for backups"), end() {} },
 		sessionUses: createSessionUses(storage),
 		pause: async (milliseconds) => void pauses.push(milliseconds),
+		isStopping: () => false,
 		publicOrigin,
 		mapTilesUrl: "https://tiles.example/{z}/{x}/{y}.png",
 		secure: false,

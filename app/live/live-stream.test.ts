@@ -79,6 +79,17 @@ test("after a reset it goes on from the newest event", () => {
 	expect(newest().address).toBe("/api/events?as=customer&after=900");
 });
 
+test("a server that stops is left at once, without a word to the page, and nothing is missed", () => {
+	const { newest, sources, heard } = listen(3);
+	newest().say(hello(3));
+	newest().say(stock(5));
+	newest().say({ kind: "closing" });
+	expect(sources[0]?.isClosed).toBe(true);
+	vi.advanceTimersByTime(500);
+	expect(newest().address).toBe("/api/events?as=customer&after=5");
+	expect(heard).toEqual(["up", "hello", "stock-changed"]);
+});
+
 test("each failure waits longer, a hello starts afresh", () => {
 	const { newest, sources } = listen(0);
 	newest().fail();

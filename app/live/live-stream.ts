@@ -3,6 +3,8 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** All pages of a server that stops come back within this time, not in the same instant. */
+const RETURN_MS = 500;
 
 type Source = Pick<EventSource, "onmessage" | "onerror" | "close">;
 
@@ -43,6 +45,7 @@ export function openStream({
 		source = connect(`/api/events?as=${as}&after=${seq}`);
 		source.onmessage = ({ data }) => {
 			const event = JSON.parse(data) as LiveEvent;
+			if (event.kind === "closing") return comeBack();
 			if (event.kind === "hello") {
 				failures = 0;
 				newest = event.seq;
@@ -53,6 +56,13 @@ export function openStream({
 			onEvent(event);
 		};
 		source.onerror = fail;
+	}
+
+	/** The server said that it stops: this is no fault, and another one may be there already. */
+	function comeBack() {
+		clearTimeout(retry);
+		source.close();
+		retry = setTimeout(open, Math.round(RETURN_MS * random()));
 	}
 
 	function fail() {

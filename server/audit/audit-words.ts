@@ -26,7 +26,9 @@ export function auditWords(happened: Happened): string {
 }
 
 /** What is told to open pages is something that somebody did, unless the stream or time itself says it. */
-type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "shop-day-changed" | "rider-moved">;
+type Kind =
+	| AuditKind
+	| Exclude<LiveEvent["kind"], "hello" | "reset" | "closing" | "shop-day-changed" | "rider-moved">;
 
 const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,

@@ -26,6 +26,8 @@ export function listen(
 			maxHeaderSize: 16_384,
 		},
 		(request, response) => {
+			// Nobody can be answered there any more, so nothing is begun.
+			if (request.socket.writableEnded) return;
 			if (request.url !== UPLOADS) cutWhenSlow(request, patience.request);
 			response.once("finish", () => cutAfterReply(request));
 			handle(request, response);

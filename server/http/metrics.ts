@@ -12,9 +12,13 @@ export type Metrics = {
 	measured(listener: RequestListener): RequestListener;
 };
 
-/** What the shop counts about itself; `ofProcess` adds memory, processor and event loop. */
-export function createMetrics({ ofProcess = true } = {}): Metrics {
+/**
+ * What the shop counts about itself; `ofProcess` adds memory, processor and event loop. Each of several processes counts for itself
+ * and says so with its number.
+ */
+export function createMetrics({ ofProcess = true, processNumber = null as number | null } = {}): Metrics {
 	const registry = new Registry();
+	if (processNumber !== null) registry.setDefaultLabels({ process: String(processNumber) });
 	if (ofProcess) collectDefaultMetrics({ register: registry });
 	const labelNames = ["kind", "status"] as const;
 	const seconds = new Histogram({

@@ -15,13 +15,17 @@ export type NewAccount = {
 	isGuessable: boolean;
 };
 
-/** Creates the first admin and rider where there is none of that role, with the given or a generated password; tells which were made. */
+/**
+ * Creates the first admin and rider where there is none of that role, with the given or a generated password. Each is told before it
+ * is committed: whoever is ended in between has told a password that never counts, and the next start tells another; no account is
+ * ever there whose password nobody was told.
+ */
 export async function createFirstAccounts(
 	storage: Storage,
 	first: { admin: FirstAccount; rider: FirstAccount; shopName: string },
 	now: number,
-): Promise<NewAccount[]> {
-	const made: NewAccount[] = [];
+	tell: (account: NewAccount) => Promise<void>,
+): Promise<void> {
 	for (const role of ["admin", "rider"] as const) {
 		if (await isThere(storage.read, role)) continue;
 		const { email, password: given } = first[role];
@@ -36,22 +40,19 @@ export async function createFirstAccounts(
 			password_hash: granted(hashed),
 			created_at: now,
 		};
-		const isFirst = await storage.write(async (tx) => {
+		const owner = { name: "", email, shopName: first.shopName };
+		const isGuessable = given !== null && (await guessableIssue(given, owner)) !== null;
+		await storage.write(async (tx) => {
 			// Of two processes that start at once, one makes it.
 			await lockStart(tx, storage.engine);
-			if (await isThere(tx, role)) return false;
+			if (await isThere(tx, role)) return;
 			await tx
 				.insertInto("accounts")
 				.values({ ...row, phone: "", address: "", latitude: null, longitude: null, disabled_at: null })
 				.execute();
-			return true;
+			await tell({ role, email: row.email, password, generated: given === null, isGuessable });
 		});
-		if (!isFirst) continue;
-		const owner = { name: "", email, shopName: first.shopName };
-		const isGuessable = given !== null && (await guessableIssue(given, owner)) !== null;
-		made.push({ role, email: row.email, password, generated: given === null, isGuessable });
 	}
-	return made;
 }
 
 async function isThere(reader: Pick<Tx, "selectFrom">, role: NewAccount["role"]): Promise<boolean> {

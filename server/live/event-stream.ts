@@ -6,6 +6,8 @@ const MOST_WAITING = 256;
 
 const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(": here\n\n");
+/** The page comes back at once, and finds another process there or this one's successor. */
+const CLOSING = encoder.encode('retry: 500\ndata: {"kind":"closing"}\n\n');
 const RESET = encoder.encode('data: {"kind":"reset"}\n\n');
 
 /** All streams beat together: one timer, not one a page. */
@@ -55,7 +57,10 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					else send(told.chunk);
 				};
 				const heartbeat = () => send(HEARTBEAT);
-				const unsubscribe = hub.subscribe(listener, tell, () => end());
+				const unsubscribe = hub.subscribe(listener, tell, () => {
+					send(CLOSING);
+					end();
+				});
 				startBeating(heartbeat);
 				stop = () => {
 					if (isOver) return;

@@ -28,6 +28,8 @@ export type Hub = {
 	onAccountEvent(hear: (accountId: string) => void): void;
 	/** Resolves once every event committed so far has been told. */
 	caughtUp(): Promise<void>;
+	/** Ends every stream, and each that is opened from now on, so that its page connects elsewhere. */
+	dismiss(): void;
 	close(): void;
 };
 
@@ -51,7 +53,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
 	const accountHearers: ((accountId: string) => void)[] = [];
 	let wanted = false;
-	let isClosed = false;
+	let isDismissing = false;
 	let reading: Promise<void> | null = null;
 
 	function wake(): Promise<void> {
@@ -110,9 +112,17 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
 	const poll = storage.engine === "postgres" ? setInterval(() => void wake(), POLL_MS).unref() : undefined;
 
+	function dismiss(): void {
+		isDismissing = true;
+		for (const { end } of [...subscribers.values()]) end();
+		subscribers.clear();
+	}
+
 	return {
 		seq: () => last,
 		async since(listener, seq) {
+			// Another process may have told the page what this one is still to read.
+			if (seq > last) await wake();
 			if (seq > last) return null;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
@@ -122,7 +132,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		},
 		subscribe(listener, send, end) {
 			// A page that comes back while the shop is closing must not keep it open.
-			if (isClosed) queueMicrotask(end);
+			if (isDismissing) queueMicrotask(end);
 			subscribers.set(send, { listener, end });
 			return () => subscribers.delete(send);
 		},
@@ -140,12 +150,11 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		onEvent: (hear) => void hearers.push(hear),
 		onAccountEvent: (hear) => void accountHearers.push(hear),
 		caughtUp: wake,
+		dismiss,
 		close() {
-			isClosed = true;
+			dismiss();
 			stopListening();
 			clearInterval(poll);
-			for (const { end } of [...subscribers.values()]) end();
-			subscribers.clear();
 		},
 	};
 }

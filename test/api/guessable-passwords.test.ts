@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { COMMON_PASSWORD, MADE_OF_NAMES } from "../../domain/identity/guessable-password.ts";
-import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
+import { createFirstAccounts, type NewAccount } from "../../server/identity/first-accounts.ts";
 import { createWorld, PASSWORD, type World } from "../world.ts";
 
 let world: World;
@@ -73,10 +73,12 @@ describe("a password that anybody would try first", () => {
 
 	it("in the environment of the first start stops nothing and is told", async () => {
 		const first = (password: string) => ({ email: "owner@shop.example", password });
-		const made = await createFirstAccounts(
+		const made: NewAccount[] = [];
+		await createFirstAccounts(
 			world.shop.storage,
 			{ admin: first("password1"), rider: first("kuskaplate1"), shopName: "Handi Biryani" },
 			world.shop.clock.now(),
+			async (account) => void made.push(account),
 		);
 		expect(made.map(({ role, isGuessable }) => [role, isGuessable])).toEqual([
 			["admin", true],

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
-import { openSession } from "../../server/identity/sessions.ts";
-import { randomId } from "../../server/random-id.ts";
+import { makeCustomers } from "./customers.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { measureOrderFlood } from "./order-flood.ts";
@@ -29,7 +28,9 @@ const env = {
 
 const first = await start(["server/main.ts"], env);
 await first.stop();
-const tokens = await makeCustomers();
+const books = await openStorage(databaseUrl);
+const tokens = await makeCustomers(books, CUSTOMERS);
+await books.close();
 const shop = await start(["server/main.ts"], env);
 report("first start, with migrations and seeds", `${Math.round(first.readyMs)} ms to ready`);
 report("second start", `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
@@ -153,39 +154,6 @@ async function cannon(options: autocannon.Options): Promise<number> {
 	const failed = result.non2xx + result.errors + result.timeouts;
 	if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed: no figure`);
 	return result.requests.total / result.duration;
-}
-
-/** Customers with sessions, written straight into the books: signing up costs a password hash each. */
-async function makeCustomers(): Promise<string[]> {
-	const storage = await openStorage(databaseUrl);
-	const now = performance.timeOrigin + performance.now();
-	const made: string[] = [];
-	for (let n = 0; n < CUSTOMERS; n += 1) {
-		const account = {
-			id: randomId(Math.round(now)),
-			role: "customer" as const,
-			email: `bench${n}@gmail.com`,
-			name: `Customer ${n}`,
-		};
-		const rest = {
-			phone: "9840012345",
-			password_hash: "none",
-			address: "",
-			latitude: null,
-			longitude: null,
-			disabled_at: null,
-		};
-		const session = await storage.write(async (tx) => {
-			await tx
-				.insertInto("accounts")
-				.values({ ...account, ...rest, created_at: Math.round(now) })
-				.execute();
-			return openSession(tx, account, Math.round(now));
-		});
-		made.push(session.token);
-	}
-	await storage.close();
-	return made;
 }
 
 async function adminToken(): Promise<string> {

@@ -23,17 +23,19 @@ export async function customerOf(shop: Pick<RunningShop, "api">) {
 			tip: 0,
 		};
 	};
+	const order = () => ({ ...draft(), totalAmount: 161, paymentMethod: "cod" });
 	return {
 		token,
+		/** What places an order, for whoever sends it. */
+		orderRequest: () => ({ path: "/api/orders", token, json: order() }),
 		/** Places an order; gives the whole answer. */
-		order: (at: Pick<RunningShop, "api"> = shop) =>
-			at.api("/orders", { json: { ...draft(), totalAmount: 161, paymentMethod: "cod" }, token }),
+		order: (at: Pick<RunningShop, "api"> = shop) => at.api("/orders", { json: order(), token }),
 		/** Begins to pay online. */
 		beginPayment: () => shop.api("/create-order", { json: { amount: 161, draft: draft() }, token }),
 	};
 }
 
 /** The token of the shop's owner. */
-export async function ownerOf(shop: RunningShop): Promise<string> {
+export async function ownerOf(shop: Pick<RunningShop, "api" | "admin">): Promise<string> {
 	return (await (await shop.api("/admin/login", { json: shop.admin })).json()).token;
 }

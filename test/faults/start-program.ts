@@ -7,10 +7,10 @@ import type { RunningShop } from "../servers/shop.ts";
 const root = join(import.meta.dirname, "..", "..");
 
 /** The shop's program as a process whose log can be read, whether it gets ready or not. */
-export async function startProgram(environment: Record<string, string>) {
+export async function startProgram(environment: Record<string, string>, args: readonly string[] = []) {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, ["server/main.ts"], {
+	const child = spawn(process.execPath, ["server/main.ts", ...args], {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
@@ -39,6 +39,7 @@ export async function startProgram(environment: Record<string, string>) {
 	const ended = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
 	const endWithThisProcess = () => void child.kill("SIGKILL");
 	process.once("exit", endWithThisProcess);
+	void ended.then(() => process.off("exit", endWithThisProcess));
 	const api: RunningShop["api"] = (path, { json, token, ...init } = {}) => {
 		const headers = new Headers(init.headers);
 		if (token) headers.set("authorization", `Bearer ${token}`);
@@ -60,16 +61,20 @@ export async function startProgram(environment: Record<string, string>) {
 				.filter((line) => line.startsWith("{"))
 				.map((line) => JSON.parse(line)),
 		printed: () => output,
+		/** Resolves to the exit code once it has ended. */
+		ended,
+		signal: (name: NodeJS.Signals) => void child.kill(name),
+		/** Calls `hear` with each part of what it prints from now on. */
+		onChunk: (hear: (chunk: string) => void) => void child.stdout.on("data", (chunk) => hear(String(chunk))),
 		async ready() {
 			await until(async () => {
 				if (child.exitCode !== null) throw new Error(`The shop ended:\n${errors}${output}`);
 				// The first accounts are there only once it says so.
 				if (!output.includes("Handi is open at")) return false;
 				return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
-			}, 20_000);
+			}, 60_000);
 		},
 		async stop() {
-			process.off("exit", endWithThisProcess);
 			child.kill("SIGTERM");
 			const impatience = setTimeout(() => child.kill("SIGKILL"), 12_000);
 			await ended;

@@ -1,0 +1,104 @@
+import type { Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Drain, drainOf } from "./drain.ts";
+import { listen } from "./listen.ts";
+
+let server: Server;
+let drain: Drain;
+/** What was asked and waits for its answer. */
+let asked: { path: string; response: ServerResponse }[];
+let hear: (path: string) => void;
+beforeEach(async () => {
+	asked = [];
+	hear = () => {};
+	const heard = await listen(
+		(request, response) => {
+			asked.push({ path: request.url ?? "", response });
+			hear(request.url ?? "");
+		},
+		"127.0.0.1",
+		0,
+	);
+	if (!heard.ok) throw new Error(heard.refusal);
+	server = heard.value;
+	drain = drainOf(server);
+});
+afterEach(() => server.closeAllConnections());
+
+/** A connection, and all that came back on it once it has ended. */
+function client() {
+	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	const { promise: ended, resolve } = Promise.withResolvers<string>();
+	let reply = "";
+	socket.on("data", (chunk) => {
+		reply += chunk;
+	});
+	socket.on("error", () => {});
+	socket.on("close", () => resolve(reply));
+	return { socket, ended };
+}
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+const isAsked = (path: string) =>
+	new Promise<void>((resolve) => {
+		hear = (each) => each === path && resolve();
+	});
+const answer = (path: string) => asked.find((each) => each.path === path)?.response.end(`answer to ${path}`);
+const lastOf = (reply: string) => reply.split("HTTP/1.1 200").at(-1);
+
+it("what is asked while the server stops is answered, and the answer says that it is the last", async () => {
+	const { socket, ended } = client();
+	const first = isAsked("/first");
+	socket.write(get("/first"));
+	await first;
+	answer("/first");
+	await drain.closeDoor();
+	const drained = drain.drain(10_000);
+	const second = isAsked("/second");
+	socket.write(get("/second"));
+	await second;
+	answer("/second");
+	await drained;
+	expect(lastOf(await ended)).toMatch(/Connection: close[\s\S]*answer to \/second/);
+});
+
+it("a request of which half has arrived is waited for", async () => {
+	const { socket, ended } = client();
+	const connected = new Promise<void>((resolve) => server.once("connection", () => resolve()));
+	socket.write("GET /half HTTP/1.1\r\nHo");
+	await connected;
+	await drain.closeDoor();
+	const drained = drain.drain(10_000);
+	setTimeout(() => socket.write("st: shop\r\n\r\n"), 1_500);
+	await isAsked("/half");
+	answer("/half");
+	await drained;
+	expect(await ended).toContain("answer to /half");
+});
+
+it("requests that were sent one behind the other are all answered", async () => {
+	const { socket, ended } = client();
+	const both = isAsked("/b");
+	socket.write(get("/a") + get("/b"));
+	await both;
+	await drain.closeDoor();
+	const drained = drain.drain(10_000);
+	answer("/a");
+	answer("/b");
+	await drained;
+	const reply = await ended;
+	expect(reply.match(/answer to \/[ab]/g)).toEqual(["answer to /a", "answer to /b"]);
+	expect(reply.match(/Connection: close/g)).toHaveLength(1);
+});
+
+it("what is not answered within the limit is cut, and nobody else comes in", async () => {
+	const { socket, ended } = client();
+	const never = isAsked("/never");
+	socket.write(get("/never"));
+	await never;
+	const port = (server.address() as AddressInfo).port;
+	await drain.closeDoor();
+	await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+	await drain.drain(100);
+	expect(await ended).toBe("");
+});

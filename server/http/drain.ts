@@ -1,0 +1,101 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+
+/** A connection on which nothing came for so long may be closed: whoever is busy would have asked again. */
+const QUIET_MS = 1_000;
+const LOOK_MS = 50;
+/** How many rounds to wait for a moment in which nobody is connecting. */
+const MOST_TURNS = 200;
+/** A client that does not close its side after us is not waited for. */
+const FAREWELL_MS = 500;
+
+export type Drain = {
+	/** Stops taking connections. Nobody is sent away yet, or they would all come back while the door closes. */
+	closeDoor(): Promise<void>;
+	/**
+	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that stay silent. Cuts
+	 * what is not answered within `limitMs`.
+	 */
+	drain(limitMs: number): Promise<void>;
+};
+
+type Connection = { unanswered: ServerResponse[]; quietSince: number; read: number };
+
+/**
+ * The way to end a server without cutting a request. Node's own `close` ends idle connections at once, also those on which a request
+ * is just arriving.
+ */
+export function drainOf(server: Server): Drain {
+	const connections = new Map<Socket, Connection>();
+	let accepted = 0;
+	let isDraining = false;
+	let ended: Promise<void> | undefined;
+
+	server.prependListener("connection", (socket: Socket) => {
+		accepted += 1;
+		connections.set(socket, { unanswered: [], quietSince: performance.now(), read: 0 });
+		socket.once("close", () => connections.delete(socket));
+	});
+	server.prependListener("request", ({ socket }, response: ServerResponse) => {
+		const connection = connections.get(socket);
+		if (!connection) return;
+		connection.unanswered.push(response);
+		if (isDraining) sayFarewell(connection);
+		response.once("close", () => {
+			connection.unanswered = connection.unanswered.filter((other) => other !== response);
+			connection.quietSince = performance.now();
+			connection.read = socket.bytesRead;
+		});
+	});
+
+	/** Ends what has been silent; called when everything that had arrived has been read. */
+	function endQuiet(): void {
+		const now = performance.now();
+		for (const [socket, { unanswered, read, quietSince }] of connections) {
+			// What came after the last answer is the beginning of a request.
+			const isAsking = unanswered.length > 0 || socket.bytesRead !== read;
+			if (isAsking || socket.writableEnded || now - quietSince < QUIET_MS) continue;
+			// Only our side: closing both would answer a request that crosses this with a reset.
+			socket.end();
+			setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+		}
+	}
+
+	return {
+		async closeDoor() {
+			for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+				const before = accepted;
+				await nextTurn();
+				await nextTurn();
+				// Whoever still waits to be accepted when the door closes is reset by the system.
+				if (accepted === before) break;
+			}
+			ended = new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+		},
+		async drain(limitMs) {
+			isDraining = true;
+			for (const connection of connections.values()) sayFarewell(connection);
+			let isOver = false;
+			const end = ended?.then(() => {
+				isOver = true;
+			});
+			const deadline = performance.now() + limitMs;
+			while (!isOver && performance.now() < deadline) {
+				await nextTurn();
+				await nextTurn();
+				endQuiet();
+				await Promise.race([end, pause(LOOK_MS)]);
+			}
+			server.closeAllConnections();
+			await end;
+		},
+	};
+}
+
+/** The newest answer of a connection is its last: what was asked before it is answered first. */
+function sayFarewell({ unanswered }: Connection): void {
+	const newest = unanswered.at(-1);
+	for (const response of unanswered)
+		if (!response.headersSent) response.shouldKeepAlive = response !== newest;
+}

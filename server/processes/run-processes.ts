@@ -1,0 +1,184 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Config, hostInUrl } from "../config.ts";
+import type { Log } from "../log.ts";
+import { startTryOutProvider } from "../payments/try-out-provider.ts";
+import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
+import { onSignals } from "./on-signals.ts";
+
+const RESTART_MS = 200;
+const MAX_RESTART_MS = 30_000;
+const LONG_LIFE_MS = 60_000;
+/** A process bounds its stop itself; this is for one that hangs. */
+const STOP_MS = 25_000;
+
+type ShopProcess = {
+	worker: Worker;
+	startedAt: number;
+	isReady: boolean;
+	/** It ends because it was told to. */
+	isLeaving: boolean;
+	/** Whether it came to serve. */
+	ready: Promise<boolean>;
+	doorClosed: Promise<void>;
+	/** Why it ended. */
+	ended: Promise<string>;
+};
+
+/**
+ * Runs so many processes of the shop on one port, which this one holds: starts one again that dies, replaces them one by one on
+ * SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and says why if it cannot.
+ */
+export async function runProcesses(config: Config, log: Log): Promise<void> {
+	const running = new Set<ShopProcess>();
+	const provider = config.payments === "emulator" ? await openProvider(config.databaseUrl, log) : null;
+	let isOpen = false;
+	let isStopping = false;
+	let isReplacing = false;
+	let restartMs = RESTART_MS;
+
+	onSignals(["SIGTERM", "SIGINT", "SIGHUP"], (signal, times) => {
+		// Without the terminal that it was started in, nobody is there who wants it to go on.
+		if (signal === "SIGHUP" && !process.stdin.isTTY) return void replaceAll();
+		if (isStopping && times > 1) killAll();
+		else void stopAll(0);
+	});
+	if (provider) cluster.once("listening", (_, { port }) => provider.reachableAt(reached(config.host, port)));
+
+	if (!(await start().ready)) return stopAll(1);
+	const others = Array.from({ length: config.processes - 1 }, () => start().ready);
+	if ((await Promise.all(others)).includes(false)) return stopAll(1);
+	isOpen = true;
+	if (!isStopping)
+		process.stdout.write(
+			`${config.processes} processes share the port; kill -HUP ${process.pid} replaces them one by one.\n`,
+		);
+
+	function start(): ShopProcess {
+		const started = startProcess(provider?.environment ?? {});
+		running.add(started);
+		void started.ended.then((why) => {
+			running.delete(started);
+			if (isOpen && !isStopping && !started.isLeaving) void startAgain(started, why);
+		});
+		return started;
+	}
+
+	/** At once where it had lived for long, else after a pause that grows. */
+	async function startAgain({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
+		if (performance.now() - startedAt > LONG_LIFE_MS) restartMs = RESTART_MS;
+		log.error({ process: worker.id, why, inMs: restartMs }, "a process ended: another one is started");
+		const waits = pause(restartMs);
+		restartMs = Math.min(restartMs * 2, MAX_RESTART_MS);
+		await waits;
+		if (!isStopping) start();
+	}
+
+	async function replaceAll(): Promise<void> {
+		if (!isOpen || isStopping || isReplacing) return;
+		isReplacing = true;
+		for (const old of [...running]) {
+			const successor = start();
+			successor.isLeaving = true;
+			if (!(await successor.ready)) {
+				log.error("the new process did not start: the old ones go on");
+				break;
+			}
+			successor.isLeaving = false;
+			if (isStopping) break;
+			await stop([old], { isReplaced: true });
+			log.info({ process: old.worker.id, by: successor.worker.id }, "a process was replaced");
+		}
+		isReplacing = false;
+	}
+
+	async function stopAll(code: number): Promise<void> {
+		if (isStopping) return;
+		isStopping = true;
+		await stop([...running], { isReplaced: false });
+		provider?.close();
+		process.exit(code);
+	}
+
+	function killAll(): void {
+		for (const { worker } of running) worker.process.kill("SIGKILL");
+		process.exit(1);
+	}
+}
+
+/** Ends these processes: first none of them takes a connection any more, then each answers what it still has. */
+async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: boolean }): Promise<void> {
+	const impatience = setTimeout(() => {
+		for (const { worker } of processes) worker.process.kill("SIGKILL");
+	}, STOP_MS);
+	for (const each of processes) {
+		each.isLeaving = true;
+		if (each.isReady) say(each.worker, { handi: "stop", isReplaced });
+		else each.worker.process.kill("SIGTERM");
+	}
+	await Promise.all(processes.map(({ doorClosed, ended }) => Promise.race([doorClosed, ended])));
+	for (const { worker } of processes) say(worker, { handi: "drain" });
+	await Promise.all(processes.map(({ ended }) => ended));
+	clearTimeout(impatience);
+}
+
+function startProcess(environment: Record<string, string>): ShopProcess {
+	const worker = cluster.fork(environment);
+	worker.on("error", () => {});
+	const ended = new Promise<string>((resolve) =>
+		worker.once("exit", (code, signal) => resolve(`it ended with ${signal ?? code}`)),
+	);
+	const heard = (what: ToParent["handi"]) =>
+		new Promise<void>((resolve) =>
+			worker.on("message", (message) => {
+				if (isOurs<ToParent>(message) && message.handi === what) resolve();
+			}),
+		);
+	const doorClosed = heard("door-closed");
+	const one: ShopProcess = {
+		worker,
+		startedAt: performance.now(),
+		isReady: false,
+		isLeaving: false,
+		ready: Promise.race([heard("ready").then(() => true), ended.then(() => false)]),
+		doorClosed,
+		ended,
+	};
+	void one.ready.then((isReady) => {
+		one.isReady = isReady;
+	});
+	// One that somebody else told to stop waits for this as well; the others still take connections.
+	void doorClosed.then(() => one.isLeaving || say(worker, { handi: "drain" }));
+	return one;
+}
+
+function say(worker: Worker, message: ToProcess): void {
+	if (worker.isConnected()) worker.send(message, () => {});
+}
+
+/** The payment emulator of a try-out, one for all processes. */
+async function openProvider(databaseUrl: string, log: Log) {
+	try {
+		const { account, sendEventsTo, close } = await startTryOutProvider(databaseUrl, (why) =>
+			log.warn({ why }, "the payment emulator died: it is started again"),
+		);
+		const environment: Record<string, string> = {
+			RAZORPAY_API_URL: account.apiUrl,
+			RAZORPAY_KEY_ID: account.keyId,
+			RAZORPAY_KEY_SECRET: account.keySecret,
+			RAZORPAY_WEBHOOK_SECRET: account.webhookSecrets.join(","),
+		};
+		const reachableAt = (address: string) =>
+			void sendEventsTo(`${address}/api/payments/webhook`).catch((fault) =>
+				log.warn({ err: fault }, "the payment emulator sends no events"),
+			);
+		return { environment, reachableAt, close };
+	} catch (fault) {
+		log.warn({ err: fault }, "the payment emulator did not start: cash only");
+		return { environment: { RAZORPAY_API_URL: "off" }, reachableAt: () => {}, close: () => {} };
+	}
+}
+
+function reached(host: string, port: number): string {
+	return `http://${hostInUrl(host)}:${port}`;
+}

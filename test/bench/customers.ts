@@ -1,0 +1,34 @@
+import type { Storage } from "../../server/db/storage.ts";
+import { openSession } from "../../server/identity/sessions.ts";
+import { randomId } from "../../server/random-id.ts";
+
+/** Customers with sessions, written straight into the books: signing up costs a password hash each. */
+export async function makeCustomers(storage: Storage, count: number): Promise<string[]> {
+	const now = performance.timeOrigin + performance.now();
+	const made: string[] = [];
+	for (let n = 0; n < count; n += 1) {
+		const account = {
+			id: randomId(Math.round(now)),
+			role: "customer" as const,
+			email: `bench${n}@gmail.com`,
+			name: `Customer ${n}`,
+		};
+		const rest = {
+			phone: "9840012345",
+			password_hash: "none",
+			address: "",
+			latitude: null,
+			longitude: null,
+			disabled_at: null,
+		};
+		const session = await storage.write(async (tx) => {
+			await tx
+				.insertInto("accounts")
+				.values({ ...account, ...rest, created_at: Math.round(now) })
+				.execute();
+			return openSession(tx, account, Math.round(now));
+		});
+		made.push(session.token);
+	}
+	return made;
+}

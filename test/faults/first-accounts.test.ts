@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { faultSize } from "./fault-size.ts";
+import { startProgram, until } from "./start-program.ts";
+
+const RANDOM_KILLS = faultSize("HANDI_FIRST_START_KILLS", 0, 20);
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "handi-first-start-"));
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+	await postgres.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+type Program = Awaited<ReturnType<typeof startProgram>>;
+
+/** First starts on one database; what they print comes into one list, as on one screen. */
+function firstStarts(DATABASE_URL: string) {
+	const screen: string[] = [];
+	const lastPassword = (role: string) =>
+		[...screen.join("").matchAll(new RegExp(`First ${role}: \\S+, password (\\S+) \\(shown`, "g"))].at(
+			-1,
+		)?.[1];
+	return {
+		async start(): Promise<Program> {
+			const program = await startProgram({ DATABASE_URL, ADMIN_PASSWORD: "", RIDER_PASSWORD: "" });
+			program.onChunk((chunk) => screen.push(chunk));
+			return program;
+		},
+		hasTold: (role: string) => lastPassword(role) !== undefined,
+		/** Whether the passwords that were told last let in. */
+		async expectTheLastOnesCount(shop: Program): Promise<void> {
+			for (const [path, role, email] of [
+				["/admin/login", "admin", "owner@handi.example"],
+				["/rider/login", "rider", "rider@handi.example"],
+			] as const) {
+				const login = await shop.api(path, { json: { email, password: lastPassword(role) } });
+				expect([role, login.status]).toEqual([role, 200]);
+			}
+		},
+	};
+}
+
+/** Kills a program once something is so; it is looked at as often as possible. */
+async function killOnce(program: Program, isSo: () => boolean | Promise<boolean>): Promise<void> {
+	const deadline = performance.now() + 60_000;
+	while (!(await isSo()) && performance.now() < deadline) await pause(1);
+	program.signal("SIGKILL");
+	await program.ended;
+}
+
+it("the last printed password logs in, wherever the first start was killed", async () => {
+	const file = join(folder, "handi.db");
+	const first = firstStarts(`file:${file}`);
+	await killOnce(await first.start(), () => hasOwner(file));
+	expect(first.hasTold("admin")).toBe(true);
+	await killOnce(await first.start(), () => first.hasTold("rider"));
+	const shop = await first.start();
+	await shop.ready();
+	await first.expectTheLastOnesCount(shop);
+	await shop.stop();
+});
+
+function hasOwner(file: string): boolean {
+	if (!existsSync(file)) return false;
+	try {
+		const database = new DatabaseSync(file, { readOnly: true });
+		const row = database.prepare("SELECT 1 FROM accounts WHERE role = 'admin'").get();
+		database.close();
+		return row !== undefined;
+	} catch {
+		// There are no tables yet, or it is busy.
+		return false;
+	}
+}
+
+it("so it does when two processes start at once on PostgreSQL, and the one that told it is killed", async () => {
+	const url = await createDatabase(postgres.url, "first_start");
+	const first = firstStarts(url);
+	const programs = await Promise.all([first.start(), first.start()]);
+	const { promise: telling, resolve } = Promise.withResolvers<Program>();
+	for (const program of programs)
+		program.onChunk((chunk) => {
+			if (chunk.includes("First admin")) resolve(program);
+		});
+	const teller = await telling;
+	teller.signal("SIGKILL");
+	await teller.ended;
+	const [survivor] = programs.filter((program) => program !== teller);
+	await survivor?.ready();
+	if (survivor) await first.expectTheLastOnesCount(survivor);
+	await survivor?.stop();
+});
+
+it.runIf(RANDOM_KILLS > 0)(`so it does after each of ${RANDOM_KILLS} kills at random`, async () => {
+	const seen = { killedBefore: 0, killedBetween: 0, killedAfter: 0 };
+	for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
+		const url =
+			kill % 2 ? await createDatabase(postgres.url, "random") : `file:${join(folder, `${kill}.db`)}`;
+		const first = firstStarts(url);
+		const program = await first.start();
+		// From the first sign of life until the last account is there.
+		if (kill % 4 > 1) await until(async () => first.hasTold("admin"), 60_000);
+		await pause(kill % 4 > 1 ? Math.random() * 300 : 300 + Math.random() * 1_200);
+		program.signal("SIGKILL");
+		await program.ended;
+		if (!first.hasTold("admin")) seen.killedBefore += 1;
+		else if (first.hasTold("rider")) seen.killedAfter += 1;
+		else seen.killedBetween += 1;
+		const shop = await first.start();
+		await shop.ready();
+		await first.expectTheLastOnesCount(shop);
+		await shop.stop();
+	}
+	console.info(seen);
+});

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { busyClients } from "./busy-clients.ts";
+import { customerOf, ownerOf } from "./customer-of.ts";
+import { faultSize } from "./fault-size.ts";
+import { livePage } from "./live-page.ts";
+import { startProgram, until } from "./start-program.ts";
+
+const REPLACEMENTS = faultSize("HANDI_REPLACEMENTS", 1, 20);
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+	postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+type Program = Awaited<ReturnType<typeof startProgram>>;
+const processesOf = (shop: Program) =>
+	String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "server/main.ts"]).stdout)
+		.trim()
+		.split("\n")
+		.filter(Boolean)
+		.map(Number);
+
+async function startSeveral(database: string, count = 2): Promise<Program> {
+	const DATABASE_URL = await createDatabase(postgres.url, database);
+	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", String(count)]);
+	await shop.ready();
+	await until(async () => shop.printed().includes(`${count} processes share the port`), 60_000);
+	return shop;
+}
+
+it.skipIf(process.platform === "win32")(
+	`each process is replaced without a failed request, ${REPLACEMENTS} times, and one that dies is started again`,
+	async () => {
+		const shop = await startSeveral("replaced");
+		const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
+		const next = (n: number) =>
+			Math.random() < 0.15
+				? (customers[n % customers.length]?.orderRequest() ?? { path: "/" })
+				: { path: "/api/store/status" };
+		const pauseMs = () => 20 + Math.random() * 60;
+		// Those of a proxy, and those that come for the first time.
+		const page = livePage(shop.url, await ownerOf(shop));
+		await until(async () => page.heard.includes("hello"), 60_000);
+		const staying = busyClients(shop.url, 6, next, { pauseMs });
+		const coming = busyClients(shop.url, 3, next, { pauseMs, keepAlive: false });
+		for (let n = 1; n <= REPLACEMENTS; n += 1) {
+			const old = processesOf(shop);
+			expect(old).toHaveLength(2);
+			shop.signal("SIGHUP");
+			await until(
+				async () => shop.log().filter(({ msg }) => msg === "a process was replaced").length === 2 * n,
+				60_000,
+			);
+			expect(processesOf(shop).filter((pid) => old.includes(pid))).toEqual([]);
+		}
+		let orders = 0;
+		for (const clients of [staying, coming]) {
+			const { answered, written, ...rest } = await clients.end();
+			console.info({ answered, written, ...rest });
+			expect(rest).toMatchObject({ cut: [], refused: 0, odd: {} });
+			orders += written;
+		}
+		// Nothing was missed or told twice, nor told by having the page read everything again.
+		const told = () => page.heard.filter((kind) => kind === "order-placed").length;
+		await until(async () => told() >= orders, 60_000);
+		expect(told()).toBe(orders);
+		expect(page.heard).not.toContain("reset");
+		expect(new Set(page.ends)).toEqual(new Set(["closing"]));
+
+		const [first = 0] = processesOf(shop);
+		process.kill(first, "SIGKILL");
+		await until(async () => {
+			const now = processesOf(shop);
+			return now.length === 2 && !now.includes(first);
+		}, 60_000);
+		shop.signal("SIGTERM");
+		expect(await shop.ended).toBe(0);
+		expect(existsSync(`/proc/${first}`)).toBe(false);
+	},
+);
+
+it("several processes that cannot start end with one line, and are not started again", async () => {
+	const { code, errors } = await (
+		await startProgram({ DATABASE_URL: `${postgres.url}-of-nobody`, PROCESSES: "3" })
+	).failure();
+	expect([code, errors.split("\n")]).toEqual([1, [expect.stringMatching(/no such database/)]]);
+});
