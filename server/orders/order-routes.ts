@@ -41,9 +41,10 @@ export function orderRoutes(shop: Shop) {
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
 	const routes = newRoutes();
-	routes.use("/quote", rateLimit(shop, 600, 600));
+	// A quote costs the process that makes it some work and nothing else: each counts its own.
+	routes.use("/quote", rateLimit(shop, null, 600, 600));
 	// Nobody is hungry for more; a script is.
-	const limitOrders = createLimiter(shop, 60, 20);
+	const limitOrders = createLimiter(shop, "orders", 60, 20);
 
 	return routes
 		.openapi(postQuote, async (c) => {
@@ -61,7 +62,7 @@ export function orderRoutes(shop: Shop) {
 				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
 			}
 			const customer = await caller(c, shop, "customer");
-			limitOrders(customer.accountId);
+			await limitOrders(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const placed = granted(await countIfRefused(shop, await placeAsPaidFor(shop, asker, request)));
 			if (placed.kind === "confirming")

@@ -21,12 +21,12 @@ const PAGE = 50;
 
 /** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
 export function prebookingRoutes(shop: Shop) {
-	const limitMaking = createLimiter(shop, 30, 10);
+	const limitMaking = createLimiter(shop, "prebookings", 30, 10);
 
 	return newRoutes()
 		.openapi(calls.makePrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			limitMaking(customer.accountId);
+			await limitMaking(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const outcome = await makePrebooking(shop, asker, c.req.valid("json"));
 			const made = granted(await countIfRefused(shop, outcome));
