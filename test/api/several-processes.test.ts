@@ -1,15 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ok } from "../../domain/result.ts";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { ok, refuse } from "../../domain/result.ts";
 import { backUpWhenDue } from "../../server/backup/nightly-backups.ts";
 import { openStorage, type Storage } from "../../server/db/storage.ts";
 import { cleanUpWhenDue } from "../../server/housekeeping.ts";
 import { createLimiter } from "../../server/http/rate-limit.ts";
 import { createLoginLimits } from "../../server/identity/login-limits.ts";
+import { hashToken } from "../../server/identity/sessions.ts";
+import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
 import { countMessage } from "../../server/notify/message-counts.ts";
-import { planNotifications, startCursor } from "../../server/notify/plan-notifications.ts";
+import { startCursor } from "../../server/notify/plan-notifications.ts";
+import { lookAtAttempts } from "../../server/payments/look-at-attempts.ts";
+import type { Provider } from "../../server/payments/provider-client.ts";
+import { sendRefunds } from "../../server/payments/send-refunds.ts";
+import { dealWithEvents } from "../../server/payments/webhook.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+/** As behind PgBouncer, where nothing that others say is heard. */
+const deaf = (storage: Storage): Storage => ({
+	...storage,
+	words: storage.words && { ...storage.words, onWord: () => () => {}, areHeard: () => false },
+});
 
 /** SQLite has one process. */
 const onPostgres = describe.runIf(inject("engine") === "postgres");
@@ -17,11 +29,21 @@ const onPostgres = describe.runIf(inject("engine") === "postgres");
 onPostgres("three processes on one database", () => {
 	let worlds: [World, World, World];
 	let owner: Person;
+	const mailed: string[] = [];
+	const postbox: EmailOutlet = {
+		async send({ to }) {
+			mailed.push(to);
+			return "sent";
+		},
+		check: async () => null,
+		close() {},
+	};
 	beforeAll(async () => {
 		const name = `several_${randomBytes(6).toString("hex")}`;
 		const url = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
-		const open = async () => createWorld(undefined, undefined, undefined, await openStorage(url));
-		worlds = [await open(), await open(), await open()];
+		const open = async (change = (storage: Storage) => storage) =>
+			createWorld(undefined, () => ({ email: postbox }), undefined, change(await openStorage(url)));
+		worlds = [await open(), await open(), await open(deaf)];
 		owner = await worlds[0].admin();
 	});
 	afterAll(() => Promise.all(worlds?.map((world) => world.close()) ?? []));
@@ -111,6 +133,14 @@ onPostgres("three processes on one database", () => {
 		);
 		expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
 		expect(replies.filter(({ body }) => body.code === "too-many-orders")).toHaveLength(5);
+		// Who orders now and then, and whoever asks for a price, costs the count of calls no question.
+		const item = { name: "Chicken Biryani", size: "regular", quantity: 1 };
+		const quoted = await every(50, (world) =>
+			world.call("POST", "/api/quote", { items: [item], tip: 0, kind: "order" }),
+		);
+		expect(new Set(quoted.map(({ status }) => status))).toEqual(new Set([200]));
+		const counted = await worlds[0].shop.storage.read.selectFrom("rate_limits").select("key").execute();
+		expect(counted.filter(({ key }) => /^(orders|quote)/.test(key))).toEqual([]);
 		await at(worlds[0], owner, "PUT", "/api/store/settings", { orderLimits: null });
 	});
 
@@ -123,30 +153,177 @@ onPostgres("three processes on one database", () => {
 		expect(sent.filter(Boolean)).toHaveLength(3);
 	});
 
-	it("clean up once, make one backup, and plan each message once", async () => {
-		const cleaned = await every(6, ({ shop }) => cleanUpWhenDue(shop));
-		expect(cleaned.filter(Boolean)).toHaveLength(1);
+	it("show where a rider is on open pages of each, also where words between processes are not heard", async () => {
+		const [here, there, behindPooler] = worlds;
+		const [meena, ravi] = [await here.customer("Meenakshi"), await here.rider("Ravi")];
+		const stranger = await here.customer("Stranger");
+		const { body } = await meena.call("POST", "/api/orders", anOrder());
+		await ravi.call("PUT", `/api/rider/orders/${body.order._id}/status`, { status: "Out for Delivery" });
+		await Promise.all(worlds.map(({ shop }) => shop.hub.caughtUp()));
+		await vi.waitFor(() => expect(there.shop.storage.words?.areHeard()).toBe(true));
+		const pages = await Promise.all([openPage(there, meena), openPage(there, owner)]);
+		const pooled = await Promise.all([openPage(behindPooler, meena), openPage(behindPooler, owner)]);
+		const strangers = await openPage(there, stranger);
+		const position = { latitude: 13.01, longitude: 80.21 };
+		expect((await ravi.call("PUT", "/api/rider/location", position)).status).toBe(204);
+		for (const page of [...pages, ...pooled])
+			expect(await page.hears("rider-moved")).not.toMatch(/13\.0|80\.2/);
+		// And that it is followed no longer.
+		expect((await ravi.call("DELETE", "/api/rider/location")).status).toBe(204);
+		for (const page of pages) await page.hears("rider-moved");
+		await at(there, owner, "PUT", "/api/store/settings", { tagline: "Biryani" });
+		expect(await strangers.hears("settings-changed")).not.toContain("rider-moved");
+		await Promise.all([...pages, ...pooled, strangers].map((page) => page.close()));
+	});
 
-		let backups = 0;
-		const made = () => {
-			backups += 1;
-			return { made: Promise.resolve(ok(null)), end() {} };
-		};
-		await every(6, ({ shop }) => backUpWhenDue(shop, "/nowhere", made));
-		for (const world of worlds) world.wait(86_400);
-		await every(6, ({ shop }) => backUpWhenDue(shop, "/nowhere", made).catch(() => false));
-		expect(backups).toBe(1);
-
+	it("mail each message once", async () => {
 		for (const { storage } of shops()) await startCursor(storage);
 		const meena = await worlds[0].customer("Meena");
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
-		await at(worlds[1], owner, "PUT", `/api/orders/${body.order._id}/status`, { status: "Confirmed" });
-		await every(9, ({ shop }) => planNotifications({ ...shop, channels: ["email"] }));
-		const planned = await worlds[2].shop.storage.read
-			.selectFrom("notifications")
-			.select("id")
-			.where("account_id", "=", meena.id)
-			.execute();
-		expect(planned).toHaveLength(1);
+		const path = `/api/orders/${body.order._id}/status`;
+		expect((await at(worlds[1], owner, "PUT", path, { status: "Confirmed" })).status).toBe(200);
+		mailed.length = 0;
+		await every(9, ({ shop }) => shop.notifier.runOnce());
+		expect(mailed).toEqual(["meena@gmail.com"]);
+	});
+
+	it("ask the provider once about what is due, and give money back once", async () => {
+		const now = worlds[0].shop.clock.now();
+		const asked: string[] = [];
+		const answer = (what: string) => async () => {
+			asked.push(what);
+			return refuse({ code: "refused", why: "it is not there" });
+		};
+		const provider = {
+			payment: answer("event"),
+			paymentsOf: answer("attempt"),
+			refund: answer("refund"),
+			refundsOf: async () => ok([]),
+		} as unknown as Provider;
+		await insertWhatIsDue(worlds[0].shop.storage, now);
+		await every(9, ({ shop }) =>
+			Promise.all([
+				dealWithEvents(shop, provider),
+				lookAtAttempts(shop, provider),
+				sendRefunds(shop, provider),
+			]),
+		);
+		expect(asked.sort()).toEqual(["attempt", "event", "refund"]);
+	});
+
+	it("clean up once an hour and make one backup a night", async () => {
+		const clean = () => every(6, ({ shop }) => cleanUpWhenDue(shop));
+		expect((await clean()).filter(Boolean)).toHaveLength(1);
+		const begun: string[] = [];
+		const make = (file: string) => {
+			begun.push(file);
+			return { made: Promise.resolve(refuse("the disk is full")), end() {} };
+		};
+		const backUp = () => every(6, ({ shop }) => backUpWhenDue(shop, "/nowhere", make));
+		await backUp();
+		expect(begun).toEqual([]);
+		for (const world of worlds) world.wait(86_400);
+		await backUp();
+		expect(begun).toHaveLength(1);
+		expect((await clean()).filter(Boolean)).toHaveLength(1);
+		// A clock that was put back keeps nobody from cleaning.
+		for (const world of worlds) world.wait(-86_400);
+		expect((await clean()).filter(Boolean)).toHaveLength(1);
+	});
+
+	it("show the last use of a session, whichever process writes it down last", async () => {
+		const [here, there] = worlds;
+		const said = { userAgent: "Firefox", address: "203.0.113.9" };
+		const tokenHash = hashToken((await here.admin("Selvi")).token);
+		const now = here.shop.clock.now();
+		here.shop.sessionUses.record(tokenHash, now + 1_000, said);
+		there.shop.sessionUses.record(tokenHash, now + 60_000, said);
+		await there.shop.sessionUses.save();
+		await here.shop.sessionUses.save();
+		const saved = await here.shop.storage.read
+			.selectFrom("sessions")
+			.select("used_at")
+			.where("token_hash", "=", tokenHash)
+			.executeTakeFirstOrThrow();
+		expect(saved.used_at).toBe(now + 60_000);
 	});
 });
+
+/** An event of the provider's, an attempt that nobody has reported, and a refund, all due. */
+async function insertWhatIsDue(storage: Storage, now: number): Promise<void> {
+	await storage.write(async (tx) => {
+		await tx
+			.insertInto("payment_events")
+			.values({
+				id: "ev",
+				kind: "payment.captured",
+				subject_id: "pay_0",
+				received_at: now,
+				tries: 0,
+				next_at: now,
+			})
+			.execute();
+		await tx
+			.insertInto("payment_attempts")
+			.values({
+				id: "attempt",
+				customer_id: null,
+				client_key: "key",
+				draft: "{}",
+				total_rupees: 161,
+				receipt: "receipt",
+				provider_order_id: "order_1",
+				created_at: now,
+				begun_at: now,
+				looks: 0,
+				next_look_at: now,
+			})
+			.execute();
+		await tx
+			.insertInto("payments")
+			.values({
+				id: "pay_1",
+				why_unmatched: "nothing-due",
+				amount_paise: 16_100,
+				currency: "INR",
+				returning_paise: 16_100,
+				received_at: now,
+			})
+			.execute();
+		await tx
+			.insertInto("refunds")
+			.values({
+				id: "refund",
+				payment_id: "pay_1",
+				amount_paise: 16_100,
+				reason: "",
+				cause: "cancelled",
+				state: "waiting",
+				tries: 0,
+				next_at: now,
+				created_at: now,
+			})
+			.execute();
+	});
+}
+
+/** Somebody's page on this process; what it hears is told up to the first news of a kind. */
+async function openPage({ app }: World, { token }: Person) {
+	const response = await app.request("http://localhost:3000/api/events", {
+		headers: { authorization: `Bearer ${token}` },
+	});
+	const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+	const decoder = new TextDecoder();
+	let text = "";
+	const page = {
+		async hears(kind: string): Promise<string> {
+			while (!text.includes(`"kind":"${kind}"`)) text += decoder.decode((await reader.read()).value);
+			const heard = text;
+			text = "";
+			return heard;
+		},
+		close: () => reader.cancel(),
+	};
+	await page.hears("hello");
+	return page;
+}
