@@ -86,7 +86,7 @@ export function createApp(shop: Shop) {
 
 function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
-	const limitPasswords = createLimiter(shop, 8, 2);
+	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop, limitPasswords))
 		.route("/", accountRoutes(shop, limitPasswords))

@@ -1,8 +1,10 @@
+import { claimTurn } from "./db/claim-turn.ts";
 import { forgetOldSmsCounts } from "./notify/sms-budget.ts";
 import { sweepPhotographs } from "./photographs/sweep-photographs.ts";
 import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
+const LOOK_MS = 10 * 60_000;
 const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
 const ANSWERED_KEPT_MS = 365 * 24 * HOUR_MS;
 /** As long as a browser keeps their cookie. */
@@ -15,19 +17,29 @@ const NETWORKS_KEPT_MS = 365 * 24 * HOUR_MS;
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
- * At the start and once an hour, throws away what is out of date: sessions, counts of logins, networks that nobody of the staff has
+ * Once an hour, by whichever process comes first, throws away what is out of date: sessions, counts of logins, networks that nobody of the staff has
  * logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day,
  * what was sent to whom after 90 days,
  * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
 export function keepHouse(shop: Shop): void {
-	const clean = () => cleanUp(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
+	const clean = () =>
+		cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
 	void clean();
-	setInterval(clean, HOUR_MS).unref();
+	setInterval(clean, LOOK_MS).unref();
+}
+
+type CleanedShop = Pick<Shop, "storage" | "clock" | "memory">;
+
+/** Cleans up if no process has done so for an hour; tells whether this one did. */
+export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {
+	if (!(await claimTurn(shop.storage, "cleaning", HOUR_MS, shop.clock.now()))) return false;
+	await cleanUp(shop);
+	return true;
 }
 
 /** Throws away what is out of date now. */
-export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
+export async function cleanUp(shop: CleanedShop): Promise<void> {
 	const { storage, clock } = shop;
 	const now = clock.now();
 	await storage.write(async (tx) => {
@@ -48,6 +60,7 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 			.deleteFrom("order_origins")
 			.where("at", "<", now - ORIGINS_KEPT_MS)
 			.execute();
+		await tx.deleteFrom("rate_limits").where("full_at", "<", now).execute();
 		await tx
 			.deleteFrom("security_counts")
 			.where("since", "<", now - 24 * HOUR_MS)

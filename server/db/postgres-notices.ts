@@ -7,24 +7,35 @@ const HEARTBEAT_MS = 10_000;
 /** Not supported, or not understood: an engine that speaks the protocol and has no LISTEN. */
 const NO_LISTEN = /^(0A000|42601)$/;
 
+export type Listening = {
+	/** Whether notices arrive at this moment. */
+	isListening(): boolean;
+	stop(): Promise<void>;
+};
+
+/** Where notices do not arrive and never will. */
+export const NOT_LISTENING: Listening = { isListening: () => false, stop: async () => {} };
+
 /**
- * Listens for commits of any process; comes back by itself when the connection breaks, also when it dies without a word. It is a
- * wake-up only: who must know of everything asks as well (server/live/hub.ts).
+ * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies without a word. It
+ * is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
  */
-export function listenForCommits(url: string, tell: () => void): () => Promise<void> {
+export function listenForNotices(url: string, tell: () => void, hear: (word: string) => void): Listening {
 	const closing = new AbortController();
 	let client: WatchedClient | null = null;
+	let isListening = false;
 
 	async function listen(): Promise<void> {
 		while (!closing.signal.aborted) {
 			const next = new WatchedClient(clientConfig(url));
 			const ended = new Promise<void>((resolve) => next.once("end", () => resolve()));
-			next.on("notification", tell);
+			next.on("notification", ({ payload }) => (payload ? hear(payload) : tell()));
 			next.on("error", () => {});
 			client = next;
 			try {
 				await next.connect();
 				await next.query(`listen ${CHANNEL}`);
+				isListening = true;
 				tell();
 				const heartbeat = setInterval(() => next.query("select 1").catch(() => {}), HEARTBEAT_MS).unref();
 				await ended;
@@ -33,15 +44,19 @@ export function listenForCommits(url: string, tell: () => void): () => Promise<v
 				next.cut();
 				if (NO_LISTEN.test(String((fault as { code?: unknown }).code))) return;
 			}
+			isListening = false;
 			client = null;
 			await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
 		}
 	}
 
 	const listening = listen();
-	return async () => {
-		closing.abort();
-		client?.cut();
-		await listening;
+	return {
+		isListening: () => isListening,
+		async stop() {
+			closing.abort();
+			client?.cut();
+			await listening;
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
-import { listenForCommits } from "./postgres-notices.ts";
+import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,7 +26,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading.pool }) });
 	const listeners = commitListeners();
-	const stopListening = isPooled ? async () => {} : listenForCommits(url, listeners.tell);
+	const hearers = new Set<(word: string) => void>();
+	const listening = isPooled
+		? NOT_LISTENING
+		: listenForNotices(url, listeners.tell, (word) => {
+				for (const hear of hearers) hear(word);
+			});
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -62,10 +67,20 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			}
 		},
 		onCommit: listeners.add,
+		words: {
+			async send(word) {
+				await pool.query("SELECT pg_notify('handi', $1)", [word]);
+			},
+			onWord(hear) {
+				hearers.add(hear);
+				return () => void hearers.delete(hear);
+			},
+			areHeard: listening.isListening,
+		},
 		isDuplicate: (fault) => codeOf(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
 		async close() {
-			await stopListening();
+			await listening.stop();
 			await Promise.all([writing.end(), reading.end()]);
 		},
 	};

@@ -19,6 +19,8 @@ export type Storage = {
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
 	/** Calls the listener after each commit, here or (on PostgreSQL, when events were written) in another process. */
 	onCommit(listener: () => void): () => void;
+	/** How processes on one database talk to each other; SQLite has one process. */
+	words?: Words;
 	/** Whether a fault means that a value is there already that may be there only once. */
 	isDuplicate(fault: unknown): boolean;
 	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
@@ -26,6 +28,15 @@ export type Storage = {
 	/** Why nothing can be written for now, as far as the storage knows by itself; null is well. */
 	trouble?(): string | null;
 	close(): Promise<void>;
+};
+
+/** What one process says to all that are there at this moment, itself as well; nothing is kept, and a word may be lost. */
+export type Words = {
+	/** At most 8,000 bytes. */
+	send(word: string): Promise<void>;
+	onWord(hear: (word: string) => void): () => void;
+	/** Whether words arrive here; false behind some poolers, and while the connection for it is away. */
+	areHeard(): boolean;
 };
 
 /** The storage cannot take this now: locked, full, too long a queue or out of reach. Worth trying again later. */

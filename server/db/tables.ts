@@ -72,6 +72,8 @@ export interface Tables {
 	backup_schedule: BackupScheduleTable;
 	backups: BackupsTable;
 	write_checks: WriteChecksTable;
+	rate_limits: RateLimitsTable;
+	job_turns: JobTurnsTable;
 }
 
 export interface MigrationsTable {
@@ -711,4 +713,16 @@ export interface BackupsTable {
 export interface WriteChecksTable {
 	id: 1;
 	at: number;
+}
+
+/** What the processes on one PostgreSQL count together (server/http/shared-bucket.ts); SQLite has one process and no rows. */
+export interface RateLimitsTable {
+	key: string;
+	full_at: number;
+}
+
+/** When a job that any process may do was last begun. */
+export interface JobTurnsTable {
+	job: string;
+	begun_at: number;
 }

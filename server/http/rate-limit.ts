@@ -3,27 +3,117 @@ import type { Shop } from "../shop.ts";
 import { clientAddress } from "./caller.ts";
 import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
+import { takeTogether } from "./shared-bucket.ts";
 
 const MOST_BUCKETS = 50_000;
+/**
+ * The part of a bound that each process gives without telling the others: of four processes a caller gets at most a fifth more than
+ * of one. A burst below 20 is counted exactly.
+ */
+const RUN_AHEAD = 1 / 20;
+const MINUTE_MS = 60_000;
 
-/** Counts calls by any key: `burst` at once, `perMinute` after that; refuses by throwing at the edge. */
-export function createLimiter(shop: Shop, burst: number, perMinute: number): (key: string) => void {
-	const buckets = new Map<string, { left: number; at: number }>();
-	return (key) => {
-		const now = shop.clock.now();
-		const known = buckets.get(key);
-		// A clock that is put back must not shut everybody out until it has caught up.
-		const passed = known ? Math.max(0, now - known.at) : 0;
-		const refilled = known ? Math.min(burst, known.left + (passed * perMinute) / 60_000) : burst;
-		if (refilled < 1) {
-			throw new Refused({
-				code: "too-many-requests",
-				retryAfterSeconds: Math.ceil((60 * (1 - refilled)) / perMinute),
-			});
+/** Counts a call by a key, and throws a refusal at the edge when there were too many. */
+export type Limiter = (key: string) => Promise<void>;
+
+type Counting = Pick<Shop, "storage" | "clock">;
+
+/**
+ * Counts calls by any key: `burst` at once, `perMinute` after that. With a name, all processes of the shop count together; without
+ * one each counts for itself, which is right where the bound is for what a process itself can bear.
+ */
+export function createLimiter(
+	shop: Counting,
+	name: string | null,
+	burst: number,
+	perMinute: number,
+): Limiter {
+	const here = createBuckets(shop, burst, perMinute);
+	const tellRefusal = (milliseconds: number) => {
+		throw new Refused({ code: "too-many-requests", retryAfterSeconds: Math.ceil(milliseconds / 1000) });
+	};
+	if (name === null || shop.storage.engine === "sqlite")
+		return async (key) => {
+			const wait = here.take(key);
+			if (wait > 0) tellRefusal(wait);
+		};
+
+	const mayRunAhead = Math.floor(burst * RUN_AHEAD);
+	const untold = createBuckets(shop, mayRunAhead, perMinute * RUN_AHEAD);
+	const cost = MINUTE_MS / perMinute;
+	/** Calls that wait for the answer to those before them, to be settled together. */
+	const waiting = new Map<string, PromiseWithResolvers<number>[]>();
+
+	return async (key) => {
+		const wait = here.take(key) || (await ask(key));
+		if (wait > 0) tellRefusal(wait);
+	};
+
+	function ask(key: string): number | Promise<number> {
+		const queue = waiting.get(key);
+		if (!queue && mayRunAhead > 0 && untold.take(key) === 0) return 0;
+		const call = Promise.withResolvers<number>();
+		if (queue) queue.push(call);
+		else {
+			waiting.set(key, [call]);
+			void settleAll(key);
 		}
+		return call.promise;
+	}
+
+	async function settleAll(key: string): Promise<void> {
+		for (let calls = waiting.get(key); calls?.length; calls = waiting.get(key)) {
+			waiting.set(key, []);
+			try {
+				const draw = { owed: untold.refill(key), wanted: calls.length, cost, most: burst * cost };
+				const { granted, wait } = await takeTogether(shop.storage, `${name} ${key}`, draw, shop.clock.now());
+				// Until then nobody has to be asked.
+				if (granted < calls.length) here.empty(key, wait);
+				for (const [n, call] of calls.entries()) call.resolve(n < granted ? 0 : wait);
+			} catch (fault) {
+				for (const call of calls) call.reject(fault);
+			}
+		}
+		waiting.delete(key);
+	}
+}
+
+/** Buckets in the memory of this process. */
+function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute: number) {
+	const buckets = new Map<string, { left: number; at: number }>();
+
+	function left(key: string): number {
+		const known = buckets.get(key);
+		if (!known) return burst;
+		// A clock that is put back must not shut everybody out until it has caught up.
+		const passed = Math.max(0, clock.now() - known.at);
+		return Math.min(burst, known.left + (passed * perMinute) / MINUTE_MS);
+	}
+
+	function keep(key: string, left: number): void {
 		buckets.delete(key);
-		buckets.set(key, { left: refilled - 1, at: now });
+		buckets.set(key, { left, at: clock.now() });
 		if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value as string);
+	}
+
+	return {
+		/** Takes one; gives the milliseconds to wait when there is none. */
+		take(key: string): number {
+			const now = left(key);
+			if (now < 1) return ((1 - now) * MINUTE_MS) / perMinute;
+			keep(key, now - 1);
+			return 0;
+		},
+		/** Fills a bucket up; gives what was missing. */
+		refill(key: string): number {
+			const missing = burst - left(key);
+			buckets.delete(key);
+			return missing;
+		},
+		/** From now on there is none for so many milliseconds. */
+		empty(key: string, milliseconds: number): void {
+			keep(key, 1 - (milliseconds * perMinute) / MINUTE_MS);
+		},
 	};
 }
 
@@ -32,17 +122,18 @@ const SITE_FACTOR = 4;
 
 /** Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher bound; refuses by throwing. */
 export function createNetworkLimiter(
-	shop: Shop,
+	shop: Counting,
+	name: string | null,
 	burst: number,
 	perMinute: number,
-): (address: string) => void {
-	const takeOfNetwork = createLimiter(shop, burst, perMinute);
-	const takeOfSite = createLimiter(shop, burst * SITE_FACTOR, perMinute * SITE_FACTOR);
-	return (address) => {
+): (address: string) => Promise<void> {
+	const takeOfNetwork = createLimiter(shop, name, burst, perMinute);
+	const takeOfSite = createLimiter(shop, name, burst * SITE_FACTOR, perMinute * SITE_FACTOR);
+	return async (address) => {
 		const { network, site } = networkOf(address);
 		// First, so that one network cannot use up what its neighbours need.
-		takeOfNetwork(network);
-		if (site) takeOfSite(site);
+		await takeOfNetwork(network);
+		if (site) await takeOfSite(site);
 	};
 }
 
@@ -50,10 +141,15 @@ export function createNetworkLimiter(
  * Limits the calls of a client's network. Generous on purpose: many Indian phones share one address behind their carrier;
  * passwords have counts of their own.
  */
-export function rateLimit(shop: Shop, burst: number, perMinute: number): MiddlewareHandler {
-	const take = createNetworkLimiter(shop, burst, perMinute);
-	return (c, next) => {
-		take(clientAddress(c, shop));
-		return next();
+export function rateLimit(
+	shop: Shop,
+	name: string | null,
+	burst: number,
+	perMinute: number,
+): MiddlewareHandler {
+	const take = createNetworkLimiter(shop, name, burst, perMinute);
+	return async (c, next) => {
+		await take(clientAddress(c, shop));
+		await next();
 	};
 }

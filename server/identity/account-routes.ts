@@ -1,6 +1,6 @@
 import * as settings from "../../contract/account-settings.ts";
 import { caller, loginClient } from "../http/caller.ts";
-import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
@@ -11,13 +11,13 @@ import { addDevice, removeDevice } from "./push-devices.ts";
 import { sessionsOf } from "./sessions.ts";
 
 /** What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here as well. */
-export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
-	routes.use("/auth/reset", rateLimit(shop, 30, 10));
+	routes.use("/auth/reset", rateLimit(shop, "/auth/reset", 30, 10));
 	// Each may send a mail; behind a carrier's address somebody forgets a password every other minute at most.
-	routes.use("/auth/forgot", rateLimit(shop, 15, 1));
-	const limitDevices = createLimiter(shop, 20, 10);
-	const limitChoices = createLimiter(shop, 60, 30);
+	routes.use("/auth/forgot", rateLimit(shop, "/auth/forgot", 15, 1));
+	const limitDevices = createLimiter(shop, "devices", 20, 10);
+	const limitChoices = createLimiter(shop, "choices", 60, 30);
 
 	return routes
 		.openapi(settings.getNotifications, async (c) => {
@@ -26,18 +26,18 @@ export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) =>
 		})
 		.openapi(settings.putNotifications, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitChoices(me.accountId);
+			await limitChoices(me.accountId);
 			return c.json(await chooseNotifications(shop, me.accountId, c.req.valid("json")), 200);
 		})
 		.openapi(settings.addPushSubscription, async (c) => {
 			const me = await caller(c, shop, "customer", "staff:manage");
-			limitDevices(me.accountId);
+			await limitDevices(me.accountId);
 			granted(await addDevice(shop, me, c.req.valid("json")));
 			return c.body(null, 204);
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
 			const me = await caller(c, shop, "customer", "staff:manage");
-			limitChoices(me.accountId);
+			await limitChoices(me.accountId);
 			await removeDevice(shop, me.accountId, c.req.valid("json").endpoint);
 			return c.body(null, 204);
 		})
@@ -55,12 +55,12 @@ export function accountRoutes(shop: Shop, limitPasswords: (accountId: string) =>
 		})
 		.openapi(settings.endOtherSessions, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitChoices(me.accountId);
+			await limitChoices(me.accountId);
 			return c.json({ ended: await signOutElsewhere(shop, me) }, 200);
 		})
 		.openapi(settings.changePassword, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitPasswords(me.accountId);
+			await limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "customer").browser?.deviceToken ?? null;
 			return c.json(granted(await changePassword(shop, me, c.req.valid("json"), deviceToken)), 200);
 		})

@@ -20,10 +20,10 @@ export async function confirmIdentity<Value = null>(
 	shop: Shop,
 	me: Pick<Caller, "accountId" | "tokenHash">,
 	{ password, passkey }: IdentityProof,
-	guard: () => void,
+	guard: () => Promise<void>,
 	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>> = async () => ok(null as Value),
 ): Promise<Result<Value, Refusal>> {
-	guard();
+	await guard();
 	const proof = passkey ? await provenByPasskey(shop, passkey, "confirm") : null;
 	if (passkey && proof?.challenge.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
 	const account = await shop.storage.read

@@ -69,7 +69,7 @@ export async function changeProfile(
 	shop: Shop,
 	accountId: string,
 	{ currentPassword, ...change }: Partial<Profile> & { currentPassword?: string | undefined },
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<UserView, Refusal>> {
 	const email = change.email === undefined ? undefined : normaliseEmail(change.email);
 	const known = await shop.storage.read
@@ -80,7 +80,7 @@ export async function changeProfile(
 	if (!known) return refuse({ code: "signed-out" });
 	if (email !== undefined && email !== known.email) {
 		if (!currentPassword) return refuse(PASSWORD_NEEDED);
-		guard();
+		await guard();
 		const asker = { lane: "known-customers", from: accountId } as const;
 		const verified = await verifyPassword(asker, currentPassword, known.password_hash);
 		if (!verified.ok) return verified;

@@ -30,7 +30,7 @@ export async function deleteAccount(
 	shop: Shop,
 	accountId: string,
 	password: string,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<null, Refusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
@@ -39,7 +39,7 @@ export async function deleteAccount(
 		.executeTakeFirst();
 	if (await isAwaited(shop.storage.read, accountId, shop.clock.now()))
 		return refuse({ code: "orders-under-way" });
-	guard();
+	await guard();
 	if (!account) return refuse({ code: "signed-out" });
 	const asker = { lane: "known-customers", from: accountId } as const;
 	const verified = await verifyPassword(asker, password, account.password_hash);

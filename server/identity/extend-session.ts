@@ -17,7 +17,7 @@ export async function extendSession(
 	shop: Shop,
 	staff: Caller,
 	proof: IdentityProof,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<{ token: string; expiresAt: number }, Refusal>> {
 	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
 		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);

@@ -15,7 +15,7 @@ import {
 	takeBackCookie,
 } from "../http/caller.ts";
 import { networkOf } from "../http/network.ts";
-import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { dropPosition } from "../riders/rider-position.ts";
@@ -33,7 +33,7 @@ import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
-export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of [
 		"/auth/signup",
@@ -42,12 +42,12 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		"/admin/sessions/extend",
 		"/rider/login",
 	]) {
-		routes.use(path, rateLimit(shop, 300, 120));
+		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
 	const limitLogins = createLoginLimits(shop);
-	const limitAddresses = createLimiter(shop, 40, 20);
-	const limitProfile = createLimiter(shop, 60, 30);
-	const limitExports = createLimiter(shop, 10, 2);
+	const limitAddresses = createLimiter(shop, "addresses", 40, 20);
+	const limitProfile = createLimiter(shop, "profile", 60, 30);
+	const limitExports = createLimiter(shop, "exports", 10, 2);
 
 	async function logInAs(c: Context, role: Actor, credentials: { email: string; password: string }) {
 		const client = loginClient(c, shop, role);
@@ -85,7 +85,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.changeMe, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitProfile(me.accountId);
+			await limitProfile(me.accountId);
 			const guard = () => limitPasswords(me.accountId);
 			const user = granted(await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
 			return c.json({ user }, 200);
@@ -99,7 +99,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(auth.exportMe, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitExports(me.accountId);
+			await limitExports(me.accountId);
 			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
 			return c.json(await exportAccount(shop, me.accountId), 200);
 		})
@@ -157,7 +157,7 @@ export function identityRoutes(shop: Shop, limitPasswords: (accountId: string) =
 		})
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
-			limitAddresses(me.accountId);
+			await limitAddresses(me.accountId);
 			return c.json(granted(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
 		})
 		.openapi(calls.removeAddress, async (c) => {

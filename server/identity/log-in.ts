@@ -23,7 +23,7 @@ export async function logIn(
 	role: Actor,
 	credentials: { email: string; password: string },
 	client: LoginClient,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<LoggedIn, Refusal>> {
 	const email = normaliseEmail(credentials.email);
 	const [result] = await Promise.all([
@@ -39,12 +39,12 @@ async function attemptLogin(
 	email: string,
 	password: string,
 	client: LoginClient,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<LoggedIn, Refusal>> {
 	const { network, browser } = client;
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
-	if (device === null) guard();
+	if (device === null) await guard();
 	const asker = askerOf(role, network, device);
 	const admitted = admitToHash(asker);
 	if (!admitted.ok) return admitted;

@@ -11,11 +11,13 @@ const SITE = { burst: 300, perMinute: 180 };
  * Bounds how many logins of a role come to the password from one network, whichever accounts they try. Each role is counted by
  * itself: a flood of customers' logins does not keep the staff out that shares its address.
  */
-export function createLoginLimits(shop: Shop): (role: Actor, network: Network) => void {
-	const limitNetwork = createLimiter(shop, NETWORK.burst, NETWORK.perMinute);
-	const limitSite = createLimiter(shop, SITE.burst, SITE.perMinute);
-	return (role, { network, site }) => {
-		limitNetwork(`${role} ${network}`);
-		if (site !== null) limitSite(`${role} ${site}`);
+export function createLoginLimits(
+	shop: Pick<Shop, "storage" | "clock">,
+): (role: Actor, network: Network) => Promise<void> {
+	const limitNetwork = createLimiter(shop, "logins", NETWORK.burst, NETWORK.perMinute);
+	const limitSite = createLimiter(shop, "logins", SITE.burst, SITE.perMinute);
+	return async (role, { network, site }) => {
+		await limitNetwork(`${role} ${network}`);
+		if (site !== null) await limitSite(`${role} ${site}`);
 	};
 }

@@ -42,6 +42,14 @@ export function createSessionUses(storage: Storage) {
 							...(place === null ? {} : { place }),
 						})
 						.where("token_hash", "=", tokenHash)
+						// What another process has saved may be newer, unless a clock was put back since.
+						.where(({ or, eb }) =>
+							or([
+								eb("used_at", "is", null),
+								eb("used_at", "<", at),
+								eb("used_at", ">", at + 2 * SAVE_EVERY_MS),
+							]),
+						)
 						.execute();
 				}
 			});

@@ -3,7 +3,7 @@ import * as calls from "../../contract/staff-account.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
 import { caller, handOverLogin, loginClient, recordUse } from "../http/caller.ts";
-import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
@@ -22,18 +22,18 @@ import { changeStaffPassword, recoverPassword } from "./staff-password.ts";
 import { endOtherStaffSessions, endSession, staffSessions } from "./staff-sessions.ts";
 
 /** What a member of staff does with the own account, whatever the role, and the ways in besides the password. */
-export function staffAccountRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
 	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
-		routes.use(path, rateLimit(shop, 100, 60));
+		routes.use(path, rateLimit(shop, path, 100, 60));
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
-		routes.use(path, rateLimit(shop, 30, 10));
-	const limitChanges = createLimiter(shop, 60, 30);
+		routes.use(path, rateLimit(shop, path, 30, 10));
+	const limitChanges = createLimiter(shop, "own account", 60, 30);
 
 	/** The own account: nobody needs a permission for it, nor the second factor that is set up with these calls. */
 	const own = async (c: Context) => {
 		const me = await caller(c, shop, "own-account");
-		limitChanges(me.accountId);
+		await limitChanges(me.accountId);
 		return me;
 	};
 	const signedIn = (c: Context, loggedIn: LoggedIn) => {

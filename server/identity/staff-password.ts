@@ -21,10 +21,10 @@ export async function changeStaffPassword(
 	shop: Shop,
 	me: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-	guard: () => void,
+	guard: () => Promise<void>,
 	deviceToken: string | null = null,
 ): Promise<Result<{ ended: number }, Refusal>> {
-	guard();
+	await guard();
 	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);
 	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "known-staff", from: me.accountId }, newPassword);
@@ -42,7 +42,7 @@ export async function changeStaffPassword(
 	return changed;
 }
 
-const alreadyGuarded = () => {};
+const alreadyGuarded = async () => {};
 
 const WRONG_CURRENT_PASSWORD: Refusal = {
 	code: "wrong-password",

@@ -15,7 +15,7 @@ import {
 
 /** What the kitchen has to cook, and the screens that show it. */
 export function kitchenRoutes(shop: Shop) {
-	const limitScreens = createLimiter(shop, 10, 2);
+	const limitScreens = createLimiter(shop, "screens", 10, 2);
 
 	return newRoutes()
 		.openapi(calls.listKitchenOrders, async (c) => {
@@ -31,7 +31,7 @@ export function kitchenRoutes(shop: Shop) {
 		})
 		.openapi(calls.addKitchenScreen, async (c) => {
 			const staff = await caller(c, shop, "screens:manage");
-			limitScreens(staff.accountId);
+			await limitScreens(staff.accountId);
 			const added = granted(await addKitchenScreen(shop, staff, c.req.valid("json").name));
 			const { screen, token, expiresAt } = added;
 			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);

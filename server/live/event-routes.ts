@@ -13,7 +13,8 @@ import { createStreamPlaces, openerOf } from "./stream-places.ts";
 export function eventRoutes(shop: Shop) {
 	const places = createStreamPlaces();
 	const sessions = watchSessions(shop);
-	const limitOpening = createLimiter(shop, 2_000, 600);
+	// Streams and their opening weigh on the process that serves them, so each counts its own.
+	const limitOpening = createLimiter(shop, null, 2_000, 600);
 
 	return newRoutes().openapi(streamEvents, async (c) => {
 		const { after, as } = c.req.valid("query");
@@ -29,7 +30,7 @@ export function eventRoutes(shop: Shop) {
 		if (who && (await lacksSecondFactor(shop, who)))
 			throw new Refused({ code: "second-factor-setup-needed" });
 		const address = clientAddress(c, shop);
-		limitOpening(openerOf(who, address));
+		await limitOpening(openerOf(who, address));
 		const leave = places.take(who, address);
 		if (!leave) throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 

@@ -1,6 +1,8 @@
 import { may, type StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage } from "../db/storage.ts";
+import { randomId } from "../random-id.ts";
+import { readWhisper } from "./whisper.ts";
 
 /** Who listens: a visitor has no role. */
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
@@ -18,14 +20,18 @@ export type Hub = {
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: string, at: number): void;
 	/**
-	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row, no number, and only
-	 * pages that this process serves; the others find it out by asking again.
+	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no number. It reaches
+	 * the pages of all processes where words between them are heard (server/db/storage.ts).
 	 */
 	whisper(kind: string, at: number, customerIds: readonly string[]): void;
+	/** The same to the pages of this process only. */
+	whisperHere(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
 	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
 	onAccountEvent(hear: (accountId: string) => void): void;
+	/** Called every two seconds on PostgreSQL: for what other processes may have done without an event. */
+	onPoll(ask: () => void): void;
 	/** Resolves once every event committed so far has been told. */
 	caughtUp(): Promise<void>;
 	/** Ends every stream, and each that is opened from now on, so that its page connects elsewhere. */
@@ -52,6 +58,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
 	const accountHearers: ((accountId: string) => void)[] = [];
+	const askers: (() => void)[] = [];
+	const self = randomId(0);
 	let wanted = false;
 	let isDismissing = false;
 	let reading: Promise<void> | null = null;
@@ -108,9 +116,25 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
 	}
 
+	function whisperHere(kind: string, at: number, customerIds: readonly string[]): void {
+		const told = unnumbered(kind, at, last);
+		for (const [send, { listener }] of subscribers) {
+			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
+			if (may(listener.staffRole, "orders:manage") || isTheirs) send(told);
+		}
+	}
+
 	const stopListening = storage.onCommit(() => void wake());
+	const stopHearing = storage.words?.onWord((word) => {
+		const whisper = readWhisper(word);
+		if (whisper && whisper.from !== self) whisperHere(whisper.kind, whisper.at, whisper.customerIds);
+	});
 	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
-	const poll = storage.engine === "postgres" ? setInterval(() => void wake(), POLL_MS).unref() : undefined;
+	const look = () => {
+		void wake();
+		for (const ask of askers) ask();
+	};
+	const poll = storage.engine === "postgres" ? setInterval(look, POLL_MS).unref() : undefined;
 
 	function dismiss(): void {
 		isDismissing = true;
@@ -141,19 +165,20 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			for (const send of subscribers.keys()) send(told);
 		},
 		whisper(kind, at, customerIds) {
-			const told = unnumbered(kind, at, last);
-			for (const [send, { listener }] of subscribers) {
-				const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
-				if (may(listener.staffRole, "orders:manage") || isTheirs) send(told);
-			}
+			whisperHere(kind, at, customerIds);
+			// Pages of other processes ask again by themselves when a word is lost.
+			storage.words?.send(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
 		},
+		whisperHere,
 		onEvent: (hear) => void hearers.push(hear),
 		onAccountEvent: (hear) => void accountHearers.push(hear),
+		onPoll: (ask) => void askers.push(ask),
 		caughtUp: wake,
 		dismiss,
 		close() {
 			dismiss();
 			stopListening();
+			stopHearing?.();
 			clearInterval(poll);
 		},
 	};

@@ -1,3 +1,4 @@
+import { PostgresAdapter, sql } from "kysely";
 import type { Tx } from "../db/storage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +52,9 @@ export async function countMessage(
 	limit: MessageLimit,
 	now: number,
 ): Promise<boolean> {
+	// Two at once are not both the last that fits. SQLite has one writer; news of orders are planned one process at a time.
+	if (tx.getExecutor().adapter instanceof PostgresAdapter)
+		await sql`SELECT pg_advisory_xact_lock(hashtext(${`handi messages ${recipient}`}))`.execute(tx);
 	const counts = await messageCounts(tx, [recipient], now);
 	if (!counts.hasRoom(recipient, limit)) return false;
 	counts.add(recipient);

@@ -42,9 +42,10 @@ export function orderRoutes(shop: Shop) {
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
 	const routes = newRoutes();
-	routes.use("/quote", rateLimit(shop, 600, 600));
+	// A quote costs the process that makes it some work and nothing else: each counts its own.
+	routes.use("/quote", rateLimit(shop, null, 600, 600));
 	// Nobody is hungry for more; a script is.
-	const limitOrders = createLimiter(shop, 60, 20);
+	const limitOrders = createLimiter(shop, "orders", 60, 20);
 	const inTurn = createTurns();
 
 	return routes
@@ -63,7 +64,7 @@ export function orderRoutes(shop: Shop) {
 				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
 			}
 			const customer = await caller(c, shop, "customer");
-			limitOrders(customer.accountId);
+			await limitOrders(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
 			const placed = granted(await countIfRefused(shop, placing));

@@ -21,8 +21,8 @@ const MOST_REMEMBERED = 10_000;
 
 /** Paying online: the attempt, the provider's word, refunds, and money without an order. */
 export function onlinePaymentRoutes(shop: Shop) {
-	const limitAttempts = createLimiter(shop, 30, 10);
-	const limitQuestions = createLimiter(shop, 60, 60);
+	const limitAttempts = createLimiter(shop, "payment attempts", 30, 10);
+	const limitQuestions = createLimiter(shop, "payment questions", 60, 60);
 	const looked = new Map<string, number>();
 
 	function mayLook(attemptId: string): boolean {
@@ -38,7 +38,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 		newRoutes()
 			.openapi(calls.createPaymentOrder, async (c) => {
 				const customer = await caller(c, shop, "customer");
-				limitAttempts(customer.accountId);
+				await limitAttempts(customer.accountId);
 				const { amount, draft } = c.req.valid("json");
 				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
 				const { attemptId, providerOrderId, amountPaise } = granted(
@@ -88,7 +88,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 			})
 			.openapi(calls.getPaymentAttempt, async (c) => {
 				const customer = await caller(c, shop, "customer");
-				limitQuestions(customer.accountId);
+				await limitQuestions(customer.accountId);
 				const payment = granted(await readAttempt(shop, customer, c.req.valid("param").id, mayLook));
 				return c.json({ payment }, 200);
 			})

@@ -15,13 +15,13 @@ import { orderUpiLink, qrCode } from "./upi-qr.ts";
 /** What is paid at the door: the code to scan, and the admin's word on whether the money is there. */
 export function paymentRoutes(shop: Shop) {
 	// Each code is drawn anew, which costs.
-	const limitCodes = createLimiter(shop, 60, 60);
+	const limitCodes = createLimiter(shop, "payment codes", 60, 60);
 	const isTryOut = isLoopback(new URL(shop.publicOrigin).hostname);
 
 	return newRoutes()
 		.openapi(calls.generateQr, async (c) => {
 			const who = await caller(c, shop, "rider", "cash:manage");
-			limitCodes(who.accountId);
+			await limitCodes(who.accountId);
 			const { amount, orderId } = c.req.valid("json");
 			const order = await findOrder(shop.storage.read, orderId);
 			if (!order) throw new Refused({ code: "order-not-found" });

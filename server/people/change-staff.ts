@@ -31,7 +31,7 @@ export async function changeStaff(
 	group: StaffGroup,
 	id: string,
 	change: StaffChange,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<StaffResult> {
 	const kind = kindOf(group);
 	const known = await staffMember(shop.storage.read, kind, id);
@@ -113,10 +113,10 @@ async function prove(
 	asker: Asker,
 	{ password_hash }: StaffMember,
 	currentPassword: string | undefined,
-	guard: () => void,
+	guard: () => Promise<void>,
 ): Promise<Result<null, Refusal>> {
 	if (!currentPassword) return refuse(PASSWORD_NEEDED);
-	guard();
+	await guard();
 	const verified = await verifyPassword(asker, currentPassword, password_hash);
 	if (!verified.ok) return verified;
 	return verified.value ? ok(null) : refuse({ code: "wrong-password" });

@@ -1,6 +1,6 @@
 import * as calls from "../../contract/people.ts";
 import { caller } from "../http/caller.ts";
-import { createLimiter } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { askedPage } from "../newest-first.ts";
@@ -17,10 +17,10 @@ const CUSTOMERS = { bare: 100, page: 50 };
 const ORDERS = { bare: 20, page: 20 };
 
 /** The people of the shop, for its admins: riders, admins and customers. */
-export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => void) {
+export function peopleRoutes(shop: Shop, limitPasswords: Limiter) {
 	const reader = shop.storage.read;
 	// A password is hashed for each, which costs; nobody takes on more people than that at once.
-	const limitChanges = createLimiter(shop, 60, 30);
+	const limitChanges = createLimiter(shop, "people", 60, 30);
 
 	return newRoutes()
 		.openapi(calls.listRiders, async (c) => {
@@ -32,13 +32,13 @@ export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => 
 		})
 		.openapi(calls.addRider, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
-			limitChanges(admin.accountId);
+			await limitChanges(admin.accountId);
 			const { member, made } = granted(await addStaff(shop, admin, "rider", c.req.valid("json")));
 			return c.json({ rider: riderView(member), ...told(made) }, 201);
 		})
 		.openapi(calls.changeRider, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
-			limitChanges(admin.accountId);
+			await limitChanges(admin.accountId);
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = granted(
@@ -55,14 +55,14 @@ export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => 
 		})
 		.openapi(calls.addStaff, async (c) => {
 			const owner = await caller(c, shop, "staff:manage");
-			limitChanges(owner.accountId);
+			await limitChanges(owner.accountId);
 			const { role, ...form } = c.req.valid("json");
 			const { member, made } = granted(await addStaff(shop, owner, role, form));
 			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 201);
 		})
 		.openapi(calls.changeStaff, async (c) => {
 			const owner = await caller(c, shop, "staff:manage");
-			limitChanges(owner.accountId);
+			await limitChanges(owner.accountId);
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(owner.accountId);
 			const { member, made } = granted(
@@ -79,13 +79,13 @@ export function peopleRoutes(shop: Shop, limitPasswords: (accountId: string) => 
 		})
 		.openapi(calls.addAdmin, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
-			limitChanges(admin.accountId);
+			await limitChanges(admin.accountId);
 			const { member, made } = granted(await addStaff(shop, admin, "owner", c.req.valid("json")));
 			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
 		})
 		.openapi(calls.changeAdmin, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
-			limitChanges(admin.accountId);
+			await limitChanges(admin.accountId);
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = granted(

@@ -21,12 +21,12 @@ const LARGEST_BODY = MAX_PHOTOGRAPH_BYTES + 16 * 1024;
 
 /** Taking photographs in. */
 export function photographRoutes(shop: Shop) {
-	const limit = createLimiter(shop, 30, 10);
+	const limit = createLimiter(shop, "photographs", 30, 10);
 	const routes = newRoutes();
 	// Before the body is read: only the owner may send something this large.
 	routes.use("/images", async (c, next) => {
 		const admin = await caller(c, shop, "menu:edit");
-		limit(admin.accountId);
+		await limit(admin.accountId);
 		await next();
 	});
 	routes.use("/images", limitBodies(LARGEST_BODY));

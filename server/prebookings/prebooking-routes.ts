@@ -22,13 +22,13 @@ const PAGE = 50;
 
 /** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
 export function prebookingRoutes(shop: Shop) {
-	const limitMaking = createLimiter(shop, 30, 10);
+	const limitMaking = createLimiter(shop, "prebookings", 30, 10);
 	const inTurn = createTurns();
 
 	return newRoutes()
 		.openapi(calls.makePrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			limitMaking(customer.accountId);
+			await limitMaking(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const booking = c.req.valid("json");
 			const outcome = await inTurn(customer.accountId, () => makePrebooking(shop, asker, booking));

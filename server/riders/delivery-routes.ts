@@ -7,32 +7,26 @@ import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { decideFailure } from "./failed-deliveries.ts";
+import { createPositionNews } from "./position-news.ts";
 import { riderOfOrder } from "./rider-of-order.ts";
 import { keepPosition, stopFollowing } from "./rider-position.ts";
 
-/** Pages are told at most this often that a rider has moved on. */
-const TOLD_EVERY_MS = 5_000;
-
 /** What customers and the counter see of a delivery under way, and what the counter decides about one that failed. */
 export function deliveryRoutes(shop: Shop) {
-	const limitPositions = createLimiter(shop, 20, 60);
-	const toldAt = new Map<string, number>();
+	const limitPositions = createLimiter(shop, "positions", 20, 60);
+	const news = createPositionNews(shop);
 
 	return newRoutes()
 		.openapi(calls.putRiderLocation, async (c) => {
 			const rider = await caller(c, shop, "rider");
-			limitPositions(rider.accountId);
-			const { customerIds } = granted(await keepPosition(shop, rider, c.req.valid("json")));
-			const now = shop.clock.now();
-			if (now - (toldAt.get(rider.accountId) ?? Number.NEGATIVE_INFINITY) >= TOLD_EVERY_MS) {
-				toldAt.set(rider.accountId, now);
-				shop.hub.whisper("rider-moved", now, customerIds);
-			}
+			await limitPositions(rider.accountId);
+			const { at, customerIds } = granted(await keepPosition(shop, rider, c.req.valid("json")));
+			news.moved(rider.accountId, at, customerIds);
 			return c.body(null, 204);
 		})
 		.openapi(calls.deleteRiderLocation, async (c) => {
 			const rider = await caller(c, shop, "rider");
-			shop.hub.whisper("rider-moved", shop.clock.now(), await stopFollowing(shop, rider));
+			news.left(rider.accountId, await stopFollowing(shop, rider));
 			return c.body(null, 204);
 		})
 		.openapi(calls.getRiderOfOrder, async (c) => {

@@ -6,15 +6,15 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Keeps where a rider is, the latest only, while an order is in hand; gives whose orders those are. No event is written: where
+ * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event is written: where
  * somebody was is not kept.
  */
 export function keepPosition(
 	shop: Shop,
 	rider: Caller,
 	{ latitude, longitude }: Point,
-): Promise<Result<{ customerIds: string[] }, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<{ customerIds: string[] }, Refusal>> => {
+): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> => {
 		let query = tx
 			.selectFrom("orders")
 			.select("customer_id")
@@ -30,7 +30,7 @@ export function keepPosition(
 			.values({ rider_id: rider.accountId, ...position })
 			.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
 			.execute();
-		return ok({ customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
+		return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
 	});
 }
 

@@ -17,7 +17,7 @@ import { takenOrders } from "./taken-orders.ts";
 /** The riders' calls: what waits, what they have, and each step from the counter to the door. */
 export function riderRoutes(shop: Shop) {
 	// Nobody rides that fast; a phone that has lost its mind may.
-	const limitSteps = createLimiter(shop, 60, 60);
+	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
 
 	async function viewFor(rider: Caller) {
 		const { settings } = await shop.memory.current();
@@ -32,7 +32,7 @@ export function riderRoutes(shop: Shop) {
 		step: (rider: Caller, asked: Asked) => Promise<StepResult>,
 	) {
 		const rider = await caller(c, shop, "rider");
-		limitSteps(rider.accountId);
+		await limitSteps(rider.accountId);
 		const done = granted(await step(rider, { id, key }));
 		if (done.isRepeat) c.header("Idempotent-Replayed", "true");
 		return c.json({ order: (await viewFor(rider))(done.order) }, 200);

@@ -26,8 +26,8 @@ const THANKS = "Message sent successfully! We will get back to you soon.";
 /** What people say to the restaurant: messages, wishes for regular food, and reviews. */
 export function wordRoutes(shop: Shop) {
 	// A phone shares its address with its neighbours' phones; a flood comes by the hundred.
-	const limitLetters = createLimiter(shop, 60, 20);
-	const limitFeedback = createLimiter(shop, 30, 10);
+	const limitLetters = createLimiter(shop, "letters", 60, 20);
+	const limitFeedback = createLimiter(shop, "feedback", 30, 10);
 
 	/** Whose account is signed in while writing; words may come from anybody. */
 	const writerOf = async (c: Context) =>
@@ -35,7 +35,7 @@ export function wordRoutes(shop: Shop) {
 
 	return newRoutes()
 		.openapi(contact.sendContact, async (c) => {
-			limitLetters(clientAddress(c, shop));
+			await limitLetters(clientAddress(c, shop));
 			await receiveMessage(shop, c.req.valid("json"), await writerOf(c));
 			return c.json({ message: THANKS }, 201);
 		})
@@ -51,7 +51,7 @@ export function wordRoutes(shop: Shop) {
 			return c.body(null, 204);
 		})
 		.openapi(subscription.sendSubscription, async (c) => {
-			limitLetters(clientAddress(c, shop));
+			await limitLetters(clientAddress(c, shop));
 			const received = await receiveSubscription(shop, c.req.valid("json"), await writerOf(c));
 			return c.json({ subscription: received }, 201);
 		})
@@ -75,7 +75,7 @@ export function wordRoutes(shop: Shop) {
 		})
 		.openapi(feedback.submitFeedback, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			limitFeedback(customer.accountId);
+			await limitFeedback(customer.accountId);
 			return c.json({ feedback: granted(await submitFeedback(shop, customer, c.req.valid("json"))) }, 201);
 		})
 		.openapi(feedback.listFeedback, async (c) => {
