@@ -68,6 +68,7 @@ export const AUDIT_AREAS = {
 	],
 	security: [
 		"login-failed",
+		"second-factor-failed",
 		"account-locked",
 		"new-device-login",
 		"login-flood",
