@@ -120,8 +120,13 @@ function isPage(c: Context): boolean {
 export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
 	const network = networkOf(clientAddress(c, shop));
 	if (!isPage(c)) return { network, browser: null };
+	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
+}
+
+/** The token that this browser is known by in a role; null where it has none that could be one. */
+export function deviceTokenOf(c: Context, shop: Shop, role: Actor): string | null {
 	const token = getCookie(c, deviceCookieName(shop, role));
-	return { network, browser: { deviceToken: token && /^[\w-]{43}$/.test(token) ? token : null } };
+	return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 /** Hands a login over like `handOver`, and lets its browser be known from now on (server/identity/known-devices.ts). */
@@ -149,6 +154,11 @@ function deviceCookieName(shop: Shop, role: Actor): string {
 /** Takes a role's cookie back. */
 export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
 	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), "", 0), { append: true });
+}
+
+/** Takes back what a browser was known by in a role. */
+export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
+	c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), "", 0), { append: true });
 }
 
 function cookie(shop: Shop, name: string, value: string, maxAgeSeconds: number): string {

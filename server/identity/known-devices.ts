@@ -36,6 +36,20 @@ export async function knownDevice(
 	return known ? { tokenHash, accountId: known.id } : null;
 }
 
+/** An account of this role that has logged in before in the browser that brings this token. */
+export async function ownerOfDevice(storage: Storage, role: Actor, token: string): Promise<string | null> {
+	const known = await storage.read
+		.selectFrom("known_devices")
+		.innerJoin("accounts", "accounts.id", "known_devices.account_id")
+		.select("accounts.id")
+		.where("known_devices.token_hash", "=", hashToken(token))
+		.where("known_devices.failures", "<", MAX_DEVICE_FAILURES)
+		.where("accounts.role", "=", role)
+		.where("accounts.disabled_at", "is", null)
+		.executeTakeFirst();
+	return known?.id ?? null;
+}
+
 /** Whether the browser that brings this token is one in which the account has logged in before. */
 export async function isDeviceOf(tx: Tx, accountId: string, token: string | null): Promise<boolean> {
 	if (token === null) return false;
@@ -85,6 +99,11 @@ export async function forgetDevices(
 ): Promise<void> {
 	const devices = tx.deleteFrom("known_devices").where("account_id", "=", accountId);
 	await (keptToken === null ? devices : devices.where("token_hash", "<>", hashToken(keptToken))).execute();
+}
+
+/** Voids one browser, by its token, for all accounts that have logged in there. */
+export async function forgetDevice(tx: Tx, token: string): Promise<void> {
+	await tx.deleteFrom("known_devices").where("token_hash", "=", hashToken(token)).execute();
 }
 
 async function keepNewest(
