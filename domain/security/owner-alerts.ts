@@ -15,7 +15,7 @@ type OwnerAlert = {
 /** What every owner hears of at once, by kind of event: what takes an account over, moves the shop's money, or floods the shop. */
 const OWNER_ALERTS = {
 	"account-locked": {
-		title: "An owner's login was locked after wrong passwords",
+		title: "An owner's login was locked",
 		isGrave: ({ payload }) => payload.staffRole === "owner",
 	},
 	"new-device-login": { title: "Login from a new device" },

@@ -72,9 +72,13 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 }
 
 /** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */
-function messageCause(c: Context, shop: Shop): { network?: string } {
+function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
 	const { email, sms } = shop.notifier.channels;
-	return email || sms ? { network: networkFingerprint(networkOf(clientAddress(c, shop)).network) } : {};
+	if (!email && !sms) return {};
+	const { network, site } = networkOf(clientAddress(c, shop));
+	return {
+		cause: { network: networkFingerprint(network), site: site === null ? null : networkFingerprint(site) },
+	};
 }
 
 /** Remembers by which device and from where a session of the staff is used now. */

@@ -7,7 +7,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { holdAccount } from "./hold-account.ts";
-import { forgetAllAttempts } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 
 const NOBODY = {
@@ -67,7 +67,7 @@ export async function deleteAccount(
 		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
 		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, "customer", email);
+		await forgetAllAttempts(tx, passwordOf("customer", email));
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		for (const words of removed) await noteRemoved(tx, words, now);
 		await noteAccount(tx, "customer-deleted-account", accountId, now, null);

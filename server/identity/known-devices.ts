@@ -36,6 +36,24 @@ export async function knownDevice(
 	return known ? { tokenHash, accountId: known.id } : null;
 }
 
+/** The browser that brings this token, if this account has logged in there before. */
+export async function deviceOfAccount(
+	storage: Storage,
+	accountId: string,
+	token: string | null,
+): Promise<KnownDevice | null> {
+	if (token === null) return null;
+	const tokenHash = hashToken(token);
+	const known = await storage.read
+		.selectFrom("known_devices")
+		.select("account_id")
+		.where("token_hash", "=", tokenHash)
+		.where("account_id", "=", accountId)
+		.where("failures", "<", MAX_DEVICE_FAILURES)
+		.executeTakeFirst();
+	return known ? { tokenHash, accountId } : null;
+}
+
 /** An account of this role that has logged in before in the browser that brings this token. */
 export async function ownerOfDevice(storage: Storage, role: Actor, token: string): Promise<string | null> {
 	const known = await storage.read

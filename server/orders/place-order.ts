@@ -32,7 +32,7 @@ export type OrderRequest = {
 };
 type Placed = { order: OrderRecord; isRepeat: boolean };
 /** Who orders, as the order keeps it. */
-type Orderer = Pick<Caller, "accountId" | "name" | "email" | "network">;
+type Orderer = Pick<Caller, "accountId" | "name" | "email" | "cause">;
 type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: number };
 /** Who asks, and from which network; null where it cannot be told. */
 export type Asker = { customer: Caller; network: string | null };

@@ -9,7 +9,7 @@ import { warnMailbox } from "../identity/account-warnings.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
-import { forgetAllAttempts } from "../identity/login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "../identity/login-attempts.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
@@ -209,7 +209,7 @@ async function keepPassword(
 	// A link to a new password that is under way would take this one back.
 	await forgetResets(tx, row.id);
 	// Who was locked out for guessing may come in with the new one at once.
-	await forgetAllAttempts(tx, asStaff(row).role, row.email);
+	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
 	await noteStaff(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
 }

@@ -60,13 +60,13 @@ describe("an owner's account that somebody guesses at", () => {
 		for (let guess = 0; guess < 3; guess += 1) await logIn(owner, `wrong-${guess}1`);
 		await tell();
 		expect(mailed().toSorted()).toEqual([
-			`${owner.email}: An owner's login was locked after wrong passwords`,
-			`${partner.email}: An owner's login was locked after wrong passwords`,
+			`${owner.email}: An owner's login was locked`,
+			`${partner.email}: An owner's login was locked`,
 		]);
-		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords");
+		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords or codes");
 		expect(mail.mails[0]?.text).toContain("http://localhost:3000/admin/audit?kind=account-locked");
 		expect(await security()).toEqual([
-			"visitor locked the admin Owner by wrong passwords",
+			"visitor locked the admin Owner by wrong passwords or codes",
 			"visitor entered a wrong password for the admin Owner, 3 times within 10 minutes",
 			"visitor entered a wrong password for the admin Owner",
 		]);
