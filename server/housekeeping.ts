@@ -1,3 +1,4 @@
+import { COUNTED_FOR_MS } from "../domain/orders/order-limits.ts";
 import { forgetOldSmsCounts } from "./notify/sms-budget.ts";
 import { sweepPhotographs } from "./photographs/sweep-photographs.ts";
 import type { Shop } from "./shop.ts";
@@ -16,7 +17,7 @@ const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
  * At the start and once an hour, throws away what is out of date: sessions, counts of logins, networks that nobody of the staff has
- * logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day,
+ * logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days (of deleted accounts after an hour), questions for a new password after a day,
  * what was sent to whom after 90 days,
  * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
@@ -47,6 +48,10 @@ export async function cleanUp(shop: Pick<Shop, "storage" | "clock" | "memory">):
 		await tx
 			.deleteFrom("order_origins")
 			.where("at", "<", now - ORIGINS_KEPT_MS)
+			.execute();
+		await tx
+			.deleteFrom("forgotten_orders")
+			.where("at", "<=", now - COUNTED_FOR_MS)
 			.execute();
 		await tx
 			.deleteFrom("security_counts")

@@ -78,6 +78,7 @@ export const AUDIT_AREAS = {
 	customers: [
 		"customer-signed-up",
 		"customer-standing-changed",
+		"former-standing-lifted",
 		"customer-logged-out",
 		"customer-changed-profile",
 		"customer-changed-password",

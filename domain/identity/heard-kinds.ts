@@ -33,6 +33,7 @@ const OTHERWISE: Partial<Record<AuditKind, Permission>> = {
 	"cash-handed-over": "cash:manage",
 	"customer-signed-up": "customers:manage",
 	"customer-standing-changed": "customers:manage",
+	"former-standing-lifted": "customers:manage",
 	"customer-changed-profile": "customers:manage",
 	"customer-deleted-account": "customers:manage",
 };

@@ -123,6 +123,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"customer-standing-changed": ({ label, changes }) =>
 		STANDINGS[String(changes.find(({ path }) => path[0] === "standing")?.after)]?.(label ?? "a customer") ??
 		`changed the reason about ${label ?? "a customer"}`,
+	"former-standing-lifted": () => "lifted what was decided about a deleted account",
 	"customer-signed-up": () => "signed up",
 	"customer-changed-profile": () => "changed their profile",
 	"customer-logged-out": () => "logged out",

@@ -100,7 +100,8 @@ export async function judgeOrder(
 	now: number,
 ): Promise<Result<Judged, Refusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
-	const welcome = await checkStanding(shop, tx, accountId, way);
+	const phone = request.phoneNumber ?? ownPhone;
+	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
 	const state = await shop.memory.within(tx);
 	if (!takesOrders(state.status, now)) {
@@ -112,7 +113,6 @@ export async function judgeOrder(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	const phone = request.phoneNumber ?? ownPhone;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds });

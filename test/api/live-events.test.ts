@@ -99,6 +99,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"cash-handed-over",
 		"customer-signed-up",
 		"customer-standing-changed",
+		"former-standing-lifted",
 		"customer-changed-profile",
 		"customer-deleted-account",
 	],
