@@ -89,12 +89,18 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						</Link>
 					)}
 					{!isScreen && !may(role, "orders:manage") && (
-						<Form method="post" action="/admin/logout">
-							<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
-								<Icon name="logout" />
-								<span className="max-md:hidden">{texts.logOut}</span>
-							</button>
-						</Form>
+						<span className="flex">
+							<Link to="/admin/account" aria-label={texts.account} className={bar}>
+								<Icon name="user" />
+								<span className="max-md:hidden">{texts.account}</span>
+							</Link>
+							<Form method="post" action="/admin/logout">
+								<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
+									<Icon name="logout" />
+									<span className="max-md:hidden">{texts.logOut}</span>
+								</button>
+							</Form>
+						</span>
 					)}
 				</div>
 			</header>

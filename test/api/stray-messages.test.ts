@@ -169,7 +169,10 @@ describe("the day's text messages", () => {
 		expect([texts.length, toOwner()]).toEqual([6, []]);
 		await orders[1]?.(2);
 		await tell();
-		expect(toOwner()).toEqual(["8 of today's 10 text messages are used | Handi Biryani"]);
+		expect(toOwner()).toEqual(["Today's text messages are running low | Handi Biryani"]);
+		expect(mails.find(({ to }) => to === owner.email)?.text).toContain(
+			"sent 8 of the day's 10 text messages",
+		);
 		await orders[1]?.(4);
 		await tell();
 		expect([texts.length, await budget()]).toEqual([10, { smsToday: 10, smsPerDay: 10 }]);
