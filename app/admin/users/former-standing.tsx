@@ -25,11 +25,11 @@ export function FormerStanding({
 	return (
 		<Notice tone="warning" title="Decided about a deleted account" className="mb-5">
 			<p>
-				Somebody with this phone or email was {what}, and deleted the account on {officeDate(since)}. It goes
-				for whoever orders with it.
+				Somebody with this phone or email was {what}, and deleted the account on {officeDate(since)}. This
+				applies to anyone who orders with it.
 			</p>
 			<Button variant="secondary" size="small" busy={busy} onClick={() => void lift()} className="mt-3">
-				Lift it
+				Lift
 			</Button>
 		</Notice>
 	);
