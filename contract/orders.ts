@@ -294,7 +294,8 @@ export const setOrderStatus = createRoute({
 	method: "put",
 	path: "/orders/{id}/status",
 	tags: ["orders"],
-	summary: "Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen)",
+	summary:
+		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen); one that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
 	request: {
 		params: idParam,
 		...takes(
@@ -361,7 +362,8 @@ export const cancelOrders = createRoute({
 	method: "put",
 	path: "/orders/admin/cancel",
 	tags: ["orders"],
-	summary: "Cancel several orders for one reason, each by itself; what was paid online goes back (admin)",
+	summary:
+		"Cancel several orders for one reason, each by itself; what was paid online goes back, above the shop's limit after `confirm-first` (admin)",
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),

@@ -277,6 +277,39 @@ export const putStanding = createRoute({
 	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(400, 401, 403, 404, 422) },
 });
 
+const formerContact = z.object({
+	contact: requiredText(100, "Give a phone or an email").openapi({ description: "a whole phone or email" }),
+});
+
+export const getFormerStanding = createRoute({
+	method: "get",
+	path: "/users/former-standing",
+	tags: ["people"],
+	summary: "What was decided about somebody with this phone or email who has deleted the account (admin)",
+	request: { query: formerContact },
+	responses: {
+		200: gives(
+			z.object({
+				standing: standingSchema.shape.standing,
+				since: instant
+					.nullable()
+					.openapi({ description: "when the account was deleted; null where it is `ok`" }),
+			}),
+			"The standing; `ok` where there is nothing",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const liftFormerStanding = createRoute({
+	method: "delete",
+	path: "/users/former-standing",
+	tags: ["people"],
+	summary: "Lift what was decided about a deleted account with this phone or email (admin)",
+	request: { query: formerContact },
+	responses: { 204: { description: "Lifted" }, ...refuses(400, 401, 403, 404, 422) },
+});
+
 export const listUsers = createRoute({
 	method: "get",
 	path: "/users",

@@ -30,11 +30,6 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.set({ locked_until: latest, updated_at: now })
 			.where("locked_until", ">", latest)
 			.execute();
-		await tx
-			.updateTable("second_factor_failures")
-			.set({ locked_until: latest })
-			.where("locked_until", ">", latest)
-			.execute();
 		// What was counted in an hour that is still to come would count for longer than an hour.
 		await tx.deleteFrom("login_guesses").where("at", ">", now).execute();
 		await tx

@@ -1,3 +1,4 @@
+import { COUNTED_FOR_MS } from "../domain/orders/order-limits.ts";
 import { claimTurn } from "./db/claim-turn.ts";
 import { forgetOldSmsCounts } from "./notify/sms-budget.ts";
 import { sweepPhotographs } from "./photographs/sweep-photographs.ts";
@@ -17,8 +18,9 @@ const NETWORKS_KEPT_MS = 365 * 24 * HOUR_MS;
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
- * Once an hour, by whichever process comes first, throws away what is out of date: sessions, counts of logins, networks that nobody of the staff has
- * logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days, questions for a new password after a day,
+ * Once an hour, by whichever process comes first, throws away what is out of date: sessions, counts of logins, networks that nobody of
+ * the staff has logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days (of deleted accounts after an
+ * hour), questions for a new password after a day,
  * what was sent to whom after 90 days,
  * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
  */
@@ -61,6 +63,10 @@ export async function cleanUp(shop: CleanedShop): Promise<void> {
 			.where("at", "<", now - ORIGINS_KEPT_MS)
 			.execute();
 		await tx.deleteFrom("rate_limits").where("full_at", "<", now).execute();
+		await tx
+			.deleteFrom("forgotten_orders")
+			.where("at", "<=", now - COUNTED_FOR_MS)
+			.execute();
 		await tx
 			.deleteFrom("security_counts")
 			.where("since", "<", now - 24 * HOUR_MS)

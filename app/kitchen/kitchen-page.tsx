@@ -89,12 +89,18 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						</Link>
 					)}
 					{!isScreen && !may(role, "orders:manage") && (
-						<Form method="post" action="/admin/logout">
-							<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
-								<Icon name="logout" />
-								<span className="max-md:hidden">{texts.logOut}</span>
-							</button>
-						</Form>
+						<span className="flex gap-x-2 sm:gap-x-4">
+							<Link to="/admin/account" aria-label={texts.account} className={bar}>
+								<Icon name="user" />
+								<span className="max-md:hidden">{texts.account}</span>
+							</Link>
+							<Form method="post" action="/admin/logout">
+								<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
+									<Icon name="logout" />
+									<span className="max-md:hidden">{texts.logOut}</span>
+								</button>
+							</Form>
+						</span>
 					)}
 				</div>
 			</header>
@@ -122,7 +128,8 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const bar = "inline-flex min-h-12 items-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
+const bar =
+	"inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
 
 const dots: Record<LiveState, string> = {
 	live: "bg-[#8fd39a]",

@@ -68,6 +68,7 @@ export const AUDIT_AREAS = {
 	],
 	security: [
 		"login-failed",
+		"second-factor-failed",
 		"account-locked",
 		"new-device-login",
 		"login-flood",
@@ -77,6 +78,7 @@ export const AUDIT_AREAS = {
 	customers: [
 		"customer-signed-up",
 		"customer-standing-changed",
+		"former-standing-lifted",
 		"customer-logged-out",
 		"customer-changed-profile",
 		"customer-changed-password",

@@ -4,6 +4,11 @@ import { ok, type Result, refuse } from "../result.ts";
 export const STANDINGS = ["ok", "paid-only", "blocked"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** The one of two standings that allows less. */
+export function stricter(one: Standing, other: Standing): Standing {
+	return STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other;
+}
+
 /** Whether a customer of this standing may order in this way. */
 export function mayOrder(
 	standing: Standing,

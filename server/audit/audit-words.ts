@@ -110,7 +110,9 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 		it.isOfAccount
 			? `entered a wrong password for ${account(it)}${within(it)}`
 			: `tried to log in with emails that nobody has${within(it)}`,
-	"account-locked": (it) => `locked ${account(it)} by wrong passwords${within(it)}`,
+	"second-factor-failed": (it) =>
+		`entered a wrong code, after the right password, for ${account(it)}${within(it)}`,
+	"account-locked": (it) => `locked ${account(it)} by wrong passwords or codes${within(it)}`,
 	"new-device-login": () => "logged in from a new device",
 	"login-flood": (it) => `failed to log in, all accounts together${within(it)}`,
 	"order-flood": (it) => `sent orders that the limits refused${within(it)}`,
@@ -125,6 +127,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"customer-standing-changed": ({ label, changes }) =>
 		STANDINGS[String(changes.find(({ path }) => path[0] === "standing")?.after)]?.(label ?? "a customer") ??
 		`changed the reason about ${label ?? "a customer"}`,
+	"former-standing-lifted": () => "lifted what was decided about a deleted account",
 	"customer-signed-up": () => "signed up",
 	"customer-changed-profile": () => "changed their profile",
 	"customer-logged-out": () => "logged out",

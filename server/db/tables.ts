@@ -33,6 +33,9 @@ export interface Tables {
 	prebooking_lines: PrebookingLinesTable;
 	orders: OrdersTable;
 	order_origins: OrderOriginsTable;
+	forgotten_orders: ForgottenOrdersTable;
+	former_standings: FormerStandingsTable;
+	shop_keys: ShopKeysTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
 	deliveries: DeliveriesTable;
@@ -67,7 +70,6 @@ export interface Tables {
 	passkeys: PasskeysTable;
 	authenticator_apps: AuthenticatorAppsTable;
 	recovery_codes: RecoveryCodesTable;
-	second_factor_failures: SecondFactorFailuresTable;
 	identity_challenges: IdentityChallengesTable;
 	backup_schedule: BackupScheduleTable;
 	backups: BackupsTable;
@@ -326,6 +328,28 @@ export interface OrderOriginsTable {
 	/** `begun`: about to be paid online. */
 	payment: "at-door" | "begun" | "online";
 	at: number;
+}
+
+/** An order of a deleted account that the limits still count; phone and networks are keyed hashes. */
+export interface ForgottenOrdersTable {
+	id: string;
+	phone: string;
+	network: string | null;
+	site: string | null;
+	at: number;
+}
+
+/** What was decided about whoever had this phone or mailbox, which is a keyed hash, and deleted the account. */
+export interface FormerStandingsTable {
+	contact: string;
+	standing: Exclude<Standing, "ok">;
+	since: number;
+}
+
+/** A key that the shop has made for itself. */
+export interface ShopKeysTable {
+	name: string;
+	value: string;
 }
 
 export interface OrderLinesTable {
@@ -598,6 +622,8 @@ export interface MessageCausesTable {
 	/** The id of an order or a prebooking. */
 	subject_id: string;
 	network: string;
+	/** The /48 around an IPv6 network. */
+	site: string | null;
 	at: number;
 }
 
@@ -671,12 +697,6 @@ export interface RecoveryCodesTable {
 	account_id: string;
 	code_hash: string;
 	created_at: number;
-}
-
-export interface SecondFactorFailuresTable {
-	account_id: string;
-	failures: number;
-	locked_until: number | null;
 }
 
 export interface IdentityChallengesTable {

@@ -72,9 +72,13 @@ export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 }
 
 /** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */
-function messageCause(c: Context, shop: Shop): { network?: string } {
+function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
 	const { email, sms } = shop.notifier.channels;
-	return email || sms ? { network: networkFingerprint(networkOf(clientAddress(c, shop)).network) } : {};
+	if (!email && !sms) return {};
+	const { network, site } = networkOf(clientAddress(c, shop));
+	return {
+		cause: { network: networkFingerprint(network), site: site === null ? null : networkFingerprint(site) },
+	};
 }
 
 /** Remembers by which device and from where a session of the staff is used now. */
@@ -120,8 +124,13 @@ function isPage(c: Context): boolean {
 export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
 	const network = networkOf(clientAddress(c, shop));
 	if (!isPage(c)) return { network, browser: null };
+	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
+}
+
+/** The token that this browser is known by in a role; null where it has none that could be one. */
+export function deviceTokenOf(c: Context, shop: Shop, role: Actor): string | null {
 	const token = getCookie(c, deviceCookieName(shop, role));
-	return { network, browser: { deviceToken: token && /^[\w-]{43}$/.test(token) ? token : null } };
+	return token && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 /** Hands a login over like `handOver`, and lets its browser be known from now on (server/identity/known-devices.ts). */
@@ -149,6 +158,11 @@ function deviceCookieName(shop: Shop, role: Actor): string {
 /** Takes a role's cookie back. */
 export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
 	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), "", 0), { append: true });
+}
+
+/** Takes back what a browser was known by in a role. */
+export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
+	c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), "", 0), { append: true });
 }
 
 function cookie(shop: Shop, name: string, value: string, maxAgeSeconds: number): string {

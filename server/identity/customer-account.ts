@@ -3,8 +3,10 @@ import type { Language } from "../../contract/language.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
+import { formerStanding } from "../people/former-standings.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
@@ -46,7 +48,31 @@ export async function signUp(
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
 		await noteAccount(tx, "customer-signed-up", account.id, now);
+		await inheritStanding(tx, account.id, form, now);
 		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
+	});
+}
+
+/** What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and lifts it. */
+async function inheritStanding(
+	tx: Tx,
+	accountId: string,
+	{ email, phone }: Pick<Profile, "email" | "phone">,
+	at: number,
+): Promise<void> {
+	const former = await formerStanding(tx, { emails: [normaliseEmail(email)], phones: [phone] });
+	if (former === null) return;
+	const { standing } = former;
+	const reason = "Decided about an earlier account with this phone or e-mail";
+	await tx
+		.updateTable("accounts")
+		.set({ standing, standing_reason: reason })
+		.where("id", "=", accountId)
+		.execute();
+	await appendEvent(tx, {
+		...{ kind: "customer-standing-changed", at, subjectType: "account", subjectId: accountId },
+		...{ visibleTo: "admin", actorRole: "shop", actorId: null, payload: { accountId } },
+		detail: { before: { standing: "ok" }, after: { standing }, reason },
 	});
 }
 

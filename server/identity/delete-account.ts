@@ -4,10 +4,12 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
+import { forgetOrigins } from "../orders/forgotten-orders.ts";
+import { keepStanding } from "../people/former-standings.ts";
 import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { holdAccount } from "./hold-account.ts";
-import { forgetAllAttempts } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 
 const NOBODY = {
@@ -24,7 +26,7 @@ const AT_ONCE = 200;
 
 /**
  * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a person (facts
- * 3.7). Refuses while an order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
+ * 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
  */
 export async function deleteAccount(
 	shop: Shop,
@@ -57,17 +59,18 @@ export async function deleteAccount(
 		// A new password was set while the old one was looked at.
 		if (password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
 		if (await isAwaited(tx, accountId, now)) return refuse({ code: "orders-under-way" });
+		await keepStanding(tx, accountId, now);
+		await forgetOrigins(tx, accountId, now);
 		const removed = await forgetWords(tx, accountId);
 		await forgetInEvents(tx, accountId);
 		await forgetInTheBooks(tx, accountId, now);
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
-		await tx.deleteFrom("order_origins").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
 		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, "customer", email);
+		await forgetAllAttempts(tx, passwordOf("customer", email));
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		for (const words of removed) await noteRemoved(tx, words, now);
 		await noteAccount(tx, "customer-deleted-account", accountId, now, null);

@@ -105,6 +105,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const loggedIn = await logInAs(c, "admin", c.req.valid("json"));
+			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			recordUse(c, shop, hashToken(loggedIn.token));
 			const { name, email, staffRole, expiresAt } = loggedIn;
 			const admin = { name, email, role: staffRole ?? LEAST_ROLE };

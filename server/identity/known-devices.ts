@@ -36,6 +36,38 @@ export async function knownDevice(
 	return known ? { tokenHash, accountId: known.id } : null;
 }
 
+/** The browser that brings this token, if this account has logged in there before. */
+export async function deviceOfAccount(
+	storage: Storage,
+	accountId: string,
+	token: string | null,
+): Promise<KnownDevice | null> {
+	if (token === null) return null;
+	const tokenHash = hashToken(token);
+	const known = await storage.read
+		.selectFrom("known_devices")
+		.select("account_id")
+		.where("token_hash", "=", tokenHash)
+		.where("account_id", "=", accountId)
+		.where("failures", "<", MAX_DEVICE_FAILURES)
+		.executeTakeFirst();
+	return known ? { tokenHash, accountId } : null;
+}
+
+/** An account of this role that has logged in before in the browser that brings this token. */
+export async function ownerOfDevice(storage: Storage, role: Actor, token: string): Promise<string | null> {
+	const known = await storage.read
+		.selectFrom("known_devices")
+		.innerJoin("accounts", "accounts.id", "known_devices.account_id")
+		.select("accounts.id")
+		.where("known_devices.token_hash", "=", hashToken(token))
+		.where("known_devices.failures", "<", MAX_DEVICE_FAILURES)
+		.where("accounts.role", "=", role)
+		.where("accounts.disabled_at", "is", null)
+		.executeTakeFirst();
+	return known?.id ?? null;
+}
+
 /** Whether the browser that brings this token is one in which the account has logged in before. */
 export async function isDeviceOf(tx: Tx, accountId: string, token: string | null): Promise<boolean> {
 	if (token === null) return false;
@@ -85,6 +117,11 @@ export async function forgetDevices(
 ): Promise<void> {
 	const devices = tx.deleteFrom("known_devices").where("account_id", "=", accountId);
 	await (keptToken === null ? devices : devices.where("token_hash", "<>", hashToken(keptToken))).execute();
+}
+
+/** Voids one browser, by its token, for all accounts that have logged in there. */
+export async function forgetDevice(tx: Tx, token: string): Promise<void> {
+	await tx.deleteFrom("known_devices").where("token_hash", "=", hashToken(token)).execute();
 }
 
 async function keepNewest(

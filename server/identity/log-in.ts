@@ -6,7 +6,14 @@ import type { Network } from "../http/network.ts";
 import { countFailedLogin } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { type KnownDevice, knownDevice } from "./known-devices.ts";
-import { countAttempt, forgetAttempts, LOCK_MS, type LoginFrom, takeBackAttempt } from "./login-attempts.ts";
+import {
+	countAttempt,
+	forgetAttempts,
+	type GuessOrigin,
+	LOCK_MS,
+	passwordOf,
+	takeBackAttempt,
+} from "./login-attempts.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
@@ -59,12 +66,11 @@ async function attemptLogin(
 async function tryPassword(
 	shop: Shop,
 	asker: Asker,
-	from: LoginFrom,
+	{ role, email, origin }: { role: Actor; email: string; origin: GuessOrigin },
 	password: string,
 	client: LoginClient,
 ): Promise<Result<LoggedIn, Refusal>> {
-	const { role, email } = from;
-	const counted = await countAttempt(shop.storage, from, shop.clock.now());
+	const counted = await countAttempt(shop.storage, passwordOf(role, email), origin, shop.clock.now());
 	if (!counted.ok) return counted;
 	const attempt = counted.value;
 

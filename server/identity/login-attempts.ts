@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Storage, Tx } from "../db/storage.ts";
@@ -19,11 +18,37 @@ const SITE_FACTOR = 5;
 export const MAX_GUESSES_AN_HOUR = 100;
 export const HOUR_MS = 3_600_000;
 
-/** Whose password is tried, and from where: a network, or a browser in which the account has logged in before. */
-export type LoginFrom = { role: Actor; email: string; origin: Network | KnownDevice };
+/** From where something is guessed at: a network, or a browser in which the account has logged in before. */
+export type GuessOrigin = Network | KnownDevice;
 
+/** What is guessed at, by the key of its counts, and how much of that is borne. */
+export type Guarded = { key: string; failures: number; lockMs: number; guessesAnHour: number };
+
+/** The password of an account. */
+export function passwordOf(role: Actor, email: string): Guarded {
+	const key = `${role}|${email}`;
+	return { key, failures: FAILURES[role], lockMs: LOCK_MS, guessesAnHour: MAX_GUESSES_AN_HOUR };
+}
+
+/** Wrong second factors from one network or device before it is locked for a while. */
+export const SECOND_FACTOR_TRIES = 5;
+export const SECOND_FACTOR_LOCK_MS = 15 * 60_000;
+/** A code is six digits: over all networks so many an hour would take years to come upon one. */
+export const MAX_CODES_AN_HOUR = 20;
+
+/** The second factor of a member of staff, whose password whoever comes so far knows. */
+export function secondFactorOf(accountId: string): Guarded {
+	return {
+		key: `second-factor|${accountId}`,
+		failures: SECOND_FACTOR_TRIES,
+		lockMs: SECOND_FACTOR_LOCK_MS,
+		guessesAnHour: MAX_CODES_AN_HOUR,
+	};
+}
+
+export type AttemptRefused = { code: "login-locked" | "login-paused"; retryAfterSeconds: number };
 type Counter = { key: string; failuresBefore: number; lockedUntil: number | null };
-/** An attempt that may go on to the password, and what was counted for it. */
+/** An attempt that may go on to what is guessed at, and what was counted for it. */
 export type Attempt = {
 	locksNow: boolean;
 	remaining: number;
@@ -33,22 +58,23 @@ export type Attempt = {
 };
 
 /**
- * Counts a login attempt before the password is looked at, so that guesses in parallel cannot outrun the count. Kept in the
+ * Counts an attempt before the password or the code is looked at, so that guesses in parallel cannot outrun the count. Kept in the
  * database: a restart does not forget it. Refuses while the account is locked for this network or device, and after too many guesses
  * from everywhere; what is refused is not counted.
  */
 export function countAttempt(
 	storage: Storage,
-	from: LoginFrom,
+	guarded: Guarded,
+	origin: GuessOrigin,
 	now: number,
-): Promise<Result<Attempt, Refusal>> {
-	const device = "tokenHash" in from.origin ? from.origin : null;
-	return storage.write(async (tx): Promise<Result<Attempt, Refusal>> => {
+): Promise<Result<Attempt, AttemptRefused>> {
+	const device = "tokenHash" in origin ? origin : null;
+	return storage.write(async (tx): Promise<Result<Attempt, AttemptRefused>> => {
 		const counters: Counter[] = [];
 		let remaining = Number.POSITIVE_INFINITY;
 		// Always in this order, so that two attempts never wait for each other in a circle.
-		for (const { key, limit } of limitsOf(from)) {
-			const { failures, lockedUntil } = await heldCount(tx, key, now);
+		for (const { key, limit } of limitsOf(guarded, origin)) {
+			const { failures, lockedUntil } = await heldCount(tx, key, guarded.lockMs, now);
 			if (lockedUntil > now)
 				return refuse({
 					code: "login-locked",
@@ -57,11 +83,11 @@ export function countAttempt(
 			remaining = Math.min(remaining, limit - failures - 1);
 			// The lock is set with the last allowed attempt and lifted if that one turns out right.
 			const locks = failures + 1 >= limit;
-			counters.push({ key, failuresBefore: failures, lockedUntil: locks ? now + LOCK_MS : null });
+			counters.push({ key, failuresBefore: failures, lockedUntil: locks ? now + guarded.lockMs : null });
 		}
 		if (device === null) {
-			await heldCount(tx, `${accountKey(from)}|*`, now);
-			const pausedUntil = await whenGuessable(tx, accountKey(from), now);
+			await heldCount(tx, `${guarded.key}|*`, guarded.lockMs, now);
+			const pausedUntil = await whenGuessable(tx, guarded, now);
 			if (pausedUntil > now)
 				return refuse({
 					code: "login-paused",
@@ -74,10 +100,7 @@ export function countAttempt(
 		}
 		const guessId = device === null ? randomId(now) : null;
 		if (guessId !== null)
-			await tx
-				.insertInto("login_guesses")
-				.values({ id: guessId, account: accountKey(from), at: now })
-				.execute();
+			await tx.insertInto("login_guesses").values({ id: guessId, account: guarded.key, at: now }).execute();
 		else await countDeviceFailure(tx, device, "+");
 		const locksNow = counters.some(({ lockedUntil }) => lockedUntil !== null);
 		return ok({ locksNow, remaining, counters, guessId, device });
@@ -85,7 +108,7 @@ export function countAttempt(
 }
 
 /**
- * A right password wipes what was counted for the account and this network or device, and takes its own attempt off the counts that
+ * What was right wipes what was counted for the account and this network or device, and takes its own attempt off the counts that
  * it shares with others.
  */
 export async function forgetAttempts(tx: Tx, { counters, ...attempt }: Attempt): Promise<void> {
@@ -112,34 +135,25 @@ export async function takeBackAttempt(
 	await countDeviceFailure(tx, device, "-");
 }
 
-/** Wipes every count of an account, from wherever. */
-export async function forgetAllAttempts(tx: Tx, role: Actor, email: string): Promise<void> {
-	const account = accountKey({ role, email });
-	const counted = `${account}|`;
+/** Wipes every count of what is guessed at, from wherever. */
+export async function forgetAllAttempts(tx: Tx, { key }: Guarded): Promise<void> {
+	const counted = `${key}|`;
 	await tx
 		.deleteFrom("login_attempts")
 		.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)
 		.execute();
-	await tx.deleteFrom("login_guesses").where("account", "=", account).execute();
-}
-
-function accountKey({ role, email }: Pick<LoginFrom, "role" | "email">): string {
-	return `${role}|${email}`;
+	await tx.deleteFrom("login_guesses").where("account", "=", key).execute();
 }
 
 /** What an attempt is counted by, the own count first. */
-function limitsOf({ role, email, origin }: LoginFrom): { key: string; limit: number }[] {
-	const account = accountKey({ role, email });
-	const limit = FAILURES[role];
-	if ("tokenHash" in origin) return [{ key: `${account}|device ${origin.tokenHash}`, limit }];
-	const own = { key: `${account}|${origin.network}`, limit };
-	return origin.site === null
-		? [own]
-		: [own, { key: `${account}|${origin.site}`, limit: limit * SITE_FACTOR }];
+function limitsOf({ key, failures: limit }: Guarded, origin: GuessOrigin): { key: string; limit: number }[] {
+	if ("tokenHash" in origin) return [{ key: `${key}|device ${origin.tokenHash}`, limit }];
+	const own = { key: `${key}|${origin.network}`, limit };
+	return origin.site === null ? [own] : [own, { key: `${key}|${origin.site}`, limit: limit * SITE_FACTOR }];
 }
 
 /** A count, held until the transaction ends: attempts at the same moment count one after another. */
-async function heldCount(tx: Tx, key: string, now: number) {
+async function heldCount(tx: Tx, key: string, lockMs: number, now: number) {
 	// Holds the row, also where a right password at the same moment has just deleted it.
 	const row = await tx
 		.insertInto("login_attempts")
@@ -149,7 +163,7 @@ async function heldCount(tx: Tx, key: string, now: number) {
 		)
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	const isStale = row.updated_at < now - LOCK_MS;
+	const isStale = row.updated_at < now - lockMs;
 	return { failures: isStale ? 0 : row.failures, lockedUntil: row.locked_until ?? 0 };
 }
 
@@ -167,15 +181,15 @@ async function writeCount(
 		.execute();
 }
 
-/** From when on the account's password may be guessed again: now, or once the oldest of the hour's guesses is an hour ago. */
-async function whenGuessable(tx: Tx, account: string, now: number): Promise<number> {
+/** From when on it may be guessed at again: now, or once the oldest of the hour's guesses is an hour ago. */
+async function whenGuessable(tx: Tx, { key, guessesAnHour }: Guarded, now: number): Promise<number> {
 	const nth = await tx
 		.selectFrom("login_guesses")
 		.select("at")
-		.where("account", "=", account)
+		.where("account", "=", key)
 		.where("at", ">", now - HOUR_MS)
 		.orderBy("at", "desc")
-		.offset(MAX_GUESSES_AN_HOUR - 1)
+		.offset(guessesAnHour - 1)
 		.limit(1)
 		.executeTakeFirst();
 	return nth ? Number(nth.at) + HOUR_MS : now;

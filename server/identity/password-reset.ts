@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 import { noteAccount } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
-import { forgetAllAttempts } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
@@ -146,7 +146,7 @@ export async function resetPassword(
 		await forgetResets(tx, accountId);
 		await confirmMailbox(tx, accountId, email, now);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, role, email);
+		await forgetAllAttempts(tx, passwordOf(role, email));
 		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
 		if (role === "customer") await noteAccount(tx, "customer-reset-password", accountId, now);

@@ -4,21 +4,23 @@ import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
 import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import { countFailedLogin } from "../security/count-failures.ts";
+import { countFailedSecondFactor } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { takeAuthenticatorCode } from "./authenticator-app.ts";
 import { CHALLENGE_LIFE_MS, newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
+import { deviceOfAccount } from "./known-devices.ts";
+import {
+	type Attempt,
+	countAttempt,
+	forgetAttempts,
+	SECOND_FACTOR_LOCK_MS,
+	SECOND_FACTOR_TRIES,
+	secondFactorOf,
+} from "./login-attempts.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { passkeyQuestion, provenByPasskey, relyingParty, takePasskeyProof } from "./passkeys.ts";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";
 import { authenticatorApp, hasSecondFactor } from "./second-factor.ts";
-import {
-	countSecondFactorTry,
-	forgetSecondFactorFailures,
-	locked,
-	SECOND_FACTOR_LOCK_MS,
-	SECOND_FACTOR_TRIES,
-} from "./second-factor-failures.ts";
 import { noteOwnAccount } from "./staff-account-events.ts";
 
 type Account = { id: string; password_hash: string };
@@ -47,8 +49,9 @@ export async function secondFactorNeeded(shop: Shop, challenge: string, accountI
 }
 
 /**
- * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is counted, five wrong
- * ones lock the second factor of the account for 15 minutes; the challenge itself lasts five.
+ * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is counted like one at
+ * the password: five wrong ones lock it for their network for 15 minutes, and over all networks only some an hour are looked at, so that
+ * whoever knows the password keeps nobody out of a browser that is known. The challenge itself lasts five minutes.
  */
 export async function answerSecondFactor(
 	shop: Shop,
@@ -59,11 +62,9 @@ export async function answerSecondFactor(
 	const accountId = challenge?.account_id;
 	if (!challenge || !accountId) return refuse({ code: "second-factor-expired" });
 	// A passkey's answer cannot be guessed, so nobody's guesses at codes keep it out.
-	const counted = passkey
-		? ok({ remaining: SECOND_FACTOR_TRIES })
-		: await countSecondFactorTry(shop.storage, accountId, shop.clock.now());
+	const counted = passkey ? ok(null) : await countCode(shop, accountId, client);
 	if (!counted.ok) return counted;
-	const { remaining } = counted.value;
+	const attempt = counted.value;
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
 	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
@@ -80,24 +81,39 @@ export async function answerSecondFactor(
 					(await takeChallenge(tx, challenge));
 		if (!isRight)
 			return refuse(
-				remaining > 0
-					? { code: "second-factor-wrong", attemptsRemaining: remaining }
-					: locked(SECOND_FACTOR_LOCK_MS),
+				attempt?.locksNow
+					? { code: "second-factor-locked", retryAfterSeconds: SECOND_FACTOR_LOCK_MS / 1000 }
+					: {
+							code: "second-factor-wrong",
+							attemptsRemaining: attempt?.remaining ?? SECOND_FACTOR_TRIES,
+						},
 			);
-		await forgetSecondFactorFailures(tx, accountId);
+		if (attempt) await forgetAttempts(tx, attempt);
 		if (recoveryCode !== undefined) {
 			const left = await recoveryCodesLeft(tx, accountId);
 			await noteOwnAccount(tx, "staff-recovery-code-used", { accountId }, now, { recoveryCodesLeft: left });
 		}
 		return ok(await openLogin(tx, account, client, now));
 	});
-	// Somebody knows the password: the owners hear of it as of failed logins.
 	if (!answered.ok && SECOND_FACTOR_FAILURES.has(answered.refusal.code))
-		await countFailedLogin(shop, {
+		await countFailedSecondFactor(shop, {
 			account: { id: accountId, role: "admin", staffRole: await staffRoleOf(shop, accountId) },
 			locksNow: answered.refusal.code === "second-factor-locked",
 		});
 	return answered;
+}
+
+/** Counts a try before it is looked at, for the network or for the browser in which the account has logged in before. */
+async function countCode(
+	shop: Shop,
+	accountId: string,
+	{ network, browser }: LoginClient,
+): Promise<Result<Attempt, Refusal>> {
+	const device = await deviceOfAccount(shop.storage, accountId, browser?.deviceToken ?? null);
+	const guarded = secondFactorOf(accountId);
+	const counted = await countAttempt(shop.storage, guarded, device ?? network, shop.clock.now());
+	if (counted.ok || counted.refusal.code !== "login-locked") return counted;
+	return refuse({ ...counted.refusal, code: "second-factor-locked" });
 }
 
 const SECOND_FACTOR_FAILURES = new Set<Refusal["code"]>(["second-factor-wrong", "second-factor-locked"]);

@@ -1,5 +1,6 @@
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
+import { forgetAllAttempts, secondFactorOf } from "./login-attempts.ts";
 import type { Caller } from "./sessions.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
@@ -57,12 +58,7 @@ export async function lacksSecondFactor(
 
 /** Takes every second factor from an account, its recovery codes too. */
 export async function removeSecondFactors(tx: Tx, accountId: string): Promise<void> {
-	for (const table of [
-		"passkeys",
-		"authenticator_apps",
-		"recovery_codes",
-		"second_factor_failures",
-		"identity_challenges",
-	] as const)
+	for (const table of ["passkeys", "authenticator_apps", "recovery_codes", "identity_challenges"] as const)
 		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
+	await forgetAllAttempts(tx, secondFactorOf(accountId));
 }

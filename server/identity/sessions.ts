@@ -20,8 +20,8 @@ export type Caller = {
 	name: string;
 	phone: string;
 	tokenHash: string;
-	/** Where the call comes from, as it is counted (a fingerprint), if the shop sends messages. */
-	network?: string;
+	/** Where the call comes from, as it is counted (fingerprints), if the shop sends messages. */
+	cause?: { network: string; site: string | null };
 };
 
 /** Opens a session; the token leaves in the reply, only its hash stays. */

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { rememberedLanguage } from "../../contract/language.ts";
 import * as calls from "../../contract/staff-account.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
@@ -10,6 +11,7 @@ import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
+import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { passkeysOf, relyingParty } from "./passkeys.ts";
 import { askForReset, resetPassword } from "./password-reset.ts";
@@ -36,8 +38,9 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		await limitChanges(me.accountId);
 		return me;
 	};
-	const signedIn = (c: Context, loggedIn: LoggedIn) => {
+	const signedIn = async (c: Context, loggedIn: LoggedIn) => {
 		const { token, name, email, staffRole, expiresAt } = loggedIn;
+		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 		recordUse(c, shop, hashToken(token));
 		return {
 			...handOverLogin(c, shop, "admin", loggedIn),
@@ -49,13 +52,14 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	return routes
 		.openapi(calls.answerSecondFactor, async (c) => {
 			const client = loginClient(c, shop, "admin");
-			return c.json(signedIn(c, granted(await answerSecondFactor(shop, c.req.valid("json"), client))), 200);
+			const loggedIn = granted(await answerSecondFactor(shop, c.req.valid("json"), client));
+			return c.json(await signedIn(c, loggedIn), 200);
 		})
 		.openapi(calls.askPasskeyLogin, async (c) => c.json(granted(await passkeyLoginQuestion(shop)), 200))
 		.openapi(calls.passkeyLogin, async (c) => {
 			const { passkey } = c.req.valid("json");
 			const loggedIn = granted(await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")));
-			return c.json(signedIn(c, loggedIn), 200);
+			return c.json(await signedIn(c, loggedIn), 200);
 		})
 		.openapi(calls.forgotStaffPassword, async (c) => {
 			granted(await askForReset(shop, c.req.valid("json").email, "admin"));

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { forgetDevices } from "./known-devices.ts";
-import { forgetAllAttempts } from "./login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword } from "./passwords.ts";
@@ -101,7 +101,7 @@ export async function setPassword(
 		.returning("email")
 		.executeTakeFirstOrThrow();
 	await forgetResets(tx, accountId);
-	await forgetAllAttempts(tx, "admin", email);
+	await forgetAllAttempts(tx, passwordOf("admin", email));
 	await forgetDevices(tx, accountId, deviceToken);
 	return email;
 }

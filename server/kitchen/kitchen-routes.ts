@@ -1,5 +1,5 @@
 import * as calls from "../../contract/kitchen.ts";
-import { caller, handOver, renewCookie } from "../http/caller.ts";
+import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { granted } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -32,9 +32,12 @@ export function kitchenRoutes(shop: Shop) {
 		.openapi(calls.addKitchenScreen, async (c) => {
 			const staff = await caller(c, shop, "screens:manage");
 			await limitScreens(staff.accountId);
-			const added = granted(await addKitchenScreen(shop, staff, c.req.valid("json").name));
+			const device = deviceTokenOf(c, shop, "admin");
+			const added = granted(await addKitchenScreen(shop, staff, c.req.valid("json").name, device));
 			const { screen, token, expiresAt } = added;
 			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
+			// The kitchen's hands must not find a browser there from which a locked account is open to guesses.
+			if (device !== null) takeBackDeviceCookie(c, shop, "admin");
 			return c.json({ ...given, screen, expiresAt: new Date(expiresAt).toISOString() }, 201);
 		})
 		.openapi(calls.endKitchenScreen, async (c) => {

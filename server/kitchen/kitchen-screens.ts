@@ -5,6 +5,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import { holdAccount } from "../identity/hold-account.ts";
+import { forgetDevice } from "../identity/known-devices.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
@@ -18,11 +20,15 @@ export const SCREEN_LIFE_MS = 365 * 24 * HOUR_MS;
 /** How exactly its last use is known. */
 const USE_NOTED_EVERY_MS = HOUR_MS;
 
-/** Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own, which ends. */
+/**
+ * Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own, which ends, and the
+ * browser, by its token, is no more one in which anybody has logged in.
+ */
 export async function addKitchenScreen(
 	shop: Shop,
 	by: Caller,
 	name: string,
+	deviceToken: string | null = null,
 ): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> {
 	// A password that nobody has ever seen.
 	const asker = { lane: "known-staff", from: by.accountId } as const;
@@ -33,7 +39,7 @@ export async function addKitchenScreen(
 	const id = randomId(now);
 	return shop.storage.write(
 		async (tx): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> => {
-			if (!(await isOpen(tx, by.tokenHash))) return refuse({ code: "signed-out" });
+			if (!(await isOpen(shop, tx, by))) return refuse({ code: "signed-out" });
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
 			const account = { id, role: "admin", staff_role: "kitchen" } as const;
@@ -55,6 +61,7 @@ export async function addKitchenScreen(
 				.values({ account_id: id, name, created_by: by.accountId, ...times })
 				.execute();
 			await closeSession(tx, by.tokenHash);
+			if (deviceToken !== null) await forgetDevice(tx, deviceToken);
 			const opened = await openSession(tx, account, now, SCREEN_LIFE_MS);
 			await recordScreen(tx, "kitchen-screen-added", id, by, now, { before: null, after: { name } });
 			return ok({ screen: view({ account_id: id, name, createdBy: by.name, ...times }), ...opened });
@@ -95,19 +102,8 @@ export function endKitchenScreen(shop: Shop, by: Caller, id: string): Promise<Re
 			.where("account_id", "=", id)
 			.executeTakeFirst();
 		if (!screen) return refuse({ code: "screen-not-found" });
-		const ended = await tx
-			.updateTable("accounts")
-			.set({ disabled_at: now })
-			.where("id", "=", id)
-			.where("disabled_at", "is", null)
-			.executeTakeFirst();
-		if (ended.numUpdatedRows !== 1n) return refuse({ code: "screen-not-found" });
-		await tx.deleteFrom("sessions").where("account_id", "=", id).execute();
-		await recordScreen(tx, "kitchen-screen-ended", id, by, now, {
-			before: { name: screen.name },
-			after: null,
-		});
-		return ok(null);
+		const isEnded = await endScreen(tx, { id, name: screen.name }, by, now);
+		return isEnded ? ok(null) : refuse({ code: "screen-not-found" });
 	});
 }
 
@@ -140,9 +136,40 @@ export async function renewKitchenScreen(
 	return true;
 }
 
-/** Of two taps at the same moment, the second comes from a session that has ended. */
-async function isOpen(tx: Tx, tokenHash: string): Promise<boolean> {
-	const session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+/** Ends every screen that somebody has set up who may not do so any more; their own sessions have ended before. */
+export async function endScreensOf(tx: Tx, makerId: string, by: Caller, now: number): Promise<void> {
+	const screens = await tx
+		.selectFrom("kitchen_screens")
+		.select(["account_id", "name"])
+		.where("created_by", "=", makerId)
+		.execute();
+	for (const { account_id, name } of screens) await endScreen(tx, { id: account_id, name }, by, now);
+}
+
+/** Whether it was one that had not ended yet. */
+async function endScreen(
+	tx: Tx,
+	{ id, name }: { id: string; name: string },
+	by: Caller,
+	now: number,
+): Promise<boolean> {
+	const ended = await tx
+		.updateTable("accounts")
+		.set({ disabled_at: now })
+		.where("id", "=", id)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	if (ended.numUpdatedRows !== 1n) return false;
+	await tx.deleteFrom("sessions").where("account_id", "=", id).execute();
+	await recordScreen(tx, "kitchen-screen-ended", id, by, now, { before: { name }, after: null });
+	return true;
+}
+
+/** Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing up. */
+async function isOpen({ storage }: Shop, tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
+	if (!(await holdAccount(tx, storage.engine, accountId, "use"))) return false;
+	let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+	if (storage.engine === "postgres") session = session.forUpdate();
 	return (await session.executeTakeFirst()) !== undefined;
 }
 

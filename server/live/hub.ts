@@ -1,3 +1,4 @@
+import { mayHear, RIDERS_HEAR } from "../../domain/identity/heard-kinds.ts";
 import { may, type StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage } from "../db/storage.ts";
@@ -8,7 +9,15 @@ import { readWhisper } from "./whisper.ts";
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
 /** One event, encoded once for everybody who may see it. */
-export type Told = { seq: number; chunk: Uint8Array; visibleTo: string; customerId: string | null };
+export type Told = {
+	seq: number;
+	chunk: Uint8Array;
+	kind: string;
+	visibleTo: string;
+	customerId: string | null;
+	/** The account that it happened to, if it is about one. */
+	accountId: string | null;
+};
 
 export type Hub = {
 	/** The number of the newest event that this process has seen. */
@@ -195,22 +204,28 @@ type Row = {
 	payload: string;
 };
 
-function encode({ seq, kind, at, visible_to, customer_id, payload }: Row): Told {
+function encode({ seq, kind, at, visible_to, customer_id, payload, subject_type, subject_id }: Row): Told {
 	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`id: ${seq}\ndata: ${JSON.stringify(data)}\n\n`);
-	return { seq, chunk, visibleTo: visible_to, customerId: customer_id };
+	const accountId = subject_type === "account" ? subject_id : null;
+	return { seq, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
 }
 
 function unnumbered(kind: string, at: number, last: number): Told {
 	const data = { kind, seq: last, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
-	return { seq: last, chunk, visibleTo: "everyone", customerId: null };
+	return { seq: last, chunk, kind, visibleTo: "everyone", customerId: null, accountId: null };
 }
 
-/** Everybody sees the shop's own news; an order's only its customer and the staff; the rest only who manages orders. */
-function maySee({ role, staffRole, accountId }: Listener, { visibleTo, customerId }: Told): boolean {
-	if (visibleTo === "everyone" || may(staffRole, "orders:manage")) return true;
-	const isStaff = role === "rider" || role === "admin";
-	if (visibleTo === "owner") return isStaff || (accountId !== null && accountId === customerId);
-	return visibleTo === "staff" && isStaff;
+/**
+ * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of orders, both also
+ * what happens to their own account; an order's news its customer as well.
+ */
+function maySee({ role, staffRole, accountId }: Listener, told: Told): boolean {
+	if (told.visibleTo === "everyone") return true;
+	if (accountId === null) return false;
+	if (staffRole !== null) return mayHear(staffRole, told.kind) || accountId === told.accountId;
+	const isForRiders = told.visibleTo === "owner" || told.visibleTo === "staff";
+	if (role === "rider") return isForRiders && (RIDERS_HEAR.has(told.kind) || accountId === told.accountId);
+	return told.visibleTo === "owner" && accountId === told.customerId;
 }

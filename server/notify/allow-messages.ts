@@ -1,7 +1,13 @@
 import { maySendSms } from "../../domain/store/sms-budget.ts";
 import type { Tx } from "../db/storage.ts";
 import { confirmedContacts, contactOf } from "./contacts.ts";
-import { CONTACT_LIMIT, messageCounts, NETWORK_LIMIT } from "./message-counts.ts";
+import {
+	CONTACT_LIMIT,
+	type MessageLimit,
+	messageCounts,
+	NETWORK_LIMIT,
+	SITE_LIMIT,
+} from "./message-counts.ts";
 import { addSms, smsToday } from "./sms-budget.ts";
 
 /**
@@ -18,7 +24,7 @@ export type WantedMessage = {
 
 /**
  * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody has confirmed
- * a single message, and of those only some an hour because of one network; text messages end with the day's budget.
+ * a single message, and of those only some an hour because of one network, or of the networks of one IPv6 /48; text messages end with the day's budget.
  */
 export async function allowMessages(
 	tx: Tx,
@@ -32,7 +38,8 @@ export async function allowMessages(
 	const subjects = [...new Set(wanted.map(({ about }) => about))];
 	const networks = await networksOf(tx, subjects);
 	const paid = await paidOnline(tx, subjects);
-	const counts = await messageCounts(tx, [...contacts, ...networks.values()], now);
+	const origins = [...networks.values()].flat().map(({ counted }) => counted);
+	const counts = await messageCounts(tx, [...contacts, ...origins], now);
 	const told = await toldContacts(tx, contacts);
 	const fresh = new Set<string>();
 	const before = await smsToday(tx, now);
@@ -40,15 +47,15 @@ export async function allowMessages(
 
 	const allowed = wanted.map(({ accountId, channel, address, about, isMoney }, index) => {
 		const contact = contacts[index] ?? "";
-		const network = networks.get(about);
+		const from = networks.get(about) ?? [];
 		const confirmed = isMoney || paid.has(about) || isConfirmed(accountId, channel, address);
 		if (!counts.hasRoom(contact, CONTACT_LIMIT)) return false;
 		if (!confirmed && (told.has(contact) || fresh.has(contact))) return false;
-		if (!confirmed && network !== undefined && !counts.hasRoom(network, NETWORK_LIMIT)) return false;
+		if (!confirmed && !from.every(({ counted, limit }) => counts.hasRoom(counted, limit))) return false;
 		if (channel === "sms" && !maySendSms(confirmed, sms, smsPerDay)) return false;
 		counts.add(contact);
 		if (!confirmed) fresh.add(contact);
-		if (!confirmed && network !== undefined) counts.add(network);
+		if (!confirmed) for (const { counted } of from) counts.add(counted);
 		if (channel === "sms") sms.sent += 1;
 		if (channel === "sms" && !confirmed) sms.unconfirmed += 1;
 		return true;
@@ -64,13 +71,24 @@ export async function allowMessages(
 	return allowed;
 }
 
-async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, string>> {
+type Origin = { counted: string; limit: MessageLimit };
+
+/** The networks from which it was asked for, each with what it may cause. */
+async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, Origin[]>> {
 	const rows = await tx
 		.selectFrom("message_causes")
-		.select(["subject_id", "network"])
+		.select(["subject_id", "network", "site"])
 		.where("subject_id", "in", about)
 		.execute();
-	return new Map(rows.map(({ subject_id, network }) => [subject_id, network]));
+	return new Map(
+		rows.map(({ subject_id, network, site }) => [
+			subject_id,
+			[
+				{ counted: network, limit: NETWORK_LIMIT },
+				...(site === null ? [] : [{ counted: site, limit: SITE_LIMIT }]),
+			],
+		]),
+	);
 }
 
 async function paidOnline(tx: Tx, about: readonly string[]): Promise<Set<string>> {

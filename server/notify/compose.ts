@@ -18,7 +18,6 @@ import type { Mail } from "./email-outlet.ts";
 import { letter } from "./letter.ts";
 import type { MailPart } from "./mail-body.ts";
 import { isOvertaken, isStep, isTold, type OrderNews, orderNews } from "./order-news.ts";
-import { ownerMail, ownerPush } from "./owner-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
@@ -48,7 +47,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		return warningMail(from, row, row.kind);
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
-	if (!told) return (await prebookingMail(from, row)) ?? (await moneyMail(from, row)) ?? ownerMail(from, row);
+	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
 	const { account, texts, facts, order, settings, status } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentWords(order, texts);
@@ -95,12 +94,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 	if (!subscription) return null;
 	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
 	const told = await readNews(from, row);
-	if (!told)
-		return (
-			(await prebookingPush(from, row, subscription)) ??
-			(await moneyPush(from, row, subscription)) ??
-			ownerPush(from, row, subscription)
-		);
+	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
 	const { texts, facts, status, order, settings } = told;
 	return {
 		subscription,

@@ -5,9 +5,12 @@ import type { Caller } from "../identity/sessions.ts";
 export async function recordMessageCause(
 	tx: Tx,
 	subjectId: string,
-	{ network }: Pick<Caller, "network">,
+	{ cause }: Pick<Caller, "cause">,
 	at: number,
 ): Promise<void> {
-	if (network === undefined) return;
-	await tx.insertInto("message_causes").values({ subject_id: subjectId, network, at }).execute();
+	if (cause === undefined) return;
+	await tx
+		.insertInto("message_causes")
+		.values({ subject_id: subjectId, ...cause, at })
+		.execute();
 }

@@ -14,6 +14,8 @@ export type MessageLimit = { max: number; windowMs: number };
 export const CONTACT_LIMIT: MessageLimit = { max: 6, windowMs: HOUR_MS };
 /** Messages to contacts that nobody has confirmed, because of what was asked for in one network: a hostel's first orders. */
 export const NETWORK_LIMIT: MessageLimit = { max: 10, windowMs: HOUR_MS };
+/** The same of the /48 that an IPv6 network lies in: it may hold many households, and is as often one script's. */
+export const SITE_LIMIT: MessageLimit = { max: 4 * NETWORK_LIMIT.max, windowMs: HOUR_MS };
 /** Links to a new password for one mailbox; a mailbox that nobody has confirmed gets one a day. */
 export const RESET_LIMIT: MessageLimit = { max: 3, windowMs: HOUR_MS };
 export const ONE_A_DAY: MessageLimit = { max: 1, windowMs: DAY_MS };

@@ -1,6 +1,6 @@
 import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
 import type { Clock } from "../../domain/clock.ts";
-import { ALERT_KINDS } from "../../domain/security/owner-alerts.ts";
+import { isAlertKind } from "../../domain/security/owner-alerts.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
@@ -90,9 +90,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			await startCursor(storage);
 			isStarted = true;
 			hub.onEvent((kind) =>
-				/^(order|prebooking|payment|refund|sms)-/.test(kind) || ALERT_KINDS.includes(kind)
-					? wake()
-					: undefined,
+				/^(order|prebooking|payment|refund)-/.test(kind) || isAlertKind(kind) ? wake() : undefined,
 			);
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();

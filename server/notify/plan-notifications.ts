@@ -9,7 +9,6 @@ import { allowMessages, type WantedMessage } from "./allow-messages.ts";
 import type { Channel } from "./channels.ts";
 import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";
-import { isOwnerNews, ownerIds } from "./owner-news.ts";
 import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
 
 const BATCH = 100;
@@ -109,9 +108,7 @@ async function notificationsFor(
 	events: readonly Event[],
 	{ channels, smsPerDay, now }: { channels: readonly Channel[]; smsPerDay: number; now: number },
 ): Promise<{ rows: NewNotification[]; withheld: number }> {
-	const forOwners = events.filter(({ kind }) => isOwnerNews(kind));
-	const owners = forOwners.length > 0 ? await ownerIds(tx) : [];
-	const news = [...events.flatMap(newsOf), ...forOwners.flatMap(({ seq }) => owners.map(ownerNewsOf(seq)))];
+	const news = events.flatMap(newsOf);
 	if (news.length === 0) return { rows: [], withheld: 0 };
 	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
 	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
@@ -167,16 +164,6 @@ type News = {
 	isMoney?: boolean;
 	isTold(channel: Channel): boolean;
 };
-
-/** Text messages do not say that there are no more of them. */
-function ownerNewsOf(seq: number) {
-	return (owner: string): News => ({
-		seq,
-		customerId: owner,
-		about: owner,
-		isTold: (channel) => channel !== "sms",
-	});
-}
 
 function newsOf(event: Event): News[] {
 	const { seq } = event;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
-import { mayOrder, type Standing } from "../../domain/identity/standing.ts";
+import { mayOrder, stricter } from "../../domain/identity/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
 import {
 	COUNTED_FOR_MS,
@@ -11,9 +11,11 @@ import {
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import type { Tx } from "../db/storage.ts";
+import { formerStanding } from "../people/former-standings.ts";
 import { countOpen } from "../prebookings/prebooking-store.ts";
 import type { Shop } from "../shop.ts";
-import { earlierOrders, keepOrigin } from "./order-origins.ts";
+import { forgottenOrders } from "./forgotten-orders.ts";
+import { earlierOrders, keepOrigin, siteOf } from "./order-origins.ts";
 
 /** An order that is about to be placed, or to be paid for. */
 type Coming = {
@@ -29,21 +31,26 @@ type Coming = {
 /** How it will be paid; only orders can be paid online, prebookings cannot. */
 export type Way = "order-at-door" | "order-online" | "prebooking";
 
-/** Whether the shop takes orders of this account in this way; whoever calls it holds the account. */
+/**
+ * Whether the shop takes orders of this account in this way; whoever calls it holds the account. What was decided about a deleted
+ * account goes for whoever orders with its phone or e-mail.
+ */
 export async function checkStanding(
 	shop: Shop,
 	tx: Tx,
 	accountId: string,
 	way: Way,
+	givenPhone: string,
 ): Promise<Result<null, Refusal>> {
-	const { standing } = await tx
+	const { standing, email, phone } = await tx
 		.selectFrom("accounts")
-		.select("standing")
+		.select(["standing", "email", "phone"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	if (standing === "ok") return ok(null);
+	const former = await formerStanding(tx, { emails: [email], phones: [phone, givenPhone] });
+	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.memory.within(tx);
-	const verdict = mayOrder(standing satisfies Standing, way === "order-online");
+	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");
 	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
 
@@ -64,11 +71,14 @@ export async function admitOrder(
 		// New customers take turns, so that two at once are not both the last that fits. SQLite has one writer.
 		if (shop.storage.engine === "postgres")
 			await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
+		const forgotten = await forgottenOrders(tx, { phone, network }, now);
+		const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
+		const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);
 		const placedAt = {
-			phone: await newest(tx, limits.perPhonePerHour, now, { phone }),
-			network: network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network }),
-			site: await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network),
-			shop: await newest(tx, limits.perMinute, now, {}),
+			phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }), forgotten.phone),
+			network: merged(ofNetwork, forgotten.network),
+			site: merged(ofSite, forgotten.site),
+			shop: merged(await newest(tx, limits.perMinute, now, {}), forgotten.shop),
 		};
 		const openOrders = await openUnpaid(tx, accountId);
 		const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
@@ -85,6 +95,10 @@ export async function admitOrder(
 		at: now,
 	});
 	return ok(null);
+}
+
+function merged(one: readonly number[], other: readonly number[]): number[] {
+	return [...one, ...other].sort((a, b) => b - a);
 }
 
 /** What is left to whoever is refused. */
@@ -106,8 +120,8 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 
 /** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */
 async function newestOfSite(tx: Tx, most: number, now: number, network: string | null): Promise<number[]> {
-	const site = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1];
-	return site === undefined ? [] : newest(tx, most, now, { networksLike: `${site}%` });
+	const site = siteOf(network);
+	return site === null ? [] : newest(tx, most, now, { networksLike: `${site}%` });
 }
 
 /** When the newest unpaid orders of new customers were placed, newest first, as many as the limit. */

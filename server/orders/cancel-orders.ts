@@ -1,7 +1,9 @@
 import type { CancelledOrders } from "../../contract/orders.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { mayRefund } from "../payments/may-refund.ts";
 import type { Shop } from "../shop.ts";
 import { lockOrder } from "./lock-order.ts";
 import { moveOrder } from "./move-order.ts";
@@ -11,16 +13,22 @@ const AT_ONCE = 4;
 
 /**
  * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were cancelled and why the
- * others were not. What has been delivered stays so: whoever means that says it of the one order.
+ * others were not. What has been delivered stays so: whoever means that says it of the one order. Refuses with `confirm-first`, before
+ * anything is cancelled, where all that would go back together is above what one may give back without a proof.
  */
 export async function cancelOrders(
 	shop: Shop,
 	admin: Caller,
 	ids: readonly string[],
 	reason: string,
-): Promise<CancelledOrders> {
-	const done: CancelledOrders = { cancelled: [], refused: [] };
+): Promise<Result<CancelledOrders, Refusal>> {
 	const asked = [...new Set(ids)];
+	const confirmed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const paise = await paiseToReturn(tx, asked);
+		return paise === 0 ? ok(null) : mayRefund(shop, tx, admin, paise / 100, shop.clock.now());
+	});
+	if (!confirmed.ok) return confirmed;
+	const done: CancelledOrders = { cancelled: [], refused: [] };
 	for (let next = 0; next < asked.length; next += AT_ONCE) {
 		const some = asked.slice(next, next + AT_ONCE);
 		const outcomes = await Promise.all(some.map((id) => cancelOne(shop, admin, id, reason)));
@@ -30,7 +38,21 @@ export async function cancelOrders(
 			else done.refused.push({ id, code: outcome.refusal.code });
 		});
 	}
-	return done;
+	return ok(done);
+}
+
+/** What was paid online for those of these orders that can be cancelled, less what goes back already. */
+async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
+	const { paise } = await tx
+		.selectFrom("payments")
+		.innerJoin("orders", "orders.id", "payments.order_id")
+		.select(({ fn, eb }) =>
+			fn.sum<number | null>(eb("payments.amount_paise", "-", eb.ref("payments.returning_paise"))).as("paise"),
+		)
+		.where((row) => row.or([row("orders.id", "in", ids), row("orders.order_number", "in", ids)]))
+		.where("orders.status", "not in", ["Cancelled", "Delivered"])
+		.executeTakeFirstOrThrow();
+	return Number(paise ?? 0);
 }
 
 function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, Refusal>> {

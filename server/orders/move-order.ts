@@ -133,7 +133,7 @@ export async function moveOrder(
 		to === "Delivered" && order.invoice_number === null
 			? { invoice_number: invoiceSeries(day).number(await nextNumber(tx, invoiceSeries(day).name, 1)) }
 			: {};
-	const settled = await settleOnline(tx, by, order, to, now);
+	const settled = await settleOnline(shop, tx, by, order, to, now);
 	if (!settled.ok) return settled;
 	const moved = await tx
 		.updateTable("orders")

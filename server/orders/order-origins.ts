@@ -28,6 +28,11 @@ export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
 		.execute();
 }
 
+/** What the networks of the /48 begin with that an IPv6 network lies in; null for IPv4, and where the network cannot be told. */
+export function siteOf(network: string | null): string | null {
+	return /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1] ?? null;
+}
+
 /** The payment that was begun has become an order. */
 export async function originPaid(tx: Tx, id: string, at: number): Promise<void> {
 	await tx.updateTable("order_origins").set({ payment: "online", at }).where("id", "=", id).execute();

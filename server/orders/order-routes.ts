@@ -131,7 +131,7 @@ export function orderRoutes(shop: Shop) {
 			const admin = await caller(c, shop, "orders:cancel-many");
 			// This call stands before the next, whose address it would fit as well.
 			const { ids, reason } = c.req.valid("json");
-			return c.json(await cancelOrders(shop, admin, ids, reason), 200);
+			return c.json(granted(await cancelOrders(shop, admin, ids, reason)), 200);
 		})
 		.openapi(calls.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");

@@ -32,7 +32,7 @@ export type OrderRequest = {
 };
 type Placed = { order: OrderRecord; isRepeat: boolean };
 /** Who orders, as the order keeps it. */
-type Orderer = Pick<Caller, "accountId" | "name" | "email" | "network">;
+type Orderer = Pick<Caller, "accountId" | "name" | "email" | "cause">;
 type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: number };
 /** Who asks, and from which network; null where it cannot be told. */
 export type Asker = { customer: Caller; network: string | null };
@@ -100,7 +100,8 @@ export async function judgeOrder(
 	now: number,
 ): Promise<Result<Judged, Refusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
-	const welcome = await checkStanding(shop, tx, accountId, way);
+	const phone = request.phoneNumber ?? ownPhone;
+	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
 	const state = await shop.memory.within(tx);
 	if (!takesOrders(state.status, now)) {
@@ -112,7 +113,6 @@ export async function judgeOrder(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	const phone = request.phoneNumber ?? ownPhone;
 	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds });

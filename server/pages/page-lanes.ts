@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import { areAnonymous } from "../../contract/session-cookie.ts";
-import { callers, clientAddress } from "../http/caller.ts";
+import { callers, clientAddress, deviceTokenOf } from "../http/caller.ts";
 import { networkOf } from "../http/network.ts";
+import { ownerOfDevice } from "../identity/known-devices.ts";
 import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /**
  * Who may have pages made at the same time: staff, customers and visitors each have places of their own, so that no crowd of
- * one keeps the others out, and forms, which may wait long for a password's hash, take none from pages.
+ * one keeps the others out, and forms, which may wait long for a password's hash, take none from pages. Staff are who has a session,
+ * and for forms, such as the login's, also a browser in which somebody of the staff has logged in before.
  */
 export function createPageLanes(shop: Shop) {
 	// A visitor is better told soon; who is at work, or pays, would rather wait.
@@ -15,16 +17,30 @@ export function createPageLanes(shop: Shop) {
 	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs: 5_000 });
 	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
 	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, patienceMs });
+	const staffForms = createFairQueue({ atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, patienceMs });
 	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
 
 	/** Makes a page in its turn; null when too many wait for theirs. */
 	return async <Page>(c: Context, make: () => Promise<Page>): Promise<Page | null> => {
+		const isForm = c.req.method === "POST";
 		const all = areAnonymous(c.req.header("Cookie")) ? [] : await callers(c, shop);
 		const atWork = all.find(({ role }) => role !== "customer");
-		if (atWork) return staff.run(atWork.accountId, make);
+		if (atWork) return (isForm ? staffForms : staff).run(atWork.accountId, make);
 		const [customer] = all;
 		if (customer) return customers.run(customer.accountId, make);
+		const device = isForm ? await staffDevice(c, shop) : null;
+		if (device !== null) return staffForms.run(device, make);
 		const { network, site } = networkOf(clientAddress(c, shop));
-		return (c.req.method === "POST" ? forms : visitors).run(site ?? network, make);
+		return (isForm ? forms : visitors).run(site ?? network, make);
 	};
+}
+
+/** Whose browser it is, of the staff and the riders, as far as it has a device cookie that is good. */
+async function staffDevice(c: Context, shop: Shop): Promise<string | null> {
+	for (const role of ["admin", "rider"] as const) {
+		const token = deviceTokenOf(c, shop, role);
+		const accountId = token === null ? null : await ownerOfDevice(shop.storage, role, token);
+		if (accountId !== null) return accountId;
+	}
+	return null;
 }

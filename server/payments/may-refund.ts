@@ -7,7 +7,8 @@ import type { Shop } from "../shop.ts";
 
 /**
  * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not proved who they are of late. What the same
- * person has given back in the last ten minutes counts with it, so that nobody splits one.
+ * person has given back in the last ten minutes counts with it, so that nobody splits one; their refunds at the same moment wait for
+ * each other here.
  */
 export async function mayRefund(
 	shop: Shop,
@@ -16,13 +17,15 @@ export async function mayRefund(
 	amount: number,
 	now: number,
 ): Promise<Result<null, Refusal>> {
+	if (shop.storage.engine === "postgres")
+		await tx.selectFrom("accounts").select("id").where("id", "=", by.accountId).forNoKeyUpdate().execute();
 	const { settings } = await shop.memory.within(tx);
 	const { paise } = await tx
 		.selectFrom("refunds")
 		.select(({ fn }) => fn.sum<number | null>("amount_paise").as("paise"))
 		.where("asked_by", "=", by.accountId)
 		.where("created_at", ">", now - CONFIRMED_MS)
-		.where("state", "<>", "failed")
+		.where("state", "not in", ["failed", "withdrawn"])
 		.executeTakeFirstOrThrow();
 	if (amount + Number(paise ?? 0) / 100 <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);

@@ -71,9 +71,11 @@ export async function insertRefund(
 
 /**
  * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there, it stays, if
- * nothing has left yet. Refuses to bring back an order whose money is gone. Gives what changes in the order's row.
+ * nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as for a refund of that
+ * amount. Gives what changes in the order's row.
  */
 export async function settleOnline(
+	shop: Shop,
 	tx: Tx,
 	by: Caller,
 	order: OrderRecord,
@@ -91,6 +93,10 @@ export async function settleOnline(
 		// What is still to come may be cancelled by who takes orders; money for what was delivered is a refund like any other.
 		const isRefund = amountPaise > 0 && order.status === "Delivered" && by.role === "admin";
 		if (isRefund && !may(by.staffRole, "refunds:manage")) return refuse({ code: "not-permitted" });
+		if (amountPaise > 0 && by.role === "admin") {
+			const confirmed = await mayRefund(shop, tx, by, amountPaise / 100, now);
+			if (!confirmed.ok) return confirmed;
+		}
 		if (amountPaise > 0)
 			await insertRefund(tx, payment, {
 				amountPaise,

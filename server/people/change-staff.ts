@@ -1,6 +1,7 @@
 import type { StaffChange } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { may } from "../../domain/identity/staff-roles.ts";
 import { mayTakeAccess, type StaffKind } from "../../domain/identity/staff-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -8,12 +9,13 @@ import { warnMailbox } from "../identity/account-warnings.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevices } from "../identity/known-devices.ts";
-import { forgetAllAttempts } from "../identity/login-attempts.ts";
+import { forgetAllAttempts, passwordOf } from "../identity/login-attempts.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
+import { endScreensOf } from "../kitchen/kitchen-screens.ts";
 import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
@@ -155,6 +157,7 @@ async function keepRole(
 	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
 	// What a page of theirs shows was for another role.
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
 	const detail = { before: { role: row.staff_role }, after: { role } };
 	await noteStaff(tx, "staff-role-changed", asStaff(row), at, owner, detail);
 }
@@ -176,6 +179,7 @@ async function keepAccess(
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	await forgetDevices(tx, row.id);
 	await forgetResets(tx, row.id);
+	if (disabled) await endScreensOf(tx, row.id, owner, at);
 	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
@@ -205,7 +209,7 @@ async function keepPassword(
 	// A link to a new password that is under way would take this one back.
 	await forgetResets(tx, row.id);
 	// Who was locked out for guessing may come in with the new one at once.
-	await forgetAllAttempts(tx, asStaff(row).role, row.email);
+	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
 	await noteStaff(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
 }

@@ -7,6 +7,7 @@ import { isEmailAddress } from "../../domain/words/email-address.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
+import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
 import { closeOtherSessions } from "../identity/sessions.ts";
@@ -66,7 +67,7 @@ export async function resetPasswordByHand(
 	return withAccount(storage, email, async (tx, accountId) => {
 		await setPassword(tx, accountId, hash);
 		await closeOtherSessions(tx, accountId, "");
-		await tx.deleteFrom("second_factor_failures").where("account_id", "=", accountId).execute();
+		await forgetAllAttempts(tx, secondFactorOf(accountId));
 		const after = { by: BY_HAND };
 		await noteOwnAccount(tx, "staff-password-recovered", { accountId }, now, after, null);
 		return { password, hasSecondFactor: await hasSecondFactor(tx, accountId) };

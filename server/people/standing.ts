@@ -6,6 +6,7 @@ import type { Tx } from "../db/storage.ts";
 import { holdAccount } from "../identity/hold-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { type Contacts, liftFormer } from "./former-standings.ts";
 
 /** What the shop has decided about a customer, and why. */
 export async function standingOf(
@@ -35,7 +36,9 @@ export function setStanding(
 		await holdAccount(tx, shop.storage.engine, id, "alone");
 		const before = await standingOf(tx, id);
 		if (!before.ok) return before;
-		if (before.value.standing === standing && before.value.reason === reason) return before;
+		// What is decided now goes for their phone and mailbox as well, whatever was decided about an earlier account.
+		const isLifted = await liftFormer(tx, await contactsOf(tx, id));
+		if (!isLifted && before.value.standing === standing && before.value.reason === reason) return before;
 		await tx
 			.updateTable("accounts")
 			.set({ standing, standing_reason: reason })
@@ -58,4 +61,15 @@ export function setStanding(
 		});
 		return ok({ standing, reason });
 	});
+}
+
+async function contactsOf(tx: Tx, id: string): Promise<Contacts> {
+	const own = await tx.selectFrom("accounts").select(["email", "phone"]).where("id", "=", id).execute();
+	const ordered = await tx
+		.selectFrom("orders")
+		.select("phone")
+		.distinct()
+		.where("customer_id", "=", id)
+		.execute();
+	return { emails: own.map(({ email }) => email), phones: [...own, ...ordered].map(({ phone }) => phone) };
 }

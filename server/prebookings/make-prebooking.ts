@@ -57,7 +57,7 @@ export async function makePrebooking(
 		const earlier = await claimKey(tx, key, canonical(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
-		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking");
+		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking", request.phoneNumber);
 		if (!welcome.ok) return welcome;
 		const judged = await judge(shop, tx, prepared);
 		if (!judged.ok) return judged;

@@ -1,37 +1,42 @@
-import type { AuditEntry } from "../../contract/audit.ts";
-import { ownerAlertTitle } from "../../domain/security/owner-alerts.ts";
+import type { Language } from "../../contract/language.ts";
+import { isAlertKind, isOwnerAlert, type OwnerAlertKind } from "../../domain/security/owner-alerts.ts";
 import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
 import type { Composing, NotificationRow } from "../notify/compose.ts";
 import type { Mail } from "../notify/email-outlet.ts";
 import { letter } from "../notify/letter.ts";
 import type { Push } from "../notify/push-outlet.ts";
+import { type OwnerAlertTexts, ownerAlertTexts } from "../notify/texts/owner-alert-texts.ts";
 
 /** So many events stand in an alert; how many more there are is said. */
 const MAX_LISTED = 5;
 const MAX_READ = 200;
 
-type Alert = { kind: string; title: string; lines: string[]; settings: ShopSettings };
+type Alert = {
+	kind: OwnerAlertKind;
+	to: string;
+	language: Language;
+	texts: OwnerAlertTexts;
+	title: string;
+	lines: string[];
+	settings: ShopSettings;
+};
 
 /** The mail of an alert, which tells of all events of its kind since its first; the audit has the rest. */
 export async function alertMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const alert = await readAlert(from, row);
-	const owner = await from.storage.read
-		.selectFrom("accounts")
-		.select("email")
-		.where("id", "=", row.account_id)
-		.executeTakeFirst();
-	if (!alert || !owner) return null;
-	const { title, lines, settings, kind } = alert;
-	const envelope = { id: row.id, to: owner.email, subject: `${title} | ${settings.shopName}` };
-	return letter(settings, "en", envelope, [
+	if (!alert) return null;
+	const { kind, to, language, texts, title, lines, settings } = alert;
+	const envelope = { id: row.id, to, subject: `${title} | ${settings.shopName}` };
+	return letter(settings, language, envelope, [
 		...lines.map((text) => ({ kind: "line", text }) as const),
-		{ kind: "button", text: "See it in the audit", url: `${from.publicOrigin}${auditPage(kind)}` },
 		{
-			kind: "line",
-			text: "If you or somebody you trust did this, there is nothing to do. If not: log in, change your password, and look through the staff and the UPI id.",
+			kind: "button",
+			text: isBudget(kind) ? texts.settings : texts.audit,
+			url: `${from.publicOrigin}${pageOf(kind)}`,
 		},
-		{ kind: "small", text: "Every owner of the shop gets this mail. It is sent at most once in 15 minutes." },
+		{ kind: "line", text: isBudget(kind) ? texts.budget : texts.ifNotYou },
+		{ kind: "small", text: texts.why },
 	]);
 }
 
@@ -49,7 +54,7 @@ export async function alertPush(
 		message: {
 			title,
 			body: lines.slice(0, 2).join(" "),
-			url: auditPage(kind),
+			url: pageOf(kind),
 			tag: `security-${kind}`,
 		},
 		topic: `security-${kind}`,
@@ -59,12 +64,17 @@ export async function alertPush(
 
 async function readAlert(from: Composing, row: NotificationRow): Promise<Alert | null> {
 	const { read } = from.storage;
+	const owner = await read
+		.selectFrom("accounts")
+		.select(["email", "language"])
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
 	const first = await read
 		.selectFrom("events")
 		.selectAll()
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
-	if (!first) return null;
+	if (!owner || !first || !isAlertKind(first.kind)) return null;
 	const { kind } = first;
 	const rows = await read
 		.selectFrom("events")
@@ -74,48 +84,41 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 		.orderBy("seq")
 		.limit(MAX_READ)
 		.execute();
-	const titled = rows.map((event) => ({
-		event,
-		title: ownerAlertTitle({
-			kind,
-			payload: JSON.parse(event.payload),
-			detail: JSON.parse(event.detail ?? "null"),
-		}),
-	}));
-	const grave = titled.filter(({ title }) => title !== null);
-	const title = grave[0]?.title;
-	if (!title) return null;
-	const entries = await auditEntries(
-		read,
-		grave.slice(0, MAX_LISTED).map(({ event }) => event),
+	const grave = rows.filter(({ payload, detail }) =>
+		isOwnerAlert({ kind, payload: JSON.parse(payload), detail: JSON.parse(detail ?? "null") }),
 	);
+	if (grave.length === 0) return null;
+	const texts = ownerAlertTexts(owner.language);
+	const listed = grave.slice(0, MAX_LISTED);
+	const entries = await auditEntries(read, listed);
+	const lines = entries.map((entry, place) => {
+		const { count } = JSON.parse(listed[place]?.payload ?? "{}") as { count?: number };
+		const time = shopTime[owner.language].format(Date.parse(entry.at));
+		return texts.line({ entry, time, count: count ?? null });
+	});
 	const more = grave.length - entries.length;
-	const lines = [...entries.map(lineOf), ...(more > 0 ? [`And ${more} more.`] : [])];
+	if (more > 0) lines.push(texts.more(more));
 	const { settings } = await from.memory.current();
-	return { kind, title, lines, settings };
+	const { language, email: to } = owner;
+	return { kind, to, language, texts, title: texts.titles[kind], lines, settings };
 }
 
-/** `22 Nov, 10:15 am: Meena added the admin Kala.` */
-function lineOf({ at, who, what }: AuditEntry): string {
-	return `${shopTime.format(Date.parse(at))}: ${who.name ?? UNNAMED[who.role]} ${what}.`;
-}
-
-const shopTime = new Intl.DateTimeFormat("en-IN", {
+const TIME = {
 	timeZone: "Asia/Kolkata",
 	day: "numeric",
 	month: "short",
 	hour: "numeric",
 	minute: "2-digit",
-});
-
-const UNNAMED: Record<AuditEntry["who"]["role"], string> = {
-	admin: "Somebody of the staff",
-	rider: "A rider",
-	customer: "A customer",
-	visitor: "Somebody who was not logged in",
-	shop: "The shop",
+} as const;
+const shopTime: Record<Language, Intl.DateTimeFormat> = {
+	en: new Intl.DateTimeFormat("en-IN", TIME),
+	ta: new Intl.DateTimeFormat("ta-IN", TIME),
 };
 
-function auditPage(kind: string): string {
-	return `/admin/audit?kind=${kind}`;
+function isBudget(kind: OwnerAlertKind): boolean {
+	return kind === "sms-budget-low" || kind === "sms-budget-spent";
+}
+
+function pageOf(kind: OwnerAlertKind): string {
+	return isBudget(kind) ? "/admin/settings#messages" : `/admin/audit?kind=${kind}`;
 }

@@ -18,18 +18,32 @@ export type FailedLogin = {
 /** Counts a failed login; of many, few become events, each with the count so far. */
 export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {
 	const at = shop.clock.now();
-	await shop.storage.write(async (tx) => {
-		const failures = await countAgain(tx, `login ${account?.id ?? "unknown"}`, at);
-		const locks = locksNow && account ? await countAgain(tx, `lock ${account.id}`, at) : 0;
-		const inShop = await countAgain(tx, "logins", at);
-		const happened = { at, account, by: null, minutes: MINUTES };
-		if (isRecorded(failures, account?.role ?? "unknown"))
-			await recordSecurityEvent(tx, { ...happened, kind: "login-failed", count: failures });
-		if (locks > 0 && isRecorded(locks, "admin"))
-			await recordSecurityEvent(tx, { ...happened, kind: "account-locked", count: locks });
-		if (isFlood(inShop))
-			await recordSecurityEvent(tx, { ...happened, account: null, kind: "login-flood", count: inShop });
-	});
+	await shop.storage.write((tx) => countFailure(tx, "login-failed", { account, locksNow }, at));
+}
+
+/** Counts a wrong second factor, which somebody has tried who knows the password. */
+export async function countFailedSecondFactor(shop: Shop, failed: FailedLogin): Promise<void> {
+	const at = shop.clock.now();
+	await shop.storage.write((tx) => countFailure(tx, "second-factor-failed", failed, at));
+}
+
+async function countFailure(
+	tx: Tx,
+	kind: "login-failed" | "second-factor-failed",
+	{ account, locksNow }: FailedLogin,
+	at: number,
+): Promise<void> {
+	const what = kind === "login-failed" ? "login" : "second factor";
+	const failures = await countAgain(tx, `${what} ${account?.id ?? "unknown"}`, at);
+	const locks = locksNow && account ? await countAgain(tx, `lock ${account.id}`, at) : 0;
+	const inShop = await countAgain(tx, "logins", at);
+	const happened = { at, account, by: null, minutes: MINUTES };
+	if (isRecorded(failures, account?.role ?? "unknown"))
+		await recordSecurityEvent(tx, { ...happened, kind, count: failures });
+	if (locks > 0 && isRecorded(locks, "admin"))
+		await recordSecurityEvent(tx, { ...happened, kind: "account-locked", count: locks });
+	if (isFlood(inShop))
+		await recordSecurityEvent(tx, { ...happened, account: null, kind: "login-flood", count: inShop });
 }
 
 /** Counts an order that was refused because new customers order too many at once; many of them are a flood. */

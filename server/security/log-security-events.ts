@@ -1,5 +1,5 @@
 import { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
-import { ownerAlertTitle } from "../../domain/security/owner-alerts.ts";
+import { isOwnerAlert } from "../../domain/security/owner-alerts.ts";
 import type { Shop } from "../shop.ts";
 
 /** What is written to the log: all that is about security, and what was done with accounts of the staff. */
@@ -27,8 +27,8 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 			const { count, minutes, role } = payload;
 			const account = row.subject_type === "account" ? row.subject_id : undefined;
 			const line = { security: row.kind, account, role, by: row.actor_id ?? row.actor_role, count, minutes };
-			const title = ownerAlertTitle({ kind: row.kind, payload, detail });
-			if (title === null) log.info(line, "security event");
+			const isAlert = isOwnerAlert({ kind: row.kind, payload, detail });
+			if (!isAlert) log.info(line, "security event");
 			else log.warn(line, "security event that owners are alerted to");
 		}
 	});

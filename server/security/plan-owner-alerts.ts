@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { ALERT_PAUSE_MS, nextAlertAt, ownerAlertTitle } from "../../domain/security/owner-alerts.ts";
+import { ALERT_PAUSE_MS, isOwnerAlert, nextAlertAt } from "../../domain/security/owner-alerts.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../notify/channels.ts";
@@ -40,7 +40,7 @@ export async function planOwnerAlerts(
 
 function isGrave({ kind, payload, detail }: Event): boolean {
 	const happened = { kind, payload: JSON.parse(payload), detail: JSON.parse(detail ?? "null") };
-	return ownerAlertTitle(happened) !== null;
+	return isOwnerAlert(happened);
 }
 
 /** When an alert of this kind may go out; null when one that waits will tell of it. */

@@ -393,6 +393,13 @@ export async function createScene() {
 			about(async () => (await world.admin(newName("Vasanthi"))).id, { disabled: true }),
 		"GET /users": plain,
 		"GET /users/{id}": () => about(async ({ id }) => id),
+		"GET /users/former-standing": () => plain(undefined, "?contact=9840012345"),
+		"DELETE /users/former-standing": async () => {
+			const gone = await customer();
+			await made(admin, `/users/${gone.id}/standing`, { standing: "blocked", reason: "Fake" }, "PUT");
+			await gone.call("DELETE", "/api/auth/me", { password: PASSWORD }, newAddress());
+			return plain(undefined, `?contact=${encodeURIComponent(gone.email)}`);
+		},
 		"GET /users/{id}/standing": () => about(async ({ id }) => id),
 		"PUT /users/{id}/standing": async () => ({
 			...(await about(async ({ id }) => id)),

@@ -157,6 +157,8 @@ PATCH  /admins/{id}                     401     403       403    403    200    4
 GET    /users                           401     403       403    403    200    200      200      403
 GET    /users/{id}/standing             401     403       403    403    200    200      200      403
 PUT    /users/{id}/standing             401     403       403    403    200    200      200      403
+GET    /users/former-standing           401     403       403    403    200    200      200      403
+DELETE /users/former-standing           401     403       403    403    204    204      204      403
 GET    /users/{id}                      401     403       403    403    200    200      200      403
 GET    /reports/dashboard               401     403       403    403    200    200      403      403
 GET    /reports/sales                   401     403       403    403    200    200      403      403

@@ -105,6 +105,72 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await refund(60)).status).toBe(201);
 	});
 
+	const paid = async (customer: Person) => {
+		const begun = await world.begin(customer);
+		const { checkout } = world.control.pay(begun.reply.body.id);
+		const placed = await customer.call("POST", "/api/orders", { ...begun.body, ...checkout });
+		return placed.body.order._id as string;
+	};
+	const cancelled = { status: "Cancelled", reason: "Sold out" };
+
+	it("is cancelling what was paid online above the setting, also as a selection whose orders are each below it", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 200 });
+		const meena = await world.customer("Meena");
+		const [one, two, three] = [await paid(meena), await paid(meena), await paid(meena)];
+		world.wait(TEN_MINUTES);
+		const cancel = () =>
+			owner.call("PUT", "/api/orders/admin/cancel", { ids: [one, two], reason: "Closing early" });
+		const refused = await cancel();
+		expect([refused.status, refused.body.code]).toEqual([403, "confirm-first"]);
+		expect((await owner.call("GET", `/api/orders/${one}`)).body.order.status).toBe("Pending");
+		const move = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, cancelled);
+		expect((await move(three)).status).toBe(200);
+		expect((await move(two)).body.code).toBe("confirm-first");
+		await owner.call("POST", `/api/orders/${three}/undo`, { status: "Cancelled" });
+		expect((await move(two)).status).toBe(200);
+		expect((await move(one)).body.code).toBe("confirm-first");
+		await confirm(owner);
+		expect((await cancel()).body).toEqual({
+			cancelled: [one],
+			refused: [{ id: two, code: "already-cancelled" }],
+		});
+	});
+
+	it("is ending a failed delivery with a refund, and leaves the decision open until then", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const rider = await world.rider();
+		const id = await paid(await world.customer("Meena"));
+		await rider.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" });
+		await rider.call("POST", `/api/rider/orders/${id}/failed`, { reason: "Nobody opened" });
+		world.wait(TEN_MINUTES);
+		const decide = () => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next: "refund" });
+		expect((await decide()).body.code).toBe("confirm-first");
+		expect((await owner.call("GET", "/api/orders/admin/failed-deliveries")).body.failed).toHaveLength(1);
+		await confirm(owner);
+		expect((await decide()).status).toBe(200);
+	});
+
+	it("is never asked of customers who cancel their own order, nor for one that nobody has paid", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 0 });
+		const meena = await world.customer("Meena");
+		const unpaid = (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+		world.wait(TEN_MINUTES);
+		expect((await owner.call("PUT", `/api/orders/${unpaid}/status`, cancelled)).status).toBe(200);
+		const own = await paid(meena);
+		expect((await meena.call("PUT", `/api/orders/${own}/cancel`)).status).toBe(200);
+	});
+
+	it("is the second of two refunds at the same moment, where both together are above the setting", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const meena = await world.customer("Meena");
+		const ids = [await paid(meena), await paid(meena), await paid(meena), await paid(meena)];
+		world.wait(TEN_MINUTES);
+		const replies = await Promise.all(
+			ids.map((id) => owner.call("POST", `/api/orders/${id}/refunds`, { amount: 60, reason: "Spilt" })),
+		);
+		expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 403, 403, 403]);
+	});
+
 	it("is giving money without an order back, above the same setting", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");

@@ -171,6 +171,45 @@ describe("a kitchen screen", () => {
 		]);
 	});
 
+	it("ends when who set it up is disabled or may set up none any more, and not with their logout or another name", async () => {
+		const [kala, arul] = [await world.staff("manager", "Kala"), await world.staff("manager", "Arul")];
+		const [ofKala, ofArul, ofOwner] = [await setUp(kala), await setUp(arul), await setUp()];
+		const vasanthi = await world.admin("Vasanthi");
+		const change = (who: Person, to: object) => vasanthi.call("PATCH", `/api/staff/${who.id}`, to);
+		const statuses = () =>
+			Promise.all(
+				[ofKala, ofArul, ofOwner].map(async ({ call }) => (await call("GET", "/api/kitchen/orders")).status),
+			);
+		await change(kala, { name: "Kalavathi", role: "owner" });
+		expect(await statuses()).toEqual([200, 200, 200]);
+		await change(kala, { role: "counter" });
+		expect(await statuses()).toEqual([401, 200, 200]);
+		await change(arul, { disabled: true });
+		expect(await statuses()).toEqual([401, 401, 200]);
+		expect((await vasanthi.call("GET", "/api/kitchen/screens")).body).toHaveLength(1);
+		const { entries } = (await vasanthi.call("GET", "/api/audit?kind=kitchen-screen-ended")).body;
+		expect(entries.map(({ who }: { who: { name: string } }) => who.name)).toEqual(["Vasanthi", "Vasanthi"]);
+	});
+
+	it("leaves nothing on its device by which who set it up is known there", async () => {
+		const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+		const login = await world.call(
+			"POST",
+			"/api/admin/login",
+			{ email: owner.email, password: PASSWORD },
+			fromPage,
+		);
+		const pairs = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+		expect(pairs.map((pair) => pair.split("=")[0]).toSorted()).toEqual(["device_admin", "sid_admin"]);
+		const headers = { ...fromPage, cookie: pairs.join("; ") };
+		const given = await world.call("POST", "/api/kitchen/screens", { name: "Tablet 1" }, headers);
+		expect(given.headers.getSetCookie()).toContainEqual(
+			expect.stringMatching(/^device_admin=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0/),
+		);
+		const devices = await world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
+		expect(devices).toEqual([]);
+	});
+
 	it("stays for a year from its last use, and ends when it is not used for that long", async () => {
 		const screen = await setUp();
 		const days = (count: number) => world.wait(count * 24 * 3600);

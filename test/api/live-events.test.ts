@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
+import { STAFF_ROLES, type StaffRole } from "../../domain/identity/staff-roles.ts";
+import { appendEvent } from "../../server/db/append-event.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -66,6 +69,98 @@ async function listen(
 const placed = async (person = meena) => (await person.call("POST", "/api/orders", anOrder())).body.order;
 const confirm = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed" });
 
+/** Who of the staff hears of a kind: this role and those above it. A kind without a line fails. */
+const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
+	kitchen: [
+		"order-placed",
+		"order-status-changed",
+		"order-cancelled",
+		"order-undone",
+		"order-acknowledged",
+		"order-claimed",
+		"order-released",
+		"order-hidden",
+		"order-shown",
+	],
+	counter: [
+		"payment-settled",
+		"payment-attached",
+		"refund-requested",
+		"refund-withdrawn",
+		"refund-processed",
+		"refund-failed",
+		"delivery-failed",
+		"delivery-decided",
+		"pin-locked",
+		"prebooking-placed",
+		"prebooking-converted",
+		"prebooking-declined",
+		"prebooking-cancelled",
+		"cash-handed-over",
+		"customer-signed-up",
+		"customer-standing-changed",
+		"former-standing-lifted",
+		"customer-changed-profile",
+		"customer-deleted-account",
+	],
+	manager: [
+		"payment-unmatched",
+		"payment-refund-requested",
+		"payment-refund-processed",
+		"payment-refund-failed",
+		"dish-changed",
+		"dish-removed",
+		"dish-restored",
+		"stock-changed",
+		"dishes-reordered",
+		"home-listing-changed",
+		"specials-changed",
+		"photograph-taken-in",
+		"store-status-changed",
+		"settings-changed",
+		"sms-budget-low",
+		"sms-budget-spent",
+		"contact-received",
+		"contact-removed",
+		"subscription-received",
+		"subscription-answered",
+		"subscription-removed",
+		"feedback-submitted",
+		"feedback-answered",
+		"kitchen-screen-added",
+		"kitchen-screen-ended",
+		"customer-logged-out",
+		"customer-changed-password",
+		"customer-reset-password",
+		"customer-signed-out-elsewhere",
+	],
+	owner: [
+		"staff-added",
+		"staff-logged-in",
+		"staff-logged-out",
+		"staff-changed",
+		"staff-disabled",
+		"staff-enabled",
+		"staff-role-changed",
+		"staff-password-changed",
+		"staff-own-password-changed",
+		"staff-password-recovered",
+		"staff-second-factor-added",
+		"staff-second-factor-removed",
+		"staff-recovery-codes-made",
+		"staff-recovery-code-used",
+		"staff-sessions-ended",
+		"staff-session-extended",
+		"login-failed",
+		"second-factor-failed",
+		"account-locked",
+		"new-device-login",
+		"login-flood",
+		"order-flood",
+		"upi-id-changed",
+	],
+};
+
 describe("the live stream", () => {
 	it("tells a customer that the own order moved, with its new status", async () => {
 		const order = await placed();
@@ -92,6 +187,45 @@ describe("the live stream", () => {
 		await placed();
 		const told = JSON.stringify(await stream.next());
 		for (const secret of ["Meena", "meena", "Big Street", "98400"]) expect(told).not.toContain(secret);
+	});
+
+	it("tells each role of the staff what belongs to a page that it may open, and of nobody's account but its own", async () => {
+		const { hub, storage } = world.shop;
+		await hub.caughtUp();
+		const before = hub.seq();
+		const kinds = Object.values(AUDIT_AREAS).flat();
+		const event = { at: world.shop.clock.now(), actorRole: "shop", actorId: null, payload: {} } as const;
+		await storage.write(async (tx) => {
+			for (const kind of kinds)
+				await appendEvent(tx, {
+					...{ ...event, kind, subjectType: "account", subjectId: meena.id },
+					visibleTo: "staff",
+				});
+			const own = { ...event, kind: "staff-sessions-ended", visibleTo: "admin" } as const;
+			await appendEvent(tx, { ...own, subjectType: "account", subjectId: "own" });
+		});
+		await hub.caughtUp();
+		const heardBy = async (role: "admin" | "rider", staffRole: StaffRole | null) => {
+			const heard = (await hub.since({ role, staffRole, accountId: "own" }, before)) ?? [];
+			return heard.filter(({ accountId }) => accountId !== "own").map(({ kind }) => kind);
+		};
+		const heard = await Promise.all(STAFF_ROLES.map((role) => heardBy("admin", role)));
+		const [byOwner = [], byManager = [], byCounter = [], byKitchen = []] = heard;
+		const least = (kind: string) =>
+			(byKitchen.includes(kind) && "kitchen") ||
+			(byCounter.includes(kind) && "counter") ||
+			(byManager.includes(kind) && "manager") ||
+			(byOwner.includes(kind) ? "owner" : "nobody");
+		expect(Object.fromEntries(Map.groupBy(kinds, least))).toEqual(LEAST_WHO_HEARS);
+		const { kitchen, counter } = LEAST_WHO_HEARS;
+		const ofOrders = [...kitchen, ...counter].filter((kind) =>
+			(AUDIT_AREAS.orders as readonly string[]).includes(kind),
+		);
+		expect((await heardBy("rider", null)).toSorted()).toEqual(ofOrders.toSorted());
+		for (const staffRole of STAFF_ROLES) {
+			const all = (await hub.since({ role: "admin", staffRole, accountId: "own" }, before)) ?? [];
+			expect(all.at(-1)).toMatchObject({ kind: "staff-sessions-ended", accountId: "own" });
+		}
 	});
 
 	it("tells every open menu which dish ran out, and the menu that is then read says so", async () => {

@@ -414,3 +414,88 @@ describe("where an order came from", () => {
 		expect(await origins()).toEqual([]);
 	});
 });
+
+describe("who deletes the account and signs up anew", () => {
+	const remove = (person: Person) => person.call("DELETE", "/api/auth/me", { password: PASSWORD });
+	const cancelled = async (by: Newcomer, from: string) => {
+		const { status, body } = await order(by, {}, from);
+		if (status !== 201) return body.code as string;
+		await by.call("PUT", `/api/orders/${body.order._id}/cancel`);
+		return "placed";
+	};
+
+	it("goes on counting, for the phone, the network and the /48, until the hour is over", async () => {
+		for (const [limits, again, allowed] of [
+			[{ perPhonePerHour: 3 }, (_n: number) => "198.51.100.9", "203.0.113.77"],
+			[{ perNetworkPerHour: 3 }, (_n: number) => "203.0.113.8", "203.0.113.78"],
+			[{ perNetworkPerHour: 1 }, (n: number) => `2001:db8:7:${n}::1`, "2001:db8:8::1"],
+		] as const) {
+			await limit({ ...LIMITS, perMinute: 1_000, ...limits });
+			const { phone } = await newcomer();
+			const told: string[] = [];
+			for (let n = 0; n < 5; n += 1) {
+				const anew = await newcomer();
+				const isByPhone = "perPhonePerHour" in limits;
+				told.push(await cancelled(isByPhone ? { ...anew, phone } : anew, again(n)));
+				expect((await remove(anew)).status).toBe(204);
+			}
+			const fits = "perNetworkPerHour" in limits && limits.perNetworkPerHour === 1 ? 4 : 3;
+			expect(told).toEqual(told.map((_, n) => (n < fits ? "placed" : "too-many-orders")));
+			expect(await cancelled(await newcomer(), allowed)).toBe("placed");
+			world.wait(3600);
+			expect(await cancelled({ ...(await newcomer()), phone }, again(9))).toBe("placed");
+			world.wait(3600);
+		}
+		const kept = await world.shop.storage.read.selectFrom("forgotten_orders").selectAll().execute();
+		expect(kept.length).toBeGreaterThan(0);
+		expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|198\.51\.100|2001:db8|900000/);
+		await cleanUp(world.shop);
+		expect(await world.shop.storage.read.selectFrom("forgotten_orders").selectAll().execute()).toEqual([]);
+	});
+
+	it("stays blocked, by e-mail or by phone, until the owner lifts it, and nothing tells who it was", async () => {
+		const signUp = async (email: string, phone: string) => {
+			const { body } = await world.call("POST", "/api/auth/signup", {
+				...{ name: "Somebody", email, phone, password: PASSWORD },
+				location: { address: "4, Big Street" },
+			});
+			const { users } = (await owner.call("GET", `/api/users?limit=1&q=${encodeURIComponent(email)}`)).body;
+			const call: Person["call"] = (method, path, json, headers) =>
+				world.call(method, path, json, { ...headers, authorization: `Bearer ${body.token}` });
+			return { email, phone, call, id: users[0]._id as string } as Newcomer;
+		};
+		const first = await signUp("prank.ster@gmail.com", "9811111111");
+		await cancelled({ ...first, phone: "9822222222" }, "203.0.113.1");
+		await owner.call("PUT", `/api/users/${first.id}/standing`, {
+			standing: "blocked",
+			reason: "Fake orders",
+		});
+		expect((await remove(first)).status).toBe(204);
+		const kept = await world.shop.storage.read.selectFrom("former_standings").selectAll().execute();
+		expect(kept).toHaveLength(3);
+		expect(JSON.stringify(kept)).not.toMatch(/prank|98111|98222|Fake/);
+
+		for (const again of [
+			await signUp("prankster+2@gmail.com", "9833333333"),
+			await signUp("another@gmail.com", "9811111111"),
+		]) {
+			expect(await cancelled(again, "203.0.113.2")).toBe("blocked");
+			const { body } = await owner.call("GET", `/api/users/${again.id}/standing`);
+			expect(body.standing).toBe("blocked");
+		}
+		const friend = await signUp("friend@gmail.com", "9844444444");
+		expect(await cancelled({ ...friend, phone: "9822222222" }, "203.0.113.3")).toBe("blocked");
+		expect(await cancelled(friend, "203.0.113.3")).toBe("placed");
+
+		const path = `/api/users/former-standing?contact=${encodeURIComponent("+91 98222 22222")}`;
+		expect((await owner.call("GET", path)).body).toMatchObject({ standing: "blocked" });
+		expect((await owner.call("DELETE", path)).status).toBe(204);
+		expect((await owner.call("DELETE", path)).status).toBe(404);
+		expect((await owner.call("GET", path)).body).toEqual({ standing: "ok", since: null });
+		expect(await cancelled({ ...friend, phone: "9822222222" }, "203.0.113.4")).toBe("placed");
+
+		const second = await signUp("third@gmail.com", "9811111111");
+		await owner.call("PUT", `/api/users/${second.id}/standing`, { standing: "ok" });
+		expect(await cancelled(second, "203.0.113.5")).toBe("placed");
+	});
+});

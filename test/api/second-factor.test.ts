@@ -11,9 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const logIn = (person: Person, password = PASSWORD) =>
-	world.call("POST", "/api/admin/login", { email: person.email, password });
-const answer = (body: object) => world.call("POST", "/api/admin/login/second-factor", body);
+const logIn = (person: Person, password = PASSWORD, headers: Record<string, string> = {}) =>
+	world.call("POST", "/api/admin/login", { email: person.email, password }, headers);
+const answer = (body: object, headers: Record<string, string> = {}) =>
+	world.call("POST", "/api/admin/login/second-factor", body, headers);
 const codeOf = (secret: string) => totpCode(fromBase32(secret), totpStep(world.shop.clock.now()));
 const isSignedIn = async (reply: Reply) =>
 	(await world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${reply.body.token}` }))
@@ -78,7 +79,7 @@ describe("a login with an authenticator app", () => {
 		expect([again.status, again.body.code]).toEqual([401, "second-factor-expired"]);
 	});
 
-	it("is locked for the whole account after five wrong codes, in parallel too, for 15 minutes", async () => {
+	it("is locked for a network after five wrong codes, in parallel too, for 15 minutes", async () => {
 		const { secret } = await withApp(owner);
 		const { challenge } = (await logIn(owner)).body.secondFactor;
 		const guesses = await Promise.all(
@@ -93,6 +94,64 @@ describe("a login with an authenticator app", () => {
 		world.wait(900);
 		const later = (await logIn(owner)).body.secondFactor.challenge;
 		expect((await answer({ challenge: later, code: codeOf(secret) })).status).toBe(200);
+	});
+
+	describe("whose password somebody else knows", () => {
+		const from = (address: string) => ({ "x-forwarded-for": address });
+		/** Five wrong codes of each of so many networks; gives what the last try of each was told. */
+		async function guess(networks: number): Promise<string[]> {
+			const told: string[] = [];
+			for (let n = 0; n < networks; n += 1) {
+				const stranger = from(`203.0.113.${n}`);
+				const { challenge } = (await logIn(owner, PASSWORD, stranger)).body.secondFactor;
+				let reply: Reply | undefined;
+				for (let tried = 0; tried < 5; tried += 1)
+					reply = await answer({ challenge, code: `00000${tried}` }, stranger);
+				told.push(reply?.body.code);
+			}
+			return told;
+		}
+
+		it("lets its owner in elsewhere while one network is locked", async () => {
+			const { secret } = await withApp(owner);
+			expect(await guess(1)).toEqual(["second-factor-locked"]);
+			const { challenge } = (await logIn(owner)).body.secondFactor;
+			expect((await answer({ challenge, code: codeOf(secret) })).status).toBe(200);
+			const again = (await logIn(owner, PASSWORD, from("203.0.113.0"))).body.secondFactor;
+			world.wait(30);
+			const locked = await answer({ challenge: again.challenge, code: codeOf(secret) }, from("203.0.113.0"));
+			expect([locked.status, locked.body.code]).toEqual([429, "second-factor-locked"]);
+		});
+
+		it("is guessed at twenty times an hour over all networks, and its owner comes in from a browser that is known", async () => {
+			const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+			const { secret } = await withApp(owner);
+			const first = (await logIn(owner, PASSWORD, fromPage)).body.secondFactor.challenge;
+			const before = await answer({ challenge: first, code: codeOf(secret) }, fromPage);
+			const known = before.headers.getSetCookie().find((cookie) => cookie.startsWith("device_admin="));
+			const browser = { ...fromPage, cookie: known?.split(";")[0] ?? "" };
+			world.wait(30);
+			expect(await guess(6)).toEqual([
+				...Array<string>(4).fill("second-factor-locked"),
+				"login-paused",
+				"login-paused",
+			]);
+			const stranger = (await logIn(owner)).body.secondFactor.challenge;
+			expect((await answer({ challenge: stranger, code: codeOf(secret) })).body.code).toBe("login-paused");
+			const { challenge } = (await logIn(owner, PASSWORD, browser)).body.secondFactor;
+			expect((await answer({ challenge, code: codeOf(secret) }, browser)).status).toBe(200);
+		});
+
+		it("is in the audit as wrong codes, and not as wrong passwords", async () => {
+			await withApp(owner);
+			await guess(1);
+			const { entries } = (await owner.call("GET", "/api/audit?kind=security")).body;
+			const said = (entries as { kind: string; what: string }[]).map(({ kind }) => kind);
+			expect(said.toSorted()).toEqual(["account-locked", "second-factor-failed", "second-factor-failed"]);
+			expect(entries.map(({ what }: { what: string }) => what).join()).toContain(
+				"entered a wrong code, after the right password, for the admin Owner",
+			);
+		});
 	});
 
 	it("forgets four wrong codes with a right one", async () => {

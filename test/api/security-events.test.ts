@@ -55,18 +55,35 @@ async function security(by = owner) {
 	);
 }
 
+it("an alert is in the language in which its owner last logged in", async () => {
+	const browser = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000", cookie: "language=ta" };
+	const login = { email: partner.email, password: PASSWORD };
+	expect((await world.call("POST", "/api/admin/login", login, browser)).status).toBe(200);
+	await tell();
+	mail.mails.length = 0;
+	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
+	await tell();
+	expect(mailed().toSorted()).toEqual([
+		`${owner.email}: The shop's UPI id was changed`,
+		`${partner.email}: கடையின் UPI ஐடி மாற்றப்பட்டது`,
+	]);
+	const inTamil = mail.mails.find(({ to }) => to === partner.email)?.text ?? "";
+	expect(inTamil).toContain("செய்தவர்: Owner.");
+	expect(inTamil).toContain("15 நிமிடங்களுக்கு ஒரு முறைக்கு மேல் அனுப்பப்படாது");
+});
+
 describe("an owner's account that somebody guesses at", () => {
 	it("is heard of: in the audit, in the log and by mail to every owner", async () => {
 		for (let guess = 0; guess < 3; guess += 1) await logIn(owner, `wrong-${guess}1`);
 		await tell();
 		expect(mailed().toSorted()).toEqual([
-			`${owner.email}: An owner's login was locked after wrong passwords`,
-			`${partner.email}: An owner's login was locked after wrong passwords`,
+			`${owner.email}: An owner's login was locked`,
+			`${partner.email}: An owner's login was locked`,
 		]);
-		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords");
+		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords or codes");
 		expect(mail.mails[0]?.text).toContain("http://localhost:3000/admin/audit?kind=account-locked");
 		expect(await security()).toEqual([
-			"visitor locked the admin Owner by wrong passwords",
+			"visitor locked the admin Owner by wrong passwords or codes",
 			"visitor entered a wrong password for the admin Owner, 3 times within 10 minutes",
 			"visitor entered a wrong password for the admin Owner",
 		]);

@@ -117,6 +117,19 @@ describe("strangers' phones and mailboxes", () => {
 		expect(texts.at(-1)?.to).toBe("+919222222222");
 	});
 
+	it("are told no more than forty times an hour because of one IPv6 /48, however many networks it has", async () => {
+		for (let n = 0; n < 30; n += 1) {
+			const order = await stranger(`six${n}@gmail.com`, `2001:db8:7:${n.toString(16)}::1`);
+			await order(phoneOf(n));
+		}
+		await tell();
+		expect(texts.length + toCustomers().length).toBe(40);
+		const neighbour = await stranger("neighbour@gmail.com", "2001:db8:8::1");
+		await neighbour("9222222222");
+		await tell();
+		expect(texts.at(-1)?.to).toBe("+919222222222");
+	});
+
 	it("get half of the day's text messages at most; known customers get theirs", async () => {
 		await owner.call("PUT", "/api/store/settings", { smsPerDay: 10 });
 		const meena = await stranger("meena@gmail.com");
@@ -156,7 +169,10 @@ describe("the day's text messages", () => {
 		expect([texts.length, toOwner()]).toEqual([6, []]);
 		await orders[1]?.(2);
 		await tell();
-		expect(toOwner()).toEqual(["8 of today's 10 text messages are used | Handi Biryani"]);
+		expect(toOwner()).toEqual(["Today's text messages are running low | Handi Biryani"]);
+		expect(mails.find(({ to }) => to === owner.email)?.text).toContain(
+			"sent 8 of the day's 10 text messages",
+		);
 		await orders[1]?.(4);
 		await tell();
 		expect([texts.length, await budget()]).toEqual([10, { smsToday: 10, smsPerDay: 10 }]);

@@ -66,6 +66,11 @@ test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of th
 		.first()
 		.click();
 	await expect(stock.getByRole("button", { name: /^தீர்ந்தது: .*முட்டை பிரியாணி, ரெகுலர்/ }).first()).toBeVisible();
+	await expect(cook.getByRole("link", { name: "என் கணக்கு" })).toBeVisible();
+	await cook.goto("/kitchen?lang=en");
+	await cook.getByRole("link", { name: "My account" }).click();
+	await expect(cook).toHaveURL("/admin/account");
+	await expect(cook.getByRole("heading", { level: 1 })).toHaveText("My account");
 	await cook.goto("/admin/orders");
 	await expect(cook.getByText("Your role does not allow this page")).toBeVisible();
 	await expect(cook.getByRole("navigation", { name: "Back-office" }).getByRole("link")).toHaveText([
@@ -88,6 +93,7 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	await expect(tablet).toHaveURL("/kitchen");
 	await expect(tablet.getByRole("button", { name: "Logout" })).toBeHidden();
 	await expect(tablet.getByRole("link", { name: "Back-office" })).toBeHidden();
+	await expect(tablet.getByRole("link", { name: "My account" })).toBeHidden();
 	const [cookie] = (await tablet.context().cookies()).filter(({ name }) => name.includes("sid_admin"));
 	expect(cookie?.httpOnly).toBe(true);
 	expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);

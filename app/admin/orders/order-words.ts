@@ -66,6 +66,7 @@ const REFUSED: Record<string, string> = {
 	"already-delivered": "delivered already",
 	"already-cancelled": "cancelled already",
 	"order-not-found": "not found",
+	"confirm-first": "needs your password first",
 };
 
 /** How long ago, in words for the kitchen: just now, 12 min, 3 h 5 min. */

@@ -38,7 +38,7 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 	return (
 		<AdminPage
 			title="Kitchen screens"
-			intro="A kitchen screen shows what to cook and stays signed in. It sees first names only, no phones, no addresses and no money."
+			intro="A kitchen screen shows what to cook and stays signed in. It sees first names only, no phones, no addresses and no money. It is signed out when whoever set it up is disabled or may set up none any more."
 		>
 			<div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
 				{screens.length === 0 ? (

@@ -15,6 +15,7 @@ import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/users-page.ts";
+import { FormerStanding } from "./former-standing.tsx";
 
 const AT_ONCE = "25";
 const LONGEST = 100;
@@ -24,7 +25,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = { limit: AT_ONCE, ...(q ? { q } : {}), ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).users.$get({ query }), request);
 	const page = await reply.json();
-	return { q, ...(Array.isArray(page) ? { users: page, nextCursor: null } : page) };
+	const former = isContact(q)
+		? await (
+				await asAdmin(
+					adminPageApi(context, request).users["former-standing"].$get({ query: { contact: q } }),
+					request,
+				)
+			).json()
+		: null;
+	return { q, former, ...(Array.isArray(page) ? { users: page, nextCursor: null } : page) };
+}
+
+/** Whether somebody looks for a whole phone or e-mail, by which a deleted account may be known. */
+function isContact(q: string): boolean {
+	return q.includes("@") || q.replaceAll(/\D/g, "").length >= 10;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The customers, to be found by name, phone or e-mail. */
-export default function UsersPage({ loaderData: { users, nextCursor, q } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { users, nextCursor, q, former } }: Route.ComponentProps) {
 	return (
 		<AdminPage title="Users" intro="The customers who have an account, the newest first.">
 			<search>
@@ -61,6 +75,9 @@ export default function UsersPage({ loaderData: { users, nextCursor, q } }: Rout
 			<div role="status" className="sr-only">
 				{q && (users.length === 0 ? "No users found" : `Found for ${q}`)}
 			</div>
+			{former?.since && former.standing !== "ok" && (
+				<FormerStanding contact={q} former={{ standing: former.standing, since: former.since }} />
+			)}
 			{users.length === 0 ? (
 				<EmptyState icon="users" title="No users found">
 					{q ? (

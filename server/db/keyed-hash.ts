@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Tx } from "./storage.ts";
+
+const NAME = "forgotten";
+
+/**
+ * Hashes that know a phone, mailbox or network again without telling which it was: keyed with a secret that the shop makes when it
+ * first needs one, so that nobody finds out by trying all phones who has not the shop's data as well.
+ */
+export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
+	const key = (await keyIn(tx)) ?? (await makeKey(tx));
+	return (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** The same for who only reads; null where nothing was ever hashed. */
+export async function knownHashes(
+	reader: Pick<Tx, "selectFrom">,
+): Promise<((text: string) => string) | null> {
+	const key = await keyIn(reader);
+	return key === null ? null : (text) => createHmac("sha256", key).update(text).digest("base64url");
+}
+
+async function makeKey(tx: Tx): Promise<Buffer> {
+	const value = randomBytes(32).toString("base64url");
+	// Of two at once the second waits, and takes the first one's.
+	await tx
+		.insertInto("shop_keys")
+		.values({ name: NAME, value })
+		.onConflict((conflict) => conflict.column("name").doNothing())
+		.execute();
+	const made = await keyIn(tx);
+	if (made === null) throw new Error("the key that was just made is not there");
+	return made;
+}
+
+async function keyIn(reader: Pick<Tx, "selectFrom">): Promise<Buffer | null> {
+	const row = await reader
+		.selectFrom("shop_keys")
+		.select("value")
+		.where("name", "=", NAME)
+		.executeTakeFirst();
+	return row ? Buffer.from(row.value, "base64url") : null;
+}

@@ -1,0 +1,113 @@
+import type { AuditEntry } from "../../../contract/audit.ts";
+import type { Language } from "../../../contract/language.ts";
+import type { OwnerAlertKind } from "../../../domain/security/owner-alerts.ts";
+
+type Who = AuditEntry["who"];
+/** An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is counted. */
+export type AlertedEvent = { entry: AuditEntry; time: string; count: number | null };
+
+/** Every word of the alerts to owners, in one language. */
+export type OwnerAlertTexts = {
+	/** Also the subject of the mail. */
+	titles: Record<OwnerAlertKind, string>;
+	line(event: AlertedEvent): string;
+	more(count: number): string;
+	audit: string;
+	settings: string;
+	ifNotYou: string;
+	/** What to do when text messages run out. */
+	budget: string;
+	why: string;
+};
+
+const en: OwnerAlertTexts = {
+	titles: {
+		"account-locked": "An owner's login was locked",
+		"new-device-login": "Login from a new device",
+		"login-flood": "Many failed logins",
+		"order-flood": "Unusually many orders",
+		"staff-added": "An account was added",
+		"staff-changed": "The email of an account was changed",
+		"staff-role-changed": "The role of an account was changed",
+		"staff-password-changed": "The password of an account was changed",
+		"staff-disabled": "An account was disabled",
+		"staff-enabled": "An account was enabled again",
+		"staff-own-password-changed": "The password of an account was changed",
+		"staff-password-recovered": "The password of an account was set anew without the old one",
+		"staff-second-factor-removed": "A second factor was removed",
+		"staff-recovery-code-used": "Login with a recovery code",
+		"kitchen-screen-added": "A kitchen screen was set up",
+		"upi-id-changed": "The shop's UPI id was changed",
+		"sms-budget-low": "Today's text messages are running low",
+		"sms-budget-spent": "No more text messages today",
+	},
+	line: ({ entry, time }) => `${time}: ${entry.who.name ?? UNNAMED_EN[entry.who.role]} ${entry.what}.`,
+	more: (count) => `And ${count} more.`,
+	audit: "See it in the audit",
+	settings: "Settings",
+	ifNotYou:
+		"If you or somebody you trust did this, there is nothing to do. If not: log in, change your password, and look through the staff and the UPI id.",
+	budget:
+		"E-mails and push messages go on; text messages end with the day's number until midnight. If you did not expect that many, look at today's orders: somebody may be ordering to strangers' phones. The number is set under Settings, Messages.",
+	why: "Every owner of the shop gets this mail. It is sent at most once in 15 minutes.",
+};
+
+const UNNAMED_EN: Record<Who["role"], string> = {
+	admin: "Somebody of the staff",
+	rider: "A rider",
+	customer: "A customer",
+	visitor: "Somebody who was not logged in",
+	shop: "The shop",
+};
+
+const ta: OwnerAlertTexts = {
+	titles: {
+		"account-locked": "உரிமையாளரின் உள்நுழைவு பூட்டப்பட்டது",
+		"new-device-login": "புதிய சாதனத்திலிருந்து உள்நுழைவு",
+		"login-flood": "பல முறை தோல்வியடைந்த உள்நுழைவுகள்",
+		"order-flood": "வழக்கத்தை விட மிக அதிக ஆர்டர்கள்",
+		"staff-added": "ஒரு கணக்கு சேர்க்கப்பட்டது",
+		"staff-changed": "ஒரு கணக்கின் மின்னஞ்சல் மாற்றப்பட்டது",
+		"staff-role-changed": "ஒரு கணக்கின் பொறுப்பு மாற்றப்பட்டது",
+		"staff-password-changed": "ஒரு கணக்கின் கடவுச்சொல் மாற்றப்பட்டது",
+		"staff-disabled": "ஒரு கணக்கு முடக்கப்பட்டது",
+		"staff-enabled": "ஒரு கணக்கு மீண்டும் இயக்கப்பட்டது",
+		"staff-own-password-changed": "ஒரு கணக்கின் கடவுச்சொல் மாற்றப்பட்டது",
+		"staff-password-recovered": "பழைய கடவுச்சொல் இல்லாமல் புதியது அமைக்கப்பட்டது",
+		"staff-second-factor-removed": "இரண்டாம் உள்நுழைவுப் படி நீக்கப்பட்டது",
+		"staff-recovery-code-used": "மீட்புக் குறியீட்டால் உள்நுழைவு",
+		"kitchen-screen-added": "சமையலறைத் திரை அமைக்கப்பட்டது",
+		"upi-id-changed": "கடையின் UPI ஐடி மாற்றப்பட்டது",
+		"sms-budget-low": "இன்றைய SMS செய்திகள் தீரப்போகின்றன",
+		"sms-budget-spent": "இன்று இனி SMS செய்திகள் இல்லை",
+	},
+	line: ({ entry, time, count }) => {
+		const title = ta.titles[entry.kind as OwnerAlertKind];
+		const about = entry.about.label ? ` (${entry.about.label})` : "";
+		const times = count !== null && count > 1 ? `, ${count} முறை` : "";
+		return `${time}: ${title}${about}${times}. செய்தவர்: ${entry.who.name ?? UNNAMED_TA[entry.who.role]}.`;
+	},
+	more: (count) => `மேலும் ${count}.`,
+	audit: "பதிவேட்டில் பார்க்க",
+	settings: "அமைப்புகள்",
+	ifNotYou:
+		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI ஐடியையும் சரிபாருங்கள்.",
+	budget:
+		"மின்னஞ்சலும் புஷ் செய்திகளும் தொடரும்; இன்றைய எண்ணிக்கை முடிந்ததும் நள்ளிரவு வரை SMS அனுப்பப்படாது. இவ்வளவு எதிர்பார்க்கவில்லையென்றால் இன்றைய ஆர்டர்களைப் பாருங்கள்: யாராவது மற்றவர்களின் எண்களுக்கு ஆர்டர் செய்யலாம். எண்ணிக்கையை Settings, Messages பகுதியில் மாற்றலாம்.",
+	why: "கடையின் எல்லா உரிமையாளர்களுக்கும் இந்த மின்னஞ்சல் வரும். 15 நிமிடங்களுக்கு ஒரு முறைக்கு மேல் அனுப்பப்படாது.",
+};
+
+const UNNAMED_TA: Record<Who["role"], string> = {
+	admin: "பணியாளர் ஒருவர்",
+	rider: "டெலிவரி செய்பவர் ஒருவர்",
+	customer: "வாடிக்கையாளர் ஒருவர்",
+	visitor: "உள்நுழையாத ஒருவர்",
+	shop: "கடை",
+};
+
+const ALL: Record<Language, OwnerAlertTexts> = { en, ta };
+
+/** The words of an alert in the language of the owner who gets it. */
+export function ownerAlertTexts(language: Language): OwnerAlertTexts {
+	return ALL[language];
+}

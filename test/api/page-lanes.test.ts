@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createPageLanes } from "../../server/pages/page-lanes.ts";
+import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
+
+/** Visitors' forms that wait for a password's hash, and the places there are for them. */
+const AT_ONCE = 4;
+
+let world: World;
+let owner: Person;
+let post: (headers: Record<string, string>) => { begun: Promise<void>; isBegun: () => boolean };
+let finish: () => void;
+let visitors: { begun: Promise<void> }[];
+beforeEach(async () => {
+	world = await createWorld();
+	owner = await world.admin();
+	const inTurn = createPageLanes(world.shop);
+	const finished = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	post = (headers) => {
+		let isBegun = false;
+		const begun = new Promise<void>((resolve, reject) => {
+			const app = new Hono().all("*", async (c) => {
+				await inTurn(c, async () => {
+					isBegun = true;
+					resolve();
+					await finished;
+				});
+				return c.body(null);
+			});
+			void Promise.resolve(app.request("/admin/login", { method: "POST", headers })).catch(reject);
+		});
+		return { begun, isBegun: () => isBegun };
+	};
+	visitors = Array.from({ length: AT_ONCE }, (_, n) => post({ "x-forwarded-for": `203.0.113.${n}` }));
+	await Promise.all(visitors.map(({ begun }) => begun));
+});
+afterEach(() => {
+	finish();
+	return world.close();
+});
+
+/** The cookies of a browser in which the owner has logged in. */
+async function browserCookies(): Promise<string[]> {
+	const login = { email: owner.email, password: PASSWORD };
+	const reply = await world.call("POST", "/api/admin/login", login, { "sec-fetch-site": "same-origin" });
+	return reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+}
+
+it("the owner's form is taken while visitors' forms hold every place, by the session or by the browser they logged in with", async () => {
+	for (const cookie of await browserCookies()) await post({ cookie }).begun;
+});
+
+it("a form with cookies that are nobody's waits with the visitors'", async () => {
+	const made = "A".repeat(43);
+	const waiting = [`sid_admin=${made}`, `device_admin=${made}; device_rider=${made}`].map((cookie) =>
+		post({ cookie }),
+	);
+	await post({ cookie: (await browserCookies()).join("; ") }).begun;
+	expect(waiting.map(({ isBegun }) => isBegun())).toEqual([false, false]);
+	finish();
+	await Promise.all(waiting.map(({ begun }) => begun));
+});
