@@ -4,11 +4,14 @@ import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts
 import { listenForCommits } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
+import { type WritingHost, writingHost } from "./writing-host.ts";
 
 const TRIES = 3;
 const MOST_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
+/** The server is a standby by now; the next write goes to the one that is none. */
+const DEMOTED = "25006";
 
 /** Rolls a refused job back without being a fault. */
 class RolledBack extends Error {
@@ -21,12 +24,12 @@ class RolledBack extends Error {
 
 /** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
 export async function openPostgresStorage(url: string): Promise<Storage> {
-	const { writing, reading, isPooled } = await connect(url);
-	const { pool } = writing;
-	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading.pool }) });
+	const host = writingHost(url);
+	const { writing, reading, isPooled } = await connect(host);
+	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writing }) });
+	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
-	const stopListening = isPooled ? async () => {} : listenForCommits(url, listeners.tell);
+	const stopListening = isPooled ? async () => {} : listenForCommits(host, listeners.tell);
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -51,13 +54,14 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		engine: "postgres",
 		read,
 		async write(job) {
-			if (pool.waitingCount >= MOST_WAITING) throw new StorageBusy("too many writes wait");
+			if (writing.waitingCount() >= MOST_WAITING) throw new StorageBusy("too many writes wait");
 			for (let tries = 1; ; tries += 1) {
 				try {
 					return await attempt(job);
 				} catch (fault) {
 					if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
-					throw isOutage(fault) ? new StorageBusy("the database is busy", { cause: fault }) : fault;
+					const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
+					throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
 				}
 			}
 		},
@@ -87,17 +91,19 @@ function isOutage(fault: unknown): boolean {
 }
 
 /** Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their own. */
-async function connect(url: string) {
+async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
 		isPooled,
 		// A reply means that the order is on disk, whatever the server's default is.
-		writing: openConnections(url, isPooled ? null : "-c synchronous_commit=on"),
-		reading: openConnections(url, isPooled ? null : "-c default_transaction_read_only=on"),
+		writing: openConnections(host, isPooled ? null : "-c synchronous_commit=on"),
+		reading: openConnections(host, isPooled ? null : "-c default_transaction_read_only=on", {
+			onlyReads: true,
+		}),
 	});
 	for (const isPooled of [false, true]) {
 		const opened = open(isPooled);
 		try {
-			const client = await opened.writing.pool.connect();
+			const client = await opened.writing.connect();
 			await client.query("select 1");
 			client.release();
 			return opened;
