@@ -134,6 +134,38 @@ describe("the live stream", () => {
 		expect(await stream.next()).toEqual({ kind: "reset" });
 	});
 
+	it("tells pages to read everything again when the newest events are gone and their numbers are given anew", async () => {
+		await placed();
+		const open = await listen(owner);
+		await placed();
+		const { seq, at } = await open.next();
+		// As after a standby without the last event took over, and something else happened there.
+		const other = { at: Date.parse(String(at)) + 5_000, kind: "contact-received" };
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("events").set(other).where("seq", "=", Number(seq)).execute(),
+		);
+		await world.shop.hub.caughtUp();
+		expect(await open.next()).toEqual({ kind: "reset" });
+		const back = await listen(owner, {}, `?after=${seq}.${Date.parse(String(at))}`);
+		expect(await back.next()).toEqual({ kind: "reset" });
+		const abreast = await listen(owner, {}, `?after=${seq}.${other.at}`);
+		const order = await placed();
+		for (const stream of [open, back, abreast])
+			expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
+	});
+
+	it("goes on from the newest event when the last ones are gone without others in their place", async () => {
+		const stream = await listen(owner);
+		await placed();
+		const { seq } = await stream.next();
+		await world.shop.storage.write((tx) => tx.deleteFrom("events").where("seq", "=", Number(seq)).execute());
+		await world.shop.hub.caughtUp();
+		expect(await stream.next()).toEqual({ kind: "reset" });
+		expect(world.shop.hub.seq()).toBeLessThan(Number(seq));
+		const order = await placed();
+		expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
+	});
+
 	it("gives 50 orders placed at once to the owner in the order of their numbers, each once", async () => {
 		const stream = await listen(owner);
 		await Promise.all(Array.from({ length: 50 }, () => placed()));

@@ -34,6 +34,6 @@ export async function customerOf(shop: Pick<RunningShop, "api">) {
 }
 
 /** The token of the shop's owner. */
-export async function ownerOf(shop: RunningShop): Promise<string> {
+export async function ownerOf(shop: Pick<RunningShop, "admin" | "api">): Promise<string> {
 	return (await (await shop.api("/admin/login", { json: shop.admin })).json()).token;
 }
