@@ -108,6 +108,26 @@ onPostgres(
 	},
 );
 
+onPostgres("an engine without notices takes events all the same", async () => {
+	const name = `t${process.pid}_without_notices`;
+	const quiet = new URL(await createDatabase(url, name));
+	const client = new pg.Client({ connectionString: quiet.href });
+	await client.connect();
+	await client.query(`CREATE ROLE ${name} LOGIN; GRANT ALL ON SCHEMA public TO ${name}`);
+	await client.query(
+		"REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC; CREATE EXTENSION IF NOT EXISTS pg_trgm",
+	);
+	quiet.username = name;
+	const engine = await openStorage(quiet.href);
+	await migrate(engine);
+	await engine.write(happen);
+	const told = await engine.read.selectFrom("events").select("kind").where("kind", "=", "tried").execute();
+	expect(told).toHaveLength(1);
+	await engine.close();
+	await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+	await client.end();
+});
+
 function count(tx: Tx, name: string) {
 	return tx.insertInto("counters").values({ name, value: 1 }).execute();
 }

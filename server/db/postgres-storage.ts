@@ -1,10 +1,11 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { DialectWithoutNotices } from "./notices.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForCommits } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
-import { type WritingHost, writingHost } from "./writing-host.ts";
+import { isHostLost, type WritingHost, writingHost } from "./writing-host.ts";
 
 const TRIES = 3;
 const MOST_WAITING = 5_000;
@@ -25,11 +26,12 @@ class RolledBack extends Error {
 /** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
 export async function openPostgresStorage(url: string): Promise<Storage> {
 	const host = writingHost(url);
-	const { writing, reading, isPooled } = await connect(host);
-	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writing }) });
+	const { writing, reading, isPooled, hasNotices } = await connect(host);
+	const Dialect = hasNotices ? PostgresDialect : DialectWithoutNotices;
+	const database = new Kysely<Tables>({ dialect: new Dialect({ pool: writing }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
-	const stopListening = isPooled ? async () => {} : listenForCommits(host, listeners.tell);
+	const stopListening = isPooled || !hasNotices ? async () => {} : listenForCommits(host, listeners.tell);
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -104,9 +106,16 @@ async function connect(host: WritingHost) {
 		const opened = open(isPooled);
 		try {
 			const client = await opened.writing.connect();
-			await client.query("select 1");
+			// Not every engine that speaks the protocol has notices; pages then wait for the next look at the events.
+			const hasNotices = await client.query("select pg_notify('handi', '')").then(
+				() => true,
+				(fault) => {
+					if (isHostLost(fault)) throw fault;
+					return false;
+				},
+			);
 			client.release();
-			return opened;
+			return { ...opened, hasNotices };
 		} catch (fault) {
 			await Promise.all([opened.writing.end(), opened.reading.end()]);
 			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;

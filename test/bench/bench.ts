@@ -5,6 +5,7 @@ import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
 import { randomId } from "../../server/random-id.ts";
+import { measureCostOnPostgres } from "./cost-on-postgres.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
 import { measureOrderFlood } from "./order-flood.ts";
@@ -27,9 +28,16 @@ const env = {
 	ADMIN_PASSWORD: owner.password,
 };
 
+const tools = { env, makeCustomers, order, report };
+if (process.argv.includes("postgres")) {
+	await measureCostOnPostgres(tools);
+	rmSync(folder, { recursive: true });
+	process.exit();
+}
+
 const first = await start(["server/main.ts"], env);
 await first.stop();
-const tokens = await makeCustomers();
+const tokens = await makeCustomers(databaseUrl, CUSTOMERS);
 const shop = await start(["server/main.ts"], env);
 report("first start, with migrations and seeds", `${Math.round(first.readyMs)} ms to ready`);
 report("second start", `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
@@ -43,6 +51,7 @@ const people = { fakers: tokens.slice(0, 200), customers: tokens.slice(-1_000) }
 await measureOrderFlood(shop.url, SECONDS, people, order, report);
 await shop.stop();
 await measureUnderLogins(env, owner, report);
+await measureCostOnPostgres(tools);
 await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
 
@@ -156,11 +165,11 @@ async function cannon(options: autocannon.Options): Promise<number> {
 }
 
 /** Customers with sessions, written straight into the books: signing up costs a password hash each. */
-async function makeCustomers(): Promise<string[]> {
+async function makeCustomers(databaseUrl: string, count: number): Promise<string[]> {
 	const storage = await openStorage(databaseUrl);
 	const now = performance.timeOrigin + performance.now();
 	const made: string[] = [];
-	for (let n = 0; n < CUSTOMERS; n += 1) {
+	for (let n = 0; n < count; n += 1) {
 		const account = {
 			id: randomId(Math.round(now)),
 			role: "customer" as const,

@@ -11,7 +11,7 @@ import { startProgram, until } from "./start-program.ts";
 const CLIENTS = 20;
 const IS_LONG = process.env.HANDI_FAULTS === "long";
 /** How many are acknowledged before the primary dies. */
-const BEFORE = faultSize("HANDI_FAILOVER_ORDERS", 0, 1_000);
+const BEFORE = faultSize("HANDI_FAILOVER_ORDERS", 0, 300);
 /** More than the 32 numbers of events that PostgreSQL writes down ahead, so that they go back. */
 const LOST = 40;
 
