@@ -10,8 +10,11 @@ const COUNTED = 100;
 const CLIENTS = 20;
 const PAGES = 1_000;
 const NEWS = 20;
-const IDLE_SECONDS = 60;
+const IDLE_SECONDS = 40;
 const TICKS_PER_SECOND = 100;
+/** Places in /proc/PID/stat, counted from the state on. */
+const PARENT = 1;
+const [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [11, 12, 13, 14] as const;
 
 type Tools = {
 	env: Record<string, string>;
@@ -137,10 +140,11 @@ async function call(shop: Running, method: string, path: string, token: string, 
 }
 
 async function startCountingProxy(databaseUrl: string) {
-	const target = new URL(databaseUrl);
+	const { port, hostname } = new URL(databaseUrl);
+	const own = new URL(databaseUrl);
 	const counted = { roundTrips: 0, sent: 0, received: 0 };
 	const server = createServer((near) => {
-		const far = connect(Number(target.port), target.hostname);
+		const far = connect(Number(port), hostname);
 		let isAsking = false;
 		near.on("error", () => far.destroy()).on("close", () => far.destroy());
 		far.on("error", () => near.destroy()).on("close", () => near.destroy());
@@ -158,9 +162,9 @@ async function startCountingProxy(databaseUrl: string) {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
-	target.port = String(typeof address === "object" && address ? address.port : 0);
+	own.port = String(typeof address === "object" && address ? address.port : 0);
 	return {
-		url: target.href,
+		url: own.href,
 		counted,
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
@@ -169,7 +173,7 @@ async function startCountingProxy(databaseUrl: string) {
 /** Processor time of a process so far; only Linux tells it this way. */
 function processorMs(pid: number | undefined): number {
 	const [, , ...fields] = statOf(String(pid));
-	return ((Number(fields[9]) + Number(fields[10])) * 1000) / TICKS_PER_SECOND + Number.EPSILON;
+	return ((Number(fields[USER]) + Number(fields[SYSTEM])) * 1000) / TICKS_PER_SECOND;
 }
 
 /** The same of a PostgreSQL: its main process, those that serve, and those that have ended. */
@@ -177,8 +181,12 @@ function processorMsOfServer(postmaster: number): number {
 	let ticks = 0;
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		const fields = statOf(pid).slice(2);
-		const isPart = Number(pid) === postmaster || Number(fields[1]) === postmaster;
-		if (isPart) ticks += [9, 10, 11, 12].reduce((sum, at) => sum + Number(fields[at]), 0);
+		const isPart = Number(pid) === postmaster || Number(fields[PARENT]) === postmaster;
+		if (isPart)
+			ticks += [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].reduce(
+				(sum, at) => sum + Number(fields[at]),
+				0,
+			);
 	}
 	return (ticks * 1000) / TICKS_PER_SECOND;
 }
