@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		structuredHours: structuredHours(shop.openingHours),
 		me: me?.ok ? (await me.json()).user : null,
 		serverNow: Number(status.headers.get("Handi-Now")),
-		eventSeq: Number(status.headers.get("Handi-Event-Seq")),
+		lastEventId: status.headers.get("Handi-Last-Event-Id") ?? "0",
 	};
 }
 

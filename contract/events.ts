@@ -101,10 +101,14 @@ export const streamEvents = createRoute({
 	method: "get",
 	path: "/events",
 	tags: ["live"],
-	summary: "Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap",
+	summary:
+		"Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap; after `reset` read everything anew",
 	request: {
 		query: z.object({
-			after: z.coerce.number().int().min(0).optional(),
+			after: z
+				.string()
+				.regex(/^\d{1,15}(\.\d{1,15})?$/)
+				.optional(),
 			as: z.enum(["customer", "admin", "rider"]).optional(),
 		}),
 	},

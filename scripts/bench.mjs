@@ -5,4 +5,4 @@ import { handOver } from "./node26.mjs";
 
 await install({ development: true });
 await buildWhenStale();
-handOver(["test/bench/bench.ts"]);
+handOver(["test/bench/bench.ts", ...process.argv.slice(2)]);

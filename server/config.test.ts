@@ -36,6 +36,12 @@ describe("the environment", () => {
 			expect.stringMatching(/^PROCESSES .* SQLite .* PostgreSQL/),
 		]);
 	});
+	it("names the variable when a database of several hosts does not say which one to use", () => {
+		const refused = parseConfig({ DATABASE_URL: "postgres://a,b/handi" });
+		expect(refused.ok ? [] : refused.refusal).toEqual([
+			"DATABASE_URL names several hosts: add target_session_attrs=read-write, so that the one that writes is used",
+		]);
+	});
 	it("takes both push keys or none, and only keys that are a pair", () => {
 		const [one, other] = [newVapidKeys(), newVapidKeys()];
 		const parse = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string) =>

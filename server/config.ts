@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/store/shop-settings.ts";
+import { databaseHosts } from "./db/database-hosts.ts";
 import { sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
 
@@ -26,7 +27,13 @@ export const environment = z.object({
 	),
 	HOST: optional(z.string().min(1)),
 	DATABASE_URL: optional(
-		z.string().regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…"),
+		z
+			.string()
+			.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…")
+			.superRefine((url, { addIssue }) => {
+				const hosts = url.startsWith("postgres") ? databaseHosts(url) : ok([]);
+				if (!hosts.ok) addIssue({ code: "custom", message: hosts.refusal });
+			}),
 	),
 	BACKUP_FOLDER: optional(z.string().min(1)),
 	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "wants an address like https://shop.example" })),

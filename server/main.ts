@@ -88,6 +88,12 @@ async function start(): Promise<void> {
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
 	);
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
+	hub.onStartOver(async () => {
+		log.error(
+			"the newest changes are gone: the database is a standby's that had not got them, or was restored",
+		);
+		await memory.startOver();
+	});
 
 	const opened = await openOnlinePayments(config.value.payments, databaseUrl, log);
 	const outlets = openOutlets(config.value);

@@ -15,8 +15,8 @@ const DOUBTED_AFTER_MS = 60_000;
 export type LivePage = {
 	/** As whom the page listens. */
 	as: Actor;
-	/** The newest event that the page's data already includes. */
-	seq(): number;
+	/** The id of the newest event that the page's data already includes. */
+	lastEventId(): string;
 	hear(event: LiveEvent): void;
 	/** Reads the page again on the word of the stream. */
 	read(): Promise<void>;
@@ -37,7 +37,7 @@ export function keepLive(page: LivePage): () => void {
 
 	function open() {
 		stream?.close();
-		stream = openStream({ as: page.as, after: page.seq(), onEvent: hear, onUp: up, onDown: down });
+		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: hear, onUp: up, onDown: down });
 	}
 
 	function hear(event: LiveEvent) {

@@ -13,15 +13,15 @@ class FakeSource {
 	close() {
 		this.isClosed = true;
 	}
-	say(event: LiveEvent) {
-		this.onmessage?.call(this as never, { data: JSON.stringify(event) } as MessageEvent);
+	say(event: LiveEvent, lastEventId: string) {
+		this.onmessage?.call(this as never, { data: JSON.stringify(event), lastEventId } as MessageEvent);
 	}
 	fail() {
 		this.onerror?.call(this as never, {} as Event);
 	}
 }
 
-function listen(after: number) {
+function listen(after: string) {
 	const sources: FakeSource[] = [];
 	const heard: string[] = [];
 	const stream = openStream({
@@ -59,39 +59,39 @@ afterEach(() => {
 });
 
 test("a broken stream goes on after the last event that was heard", () => {
-	const { newest, sources, heard } = listen(7);
-	expect(newest().address).toBe("/api/events?as=customer&after=7");
-	newest().say(hello(7));
-	newest().say(stock(9));
+	const { newest, sources, heard } = listen("7.70");
+	expect(newest().address).toBe("/api/events?as=customer&after=7.70");
+	newest().say(hello(7), "7.70");
+	newest().say(stock(9), "9.90");
 	newest().fail();
 	expect(sources[0]?.isClosed).toBe(true);
 	vi.advanceTimersByTime(1_000);
-	expect(newest().address).toBe("/api/events?as=customer&after=9");
+	expect(newest().address).toBe("/api/events?as=customer&after=9.90");
 	expect(heard).toEqual(["up", "hello", "stock-changed", "down"]);
 });
 
-test("after a reset it goes on from the newest event", () => {
-	const { newest } = listen(3);
-	newest().say(hello(900));
-	newest().say({ kind: "reset" });
+test("after a reset it goes on from where the shop says, also when numbers have gone back", () => {
+	const { newest } = listen("3.30");
+	newest().say(hello(2), "3.30");
+	newest().say({ kind: "reset" }, "2.20");
 	newest().fail();
 	vi.advanceTimersByTime(1_000);
-	expect(newest().address).toBe("/api/events?as=customer&after=900");
+	expect(newest().address).toBe("/api/events?as=customer&after=2.20");
 });
 
 test("a server that stops is left at once, without a word to the page, and nothing is missed", () => {
-	const { newest, sources, heard } = listen(3);
-	newest().say(hello(3));
-	newest().say(stock(5));
-	newest().say({ kind: "closing" });
+	const { newest, sources, heard } = listen("3.30");
+	newest().say(hello(3), "3.30");
+	newest().say(stock(5), "5.50");
+	newest().say({ kind: "closing" }, "5.50");
 	expect(sources[0]?.isClosed).toBe(true);
 	vi.advanceTimersByTime(500);
-	expect(newest().address).toBe("/api/events?as=customer&after=5");
+	expect(newest().address).toBe("/api/events?as=customer&after=5.50");
 	expect(heard).toEqual(["up", "hello", "stock-changed"]);
 });
 
 test("each failure waits longer, a hello starts afresh", () => {
-	const { newest, sources } = listen(0);
+	const { newest, sources } = listen("0.0");
 	newest().fail();
 	vi.advanceTimersByTime(1_000);
 	newest().fail();
@@ -99,14 +99,14 @@ test("each failure waits longer, a hello starts afresh", () => {
 	expect(sources).toHaveLength(2);
 	vi.advanceTimersByTime(1);
 	expect(sources).toHaveLength(3);
-	newest().say(hello(0));
+	newest().say(hello(0), "0.0");
 	newest().fail();
 	vi.advanceTimersByTime(1_000);
 	expect(sources).toHaveLength(4);
 });
 
 test("a closed stream does not come back", () => {
-	const { stream, newest, sources } = listen(0);
+	const { stream, newest, sources } = listen("0.0");
 	newest().fail();
 	stream.close();
 	vi.advanceTimersByTime(60_000);

@@ -15,7 +15,7 @@ export function retryDelayMs(failures: number, random: number): number {
 }
 
 /**
- * Listens to the shop from event `after` on, and keeps trying. Each fault opens a new EventSource: the browser's own one
+ * Listens to the shop from after the event with the id `after` on, and keeps trying. Each fault opens a new EventSource: the browser's own one
  * gives up for good on an answer that is not 200, and this way there is a single way back.
  */
 export function openStream({
@@ -28,30 +28,27 @@ export function openStream({
 	random = Math.random,
 }: {
 	as: Actor;
-	after: number;
+	after: string;
 	onEvent: (event: LiveEvent) => void;
 	onUp: () => void;
 	onDown: () => void;
 	connect?: (address: string) => Source;
 	random?: () => number;
 }): { close(): void; fail(): void } {
-	let seq = after;
-	let newest = after;
+	let heard = after;
 	let failures = 0;
 	let source: Source;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 
 	function open() {
-		source = connect(`/api/events?as=${as}&after=${seq}`);
-		source.onmessage = ({ data }) => {
+		source = connect(`/api/events?as=${as}&after=${heard}`);
+		source.onmessage = ({ data, lastEventId }) => {
 			const event = JSON.parse(data) as LiveEvent;
 			if (event.kind === "closing") return comeBack();
+			heard = lastEventId || heard;
 			if (event.kind === "hello") {
 				failures = 0;
-				newest = event.seq;
 				onUp();
-			} else {
-				seq = event.kind === "reset" ? newest : Math.max(seq, event.seq);
 			}
 			onEvent(event);
 		};

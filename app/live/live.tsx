@@ -11,7 +11,7 @@ import { useRefresh } from "./refresh.ts";
 
 /** Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout. */
 export function Live({ as = "customer" }: { as?: Actor }) {
-	const { eventSeq, me } = useShop();
+	const { lastEventId: newest, me } = useShop();
 	const { pathname } = useLocation();
 	const { revalidate } = useRevalidator();
 	const refresh = useRefresh();
@@ -25,13 +25,13 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 		if (event.kind === "prebooking-converted") tellPrebooking("converted", event);
 		if (event.kind === "prebooking-declined") tellPrebooking("declined", event);
 	});
-	const seq = useEffectEvent(() => eventSeq);
+	const lastEventId = useEffectEvent(() => newest);
 	const poll = useEffectEvent(() => refresh());
 	const pollMs = useEffectEvent(() => pollSeconds(pathname) * 1000);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
-		return keepLive({ as, seq, hear, read: () => read.current(), poll, pollMs });
+		return keepLive({ as, lastEventId, hear, read: () => read.current(), poll, pollMs });
 	}, [identity, as]);
 	return null;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { connectToWriter } from "../db/writing-host.ts";
 import {
 	DATABASE,
 	otherDatabase,
@@ -134,19 +135,18 @@ export async function connected<Value>(
 	url: string,
 	job: (client: pg.Client) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
-	const client = new pg.Client({
-		connectionString: url,
-		connectionTimeoutMillis: CONNECT_MS,
-		keepAlive: true,
-	});
-	client.on("error", () => {});
+	let client: pg.Client | undefined;
 	try {
-		await client.connect();
+		client = await connectToWriter(
+			url,
+			(connectionString) =>
+				new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true }),
+		);
 		return await job(client);
 	} catch (fault) {
 		return refuse(`${withoutPassword(url).address}: ${(fault as Error).message}`);
 	} finally {
-		await client.end().catch(() => {});
+		await client?.end().catch(() => {});
 	}
 }
 

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { migrate, openStorage } from "../db/storage.ts";
+import { connectToWriter } from "../db/writing-host.ts";
 import { hasOthers, publicTables } from "./postgres-backup.ts";
 import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore } from "./row-store.ts";
 
@@ -78,15 +79,15 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	}
 }
 
-async function connect(url: string): Promise<pg.Client> {
+function connect(url: string): Promise<pg.Client> {
 	const types = {
 		getTypeParser: (oid: number, format?: "text" | "binary") =>
 			oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
 	};
-	const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: CONNECT_MS });
-	client.on("error", () => {});
-	await client.connect();
-	return client;
+	return connectToWriter(
+		url,
+		(connectionString) => new pg.Client({ connectionString, types, connectionTimeoutMillis: CONNECT_MS }),
+	);
 }
 
 function rowStore(client: pg.Client): RowStore {

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from "kysely";
 import { insertRows } from "./insert-rows.ts";
+import { hasNotices } from "./notices.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
 
@@ -43,6 +44,7 @@ const inTurn = new WeakSet<Tx>();
 // who has seen number n never meets a smaller one later. PostgreSQL sends the notice when the transaction commits.
 async function takeTurn(tx: Tx): Promise<void> {
 	if (inTurn.has(tx)) return;
-	await sql`SELECT pg_advisory_xact_lock(hashtext('handi events')), pg_notify('handi', '')`.execute(tx);
+	const notice = hasNotices(tx) ? sql`, pg_notify('handi', '')` : sql``;
+	await sql`SELECT pg_advisory_xact_lock(hashtext('handi events'))${notice}`.execute(tx);
 	inTurn.add(tx);
 }

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
 
 const CONNECT_MS = 4_000;
 /** The server's own limit comes first: then it answers, and the connection stays. */
@@ -11,45 +12,112 @@ const END_MS = 2_000;
 const MAX_CONNECTIONS = 8;
 const INT8 = 20;
 const JSON_TYPES = [114, 3802];
+const READ_ONLY = "25006";
+const NO_ROOM = /timeout exceeded when trying to connect/;
 /** A migration may take its time, and says so. */
 const LIFTS_LIMIT = /^SET LOCAL statement_timeout = 0/i;
 const ENDS_TRANSACTION = /^(commit|rollback)$/i;
 
 export type Connections = {
-	pool: pg.Pool;
+	/** A connection to the host that takes writes, found anew when it has moved. */
+	connect(): Promise<pg.PoolClient>;
+	/** How many wait for one. */
+	waitingCount(): number;
+	/** For Kysely, which would cancel queries by them. */
+	options: pg.PoolOptions;
 	end(): Promise<void>;
 };
 
 /**
- * A pool that lives through a network that goes silent: a connection on which no answer comes within 5.5 s is thrown away, and with
- * it all that wait unused, which went the same way. `options` are settings of the session; a pooler that refuses them gets none.
+ * A pool that lives through a network that goes silent and a server that dies or is demoted: a connection on which no answer comes
+ * within 5.5 s is thrown away, and with it all that wait unused, which went the same way; so are all connections to a host that writes
+ * no more. `options` are settings of the session; a pooler that refuses them gets none.
  */
-export function openConnections(url: string, options: string | null): Connections {
-	const known = new Set<WatchedClient>();
+export function openConnections(
+	host: WritingHost,
+	options: string | null,
+	{ onlyReads = false } = {},
+): Connections {
+	const known = new Set<PoolClient>();
 	class PoolClient extends WatchedClient {
+		readonly life: HostLife;
+
 		constructor(config: pg.ClientConfig) {
-			super(config, () => {
-				for (const client of known) if (!client.isAsking) client.cut();
-			});
+			const life = host.current();
+			super(
+				{ ...config, ...clientConfig(life.url, host.count) },
+				{
+					onSilence() {
+						if (host.count > 1) host.leave(life);
+						for (const client of known) if (!client.isAsking) client.cut();
+					},
+					// Its session alone keeps a reader from writing.
+					onReadOnly: () => !onlyReads && host.leave(life),
+				},
+			);
+			this.life = life;
 			known.add(this);
 			this.once("end", () => known.delete(this));
 		}
+
+		// biome-ignore lint/suspicious/noExplicitAny: pg's own signature is overloaded
+		override connect(done?: any): any {
+			return super.connect((fault: Error) => {
+				if (fault && host.count > 1 && isHostLost(fault)) host.leave(this.life);
+				done(fault);
+			});
+		}
+	}
+
+	function verify(client: PoolClient, done: (fault?: unknown) => void): void {
+		const impatience = setTimeout(() => client.cut(), CONNECT_MS / host.count);
+		refuseStandby(client, { mayBeSet: onlyReads })
+			.then(
+				() => host.found(client.life),
+				(fault) => {
+					if (isHostLost(fault)) host.leave(client.life);
+					return fault;
+				},
+			)
+			.then(done)
+			.finally(() => clearTimeout(impatience));
 	}
 	const session = {
 		statement_timeout: STATEMENT_MS,
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 	};
 	const pool = new pg.Pool({
-		...clientConfig(url),
 		...(options === null ? {} : { options, ...session }),
+		connectionTimeoutMillis: CONNECT_MS,
 		Client: PoolClient as unknown as typeof pg.Client,
 		max: MAX_CONNECTIONS,
+		...(host.count > 1 ? { verify } : {}),
 	} as pg.PoolConfig);
 	// A connection that breaks is replaced; the pool listens only to idle ones, and an unheard error ends the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
+
+	async function connect(): Promise<pg.PoolClient> {
+		const startedAt = performance.now();
+		const faults: { url: string; fault: unknown }[] = [];
+		for (;;) {
+			const { url } = host.current();
+			try {
+				const client = await pool.connect();
+				if (host.isCurrent((client as unknown as PoolClient).life)) return client;
+				client.release(true);
+			} catch (fault) {
+				faults.push({ url, fault });
+				const isLate = performance.now() - startedAt > CONNECT_MS || NO_ROOM.test(String(fault));
+				if (isLate || faults.length >= host.count || !isHostLost(fault)) throw noneWrites(faults);
+			}
+		}
+	}
+
 	return {
-		pool,
+		connect,
+		waitingCount: () => pool.waitingCount,
+		options: pool.options,
 		async end() {
 			const impatience = setTimeout(() => {
 				for (const client of known) client.cut();
@@ -60,15 +128,17 @@ export function openConnections(url: string, options: string | null): Connection
 	};
 }
 
-/** One connection that is cut when an answer does not come in time; `onSilence` hears of it. */
+type Hearers = { onSilence?(): void; onReadOnly?(): void };
+
+/** One connection that is cut when an answer does not come in time; its hearers are told of that, and of a server that only reads. */
 export class WatchedClient extends pg.Client {
 	isAsking = false;
 	#isUnlimited = false;
-	readonly #onSilence: () => void;
+	readonly #hearers: Hearers;
 
-	constructor(config: pg.ClientConfig, onSilence = () => {}) {
+	constructor(config: pg.ClientConfig, hearers: Hearers = {}) {
 		super(config);
-		this.#onSilence = onSilence;
+		this.#hearers = hearers;
 	}
 
 	// biome-ignore lint/suspicious/noExplicitAny: pg's own signature is a dozen overloads
@@ -82,12 +152,17 @@ export class WatchedClient extends pg.Client {
 		this.isAsking = true;
 		const timer = setTimeout(() => {
 			this.cut();
-			this.#onSilence();
+			this.#hearers.onSilence?.();
 		}, SILENCE_MS);
-		return asked.finally(() => {
-			clearTimeout(timer);
-			this.isAsking = false;
-		});
+		return asked
+			.catch((fault) => {
+				if (fault.code === READ_ONLY) this.#hearers.onReadOnly?.();
+				throw fault;
+			})
+			.finally(() => {
+				clearTimeout(timer);
+				this.isAsking = false;
+			});
 	}
 
 	/** Breaks the connection off here, without waiting for the other side. */
@@ -97,8 +172,8 @@ export class WatchedClient extends pg.Client {
 	}
 }
 
-/** How every connection of the shop is made. */
-export function clientConfig(url: string): pg.ClientConfig {
+/** How every connection of the shop is made; several hosts share the time that one may take. */
+export function clientConfig(url: string, hosts = 1): pg.ClientConfig {
 	return {
 		connectionString: url,
 		types: {
@@ -108,7 +183,7 @@ export function clientConfig(url: string): pg.ClientConfig {
 				return pg.types.getTypeParser(oid, format as "text");
 			},
 		},
-		connectionTimeoutMillis: CONNECT_MS,
+		connectionTimeoutMillis: CONNECT_MS / hosts,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEPALIVE_MS,
 	};

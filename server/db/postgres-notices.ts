@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { clientConfig, WatchedClient } from "./postgres-connections.ts";
+import { isHostLost, type WritingHost } from "./writing-host.ts";
 
 const CHANNEL = "handi";
 const RECONNECT_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
+const FOLLOW_MS = 1_000;
 /** Not supported, or not understood: an engine that speaks the protocol and has no LISTEN. */
 const NO_LISTEN = /^(0A000|42601)$/;
 
@@ -20,14 +22,19 @@ export const NOT_LISTENING: Listening = { isListening: () => false, stop: async 
  * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies without a word. It
  * is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
  */
-export function listenForNotices(url: string, tell: () => void, hear: (word: string) => void): Listening {
+export function listenForNotices(
+	host: WritingHost,
+	tell: () => void,
+	hear: (word: string) => void,
+): Listening {
 	const closing = new AbortController();
 	let client: WatchedClient | null = null;
 	let isListening = false;
 
 	async function listen(): Promise<void> {
 		while (!closing.signal.aborted) {
-			const next = new WatchedClient(clientConfig(url));
+			const life = host.current();
+			const next = new WatchedClient(clientConfig(life.url, host.count));
 			const ended = new Promise<void>((resolve) => next.once("end", () => resolve()));
 			next.on("notification", ({ payload }) => (payload ? hear(payload) : tell()));
 			next.on("error", () => {});
@@ -38,10 +45,13 @@ export function listenForNotices(url: string, tell: () => void, hear: (word: str
 				isListening = true;
 				tell();
 				const heartbeat = setInterval(() => next.query("select 1").catch(() => {}), HEARTBEAT_MS).unref();
+				const follow = setInterval(() => host.isCurrent(life) || next.cut(), FOLLOW_MS).unref();
 				await ended;
 				clearInterval(heartbeat);
+				clearInterval(follow);
 			} catch (fault) {
 				next.cut();
+				if (host.count > 1 && isHostLost(fault)) host.leave(life);
 				if (NO_LISTEN.test(String((fault as { code?: unknown }).code))) return;
 			}
 			isListening = false;

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { freePort } from "../../test/servers/free-port.ts";
 import { createDatabase } from "../../test/servers/postgres.ts";
+import { startTcpProxy } from "../../test/servers/tcp-proxy.ts";
 import { appendEvent } from "./append-event.ts";
 import { migrate, openStorage, type Storage, type Tx } from "./storage.ts";
 
@@ -63,6 +66,67 @@ onPostgres(
 	},
 	15_000,
 );
+
+onPostgres(
+	"of several hosts the one that answers is used, and the next one as soon as it is gone",
+	async () => {
+		const nobody = await freePort();
+		const [first, second] = [await startTcpProxy(url), await startTcpProxy(url)];
+		const hosts = [first, second].map((proxy) => new URL(proxy.through(url)).host);
+		const address = new URL(url);
+		const several = `postgres://postgres@127.0.0.1:${nobody},${hosts.join()}${address.pathname}?target_session_attrs=read-write`;
+		const moving = await openStorage(several);
+		await heardBy(moving, () => neighbour.write(happen));
+		await first.close();
+		await expect(moving.write((tx) => count(tx, "moved"))).rejects.toMatchObject({ name: "StorageBusy" });
+		await moving.write((tx) => count(tx, "moved"));
+		await heardBy(moving, () => neighbour.write(happen));
+		await second.close();
+		await expect(moving.write((tx) => count(tx, "nowhere"))).rejects.toMatchObject({ name: "StorageBusy" });
+		await moving.close();
+		await expect(openStorage(several)).rejects.toThrow(
+			new RegExp(
+				`none of its hosts takes writes \\(127.0.0.1:${nobody}: .*; ${hosts[0]}: .*; ${hosts[1]}: .*\\)`,
+			),
+		);
+	},
+);
+
+onPostgres(
+	"a connection whose server writes no more is thrown away, and the next write finds one that does",
+	async () => {
+		const demoted = await openStorage(`${url}?target_session_attrs=read-write`);
+		await expect(
+			demoted.write(async (tx) => {
+				await sql`SET SESSION default_transaction_read_only = on`.execute(tx);
+				await sql`SET LOCAL transaction_read_only = on`.execute(tx);
+				await count(tx, "demoted");
+			}),
+		).rejects.toMatchObject({ name: "StorageBusy" });
+		await demoted.write((tx) => count(tx, "promoted"));
+		await demoted.close();
+	},
+);
+
+onPostgres("an engine without notices takes events all the same", async () => {
+	const name = `t${process.pid}_without_notices`;
+	const quiet = new URL(await createDatabase(url, name));
+	const client = new pg.Client({ connectionString: quiet.href });
+	await client.connect();
+	await client.query(`CREATE ROLE ${name} LOGIN; GRANT ALL ON SCHEMA public TO ${name}`);
+	await client.query(
+		"REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC; CREATE EXTENSION IF NOT EXISTS pg_trgm",
+	);
+	quiet.username = name;
+	const engine = await openStorage(quiet.href);
+	await migrate(engine);
+	await engine.write(happen);
+	const told = await engine.read.selectFrom("events").select("kind").where("kind", "=", "tried").execute();
+	expect(told).toHaveLength(1);
+	await engine.close();
+	await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+	await client.end();
+});
 
 function count(tx: Tx, name: string) {
 	return tx.insertInto("counters").values({ name, value: 1 }).execute();

@@ -1,14 +1,18 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { commitListeners } from "./commit-listeners.ts";
+import { DialectWithoutNotices } from "./notices.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
 import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
+import { isHostLost, type WritingHost, writingHost } from "./writing-host.ts";
 
 const TRIES = 3;
 const MOST_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
+/** The server is a standby by now; the next write goes to the one that is none. */
+const DEMOTED = "25006";
 
 /** Rolls a refused job back without being a fault. */
 class RolledBack extends Error {
@@ -21,17 +25,19 @@ class RolledBack extends Error {
 
 /** PostgreSQL: a pool that writes, one that only reads, and a connection that listens for what others commit. */
 export async function openPostgresStorage(url: string): Promise<Storage> {
-	const { writing, reading, isPooled } = await connect(url);
-	const { pool } = writing;
-	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading.pool }) });
+	const host = writingHost(url);
+	const { writing, reading, isPooled, hasNotices } = await connect(host);
+	const Dialect = hasNotices ? PostgresDialect : DialectWithoutNotices;
+	const database = new Kysely<Tables>({ dialect: new Dialect({ pool: writing }) });
+	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
 	const hearers = new Set<(word: string) => void>();
-	const listening = isPooled
-		? NOT_LISTENING
-		: listenForNotices(url, listeners.tell, (word) => {
-				for (const hear of hearers) hear(word);
-			});
+	const listening =
+		isPooled || !hasNotices
+			? NOT_LISTENING
+			: listenForNotices(host, listeners.tell, (word) => {
+					for (const hear of hearers) hear(word);
+				});
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
 		try {
@@ -56,20 +62,21 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		engine: "postgres",
 		read,
 		async write(job) {
-			if (pool.waitingCount >= MOST_WAITING) throw new StorageBusy("too many writes wait");
+			if (writing.waitingCount() >= MOST_WAITING) throw new StorageBusy("too many writes wait");
 			for (let tries = 1; ; tries += 1) {
 				try {
 					return await attempt(job);
 				} catch (fault) {
 					if (AGAIN.has(codeOf(fault)) && tries < TRIES) continue;
-					throw isOutage(fault) ? new StorageBusy("the database is busy", { cause: fault }) : fault;
+					const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
+					throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
 				}
 			}
 		},
 		onCommit: listeners.add,
 		words: {
 			async send(word) {
-				await pool.query("SELECT pg_notify('handi', $1)", [word]);
+				await database.executeQuery(CompiledQuery.raw("SELECT pg_notify('handi', $1)", [word]));
 			},
 			onWord(hear) {
 				hearers.add(hear);
@@ -102,20 +109,29 @@ function isOutage(fault: unknown): boolean {
 }
 
 /** Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their own. */
-async function connect(url: string) {
+async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
 		isPooled,
 		// A reply means that the order is on disk, whatever the server's default is.
-		writing: openConnections(url, isPooled ? null : "-c synchronous_commit=on"),
-		reading: openConnections(url, isPooled ? null : "-c default_transaction_read_only=on"),
+		writing: openConnections(host, isPooled ? null : "-c synchronous_commit=on"),
+		reading: openConnections(host, isPooled ? null : "-c default_transaction_read_only=on", {
+			onlyReads: true,
+		}),
 	});
 	for (const isPooled of [false, true]) {
 		const opened = open(isPooled);
 		try {
-			const client = await opened.writing.pool.connect();
-			await client.query("select 1");
+			const client = await opened.writing.connect();
+			// Not every engine that speaks the protocol has notices; pages then wait for the next look at the events.
+			const hasNotices = await client.query("select pg_notify('handi', '')").then(
+				() => true,
+				(fault) => {
+					if (isHostLost(fault)) throw fault;
+					return false;
+				},
+			);
 			client.release();
-			return opened;
+			return { ...opened, hasNotices };
 		} catch (fault) {
 			await Promise.all([opened.writing.end(), opened.reading.end()]);
 			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;

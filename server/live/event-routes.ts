@@ -6,6 +6,7 @@ import { newRoutes } from "../http/routes.ts";
 import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
+import { placeOf } from "./hub.ts";
 import { watchSessions } from "./session-watch.ts";
 import { createStreamPlaces, openerOf } from "./stream-places.ts";
 
@@ -35,7 +36,7 @@ export function eventRoutes(shop: Shop) {
 		if (!leave) throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 
 		const lastHeard = c.req.header("Last-Event-ID");
-		const from = lastHeard && /^\d{1,15}$/.test(lastHeard) ? Number(lastHeard) : (after ?? null);
+		const isPlace = lastHeard !== undefined && placeOf(lastHeard) !== null;
 		let unwatch = () => {};
 		const stream = eventStream(shop.hub, {
 			listener: {
@@ -43,7 +44,7 @@ export function eventRoutes(shop: Shop) {
 				staffRole: who?.staffRole ?? null,
 				accountId: who?.accountId ?? null,
 			},
-			after: from,
+			after: isPlace ? lastHeard : (after ?? null),
 			now: shop.clock.now(),
 			onStart(end) {
 				if (who) unwatch = sessions.add(who, end);

@@ -1,4 +1,4 @@
-import type { Hub, Listener, Told } from "./hub.ts";
+import { type Hub, type Listener, placeOf, type Told } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is dropped once this many chunks wait for it; it will come back with its last number. */
@@ -8,7 +8,6 @@ const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(": here\n\n");
 /** The page comes back at once, and finds another process there or this one's successor. */
 const CLOSING = encoder.encode('retry: 500\ndata: {"kind":"closing"}\n\n');
-const RESET = encoder.encode('data: {"kind":"reset"}\n\n');
 
 /** All streams beat together: one timer, not one a page. */
 const beating = new Set<() => void>();
@@ -16,8 +15,8 @@ let beat: NodeJS.Timeout | undefined;
 
 export type StreamOptions = {
 	listener: Listener;
-	/** Goes on after this event, or from now when it is null. */
-	after: number | null;
+	/** The id of the event after which it goes on; null is from now on. */
+	after: string | null;
 	now: number;
 	/** Called with the way to end the stream from outside. */
 	onStart(end: () => void): void;
@@ -31,7 +30,8 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 	return new ReadableStream<Uint8Array>(
 		{
 			async start(controller) {
-				let sent = after ?? hub.seq();
+				const from = placeOf(after ?? "") === null ? hub.place() : (after ?? "");
+				let sent = placeOf(from)?.seq ?? 0;
 				const early: Told[] = [];
 				let isCaughtUp = false;
 				let isOver = false;
@@ -72,11 +72,10 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				options.onStart(() => end());
 
 				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
-				send(encoder.encode(`retry: 2000\nid: ${sent}\ndata: ${JSON.stringify(hello)}\n\n`));
+				send(encoder.encode(`retry: 2000\nid: ${from}\ndata: ${JSON.stringify(hello)}\n\n`));
 				try {
-					const missed = await hub.since(listener, sent);
-					if (missed === null) send(RESET);
-					for (const told of missed ?? []) {
+					const missed = await hub.since(listener, placeOf(from) ?? { seq: sent });
+					for (const told of missed ?? [hub.reset()]) {
 						send(told.chunk);
 						sent = told.seq;
 					}
@@ -84,7 +83,11 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 					return end(fault);
 				}
 				isCaughtUp = true;
-				for (const told of early) if (told.seq > sent) send(told.chunk);
+				for (const told of early) {
+					if (told.seq <= sent && !told.isReset) continue;
+					send(told.chunk);
+					sent = told.seq;
+				}
 			},
 			cancel() {
 				stop();

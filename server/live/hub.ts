@@ -8,7 +8,13 @@ import { readWhisper } from "./whisper.ts";
 /** Who listens: a visitor has no role. */
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
-/** One event, encoded once for everybody who may see it. */
+/**
+ * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the last
+ * changes took over, numbers are given a second time.
+ */
+export type EventPlace = { seq: number; at?: number | undefined };
+
+/** One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on. */
 export type Told = {
 	seq: number;
 	chunk: Uint8Array;
@@ -17,13 +23,18 @@ export type Told = {
 	customerId: string | null;
 	/** The account that it happened to, if it is about one. */
 	accountId: string | null;
+	isReset?: boolean;
 };
 
 export type Hub = {
 	/** The number of the newest event that this process has seen. */
 	seq(): number;
-	/** What the listener may see of the events after `seq`; null when that is too much to tell again. */
-	since(listener: Listener, seq: number): Promise<Told[] | null>;
+	/** What tells a listener to read everything anew and to go on from the newest event. */
+	reset(): Told;
+	/** The newest event that this process has seen, as the id of an event in a stream. */
+	place(): string;
+	/** What the listener may see of the events after a place; null when that is too much to tell again, or it was never reached. */
+	since(listener: Listener, place: EventPlace): Promise<Told[] | null>;
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (told: Told) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
@@ -37,6 +48,8 @@ export type Hub = {
 	whisperHere(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
+	/** Called when the events seen last are gone (a standby without them took over), before anybody is told to read anew. */
+	onStartOver(hear: () => void | Promise<void>): void;
 	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
 	onAccountEvent(hear: (accountId: string) => void): void;
 	/** Called every two seconds on PostgreSQL: for what other processes may have done without an event. */
@@ -57,14 +70,11 @@ const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
 export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
-	const newest = await storage.read
-		.selectFrom("events")
-		.select((row) => row.fn.max("seq").as("seq"))
-		.executeTakeFirst();
-	let last = Number(newest?.seq ?? 0);
-	let oldestRemembered = last + 1;
-	let recent: Told[] = [];
+	let last = await newestPlace();
+	let oldestRemembered = last.seq + 1;
+	let recent: (Told & { at: number })[] = [];
 	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
+	const startOverHearers: (() => void | Promise<void>)[] = [];
 	const hearers: ((kind: string) => void | Promise<void>)[] = [];
 	const accountHearers: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
@@ -96,8 +106,14 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	async function readAll(): Promise<void> {
 		while (wanted) {
 			wanted = false;
-			const rows = await rowsAfter(last, REMEMBERED);
+			const rows = await rowsFrom(last.seq, REMEMBERED);
 			if (rows.length === REMEMBERED) wanted = true;
+			// The newest event comes again, first of all: where it does not, history has gone back.
+			const known = last.seq === 0 ? null : rows.shift();
+			if (known !== null && !isAt(known, last)) {
+				await startOver();
+				continue;
+			}
 			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
 			for (const row of rows) tell(encode(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
@@ -105,28 +121,61 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		}
 	}
 
-	function tell(told: Told): void {
-		last = told.seq;
+	async function startOver(): Promise<void> {
+		const newest = await newestPlace();
+		for (const hear of startOverHearers) await hear();
+		last = newest;
+		recent = [];
+		oldestRemembered = last.seq + 1;
+		wanted = true;
+		const reset = resetTo(last);
+		for (const send of [...subscribers.keys()]) send(reset);
+	}
+
+	function tell(told: Told & { at: number }): void {
+		last = { seq: told.seq, at: told.at };
 		recent.push(told);
 		if (recent.length > 2 * REMEMBERED) {
 			recent = recent.slice(-REMEMBERED);
-			oldestRemembered = recent[0]?.seq ?? last + 1;
+			oldestRemembered = recent[0]?.seq ?? last.seq + 1;
 		}
 		for (const [send, { listener }] of subscribers) if (maySee(listener, told)) send(told);
 	}
 
-	function rowsAfter(seq: number, limit: number, onlyForEveryone = false) {
+	async function newestPlace(): Promise<Required<EventPlace>> {
+		const row = await storage.read
+			.selectFrom("events")
+			.select(["seq", "at"])
+			.orderBy("seq", "desc")
+			.limit(1)
+			.executeTakeFirst();
+		return { seq: Number(row?.seq ?? 0), at: Number(row?.at ?? 0) };
+	}
+
+	/** Whether the event of a place is one of this history. */
+	async function isReached({ seq, at }: EventPlace): Promise<boolean> {
+		if (seq > last.seq) return false;
+		if (at === undefined || seq === 0) return true;
+		const known =
+			seq === last.seq
+				? last
+				: (recent.find((told) => told.seq === seq) ??
+					(await storage.read.selectFrom("events").select("at").where("seq", "=", seq).executeTakeFirst()));
+		return Number(known?.at) === at;
+	}
+
+	function rowsFrom(seq: number, limit: number, onlyForEveryone = false) {
 		const rows = storage.read
 			.selectFrom("events")
 			.select(["seq", "kind", "at", "subject_type", "subject_id", "visible_to", "customer_id", "payload"])
-			.where("seq", ">", seq)
+			.where("seq", ">=", seq)
 			.orderBy("seq")
 			.limit(limit);
 		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
 	}
 
 	function whisperHere(kind: string, at: number, customerIds: readonly string[]): void {
-		const told = unnumbered(kind, at, last);
+		const told = unnumbered(kind, at, last.seq);
 		for (const [send, { listener }] of subscribers) {
 			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
 			if (may(listener.staffRole, "orders:manage") || isTheirs) send(told);
@@ -152,15 +201,18 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	return {
-		seq: () => last,
-		async since(listener, seq) {
+		seq: () => last.seq,
+		reset: () => resetTo(last),
+		place: () => placeName(last),
+		async since(listener, place) {
 			// Another process may have told the page what this one is still to read.
-			if (seq > last) await wake();
-			if (seq > last) return null;
+			if (place.seq > last.seq) await wake();
+			if (!(await isReached(place))) return null;
+			const { seq } = place;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
-			const known = behind ?? (await rowsAfter(seq, REMEMBERED, listener.role === null)).map(encode);
-			const visible = known.filter((told) => told.seq <= last && maySee(listener, told));
+			const known = behind ?? (await rowsFrom(seq + 1, REMEMBERED, listener.role === null)).map(encode);
+			const visible = known.filter((told) => told.seq <= last.seq && maySee(listener, told));
 			return visible.length > MOST_TO_REPLAY || known.length === REMEMBERED ? null : visible;
 		},
 		subscribe(listener, send, end) {
@@ -170,7 +222,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			return () => subscribers.delete(send);
 		},
 		announce(kind, at) {
-			const told = unnumbered(kind, at, last);
+			const told = unnumbered(kind, at, last.seq);
 			for (const send of subscribers.keys()) send(told);
 		},
 		whisper(kind, at, customerIds) {
@@ -180,6 +232,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		},
 		whisperHere,
 		onEvent: (hear) => void hearers.push(hear),
+		onStartOver: (hear) => void startOverHearers.push(hear),
 		onAccountEvent: (hear) => void accountHearers.push(hear),
 		onPoll: (ask) => void askers.push(ask),
 		caughtUp: wake,
@@ -204,11 +257,41 @@ type Row = {
 	payload: string;
 };
 
-function encode({ seq, kind, at, visible_to, customer_id, payload, subject_type, subject_id }: Row): Told {
+/** A place as the id of an event in a stream. */
+function placeName({ seq, at }: Required<EventPlace>): string {
+	return `${seq}.${at}`;
+}
+
+/** The place that the id of an event names; one without a time is taken at its number. */
+export function placeOf(name: string): EventPlace | null {
+	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(name) ?? [];
+	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
+}
+
+function isAt(row: Row | undefined, { seq, at }: EventPlace): boolean {
+	return row !== undefined && Number(row.seq) === seq && Number(row.at) === at;
+}
+
+/** Tells a page to read everything anew and to go on from a place. */
+function resetTo(place: Required<EventPlace>): Told {
+	const chunk = encoder.encode(`id: ${placeName(place)}\ndata: {"kind":"reset"}\n\n`);
+	return {
+		seq: place.seq,
+		chunk,
+		kind: "reset",
+		visibleTo: "everyone",
+		customerId: null,
+		accountId: null,
+		isReset: true,
+	};
+}
+
+function encode(row: Row): Told & { at: number } {
+	const { seq, kind, at, visible_to, customer_id, payload, subject_type, subject_id } = row;
 	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
-	const chunk = encoder.encode(`id: ${seq}\ndata: ${JSON.stringify(data)}\n\n`);
+	const chunk = encoder.encode(`id: ${placeName({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 	const accountId = subject_type === "account" ? subject_id : null;
-	return { seq, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
+	return { seq, at, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
 }
 
 function unnumbered(kind: string, at: number, last: number): Told {

@@ -34,6 +34,8 @@ export type ShopMemory = {
 	changing(tx: Tx): Promise<ShopState>;
 	/** Reads again after a change made here or elsewhere. */
 	refresh(): Promise<void>;
+	/** Reads again and believes what it finds, however much older that is: a standby without the last changes took over. */
+	startOver(): Promise<void>;
 	onChange(listener: (state: ShopState) => void): void;
 };
 
@@ -45,13 +47,14 @@ const VERSION = "shop-version";
  */
 const SHOP_LOCK = 4_843_322;
 
-async function bumpShopVersion(tx: Tx): Promise<void> {
+/** A number that was never a version before, not even of a history that a standby without the last changes has ended. */
+async function newShopVersion(tx: Tx, now: number): Promise<void> {
+	const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
+	const value = Math.max(Number(row?.value ?? 0) + 1, now);
 	await tx
 		.insertInto("counters")
-		.values({ name: VERSION, value: 1 })
-		.onConflict((conflict) =>
-			conflict.column("name").doUpdateSet((row) => ({ value: row("counters.value", "+", 1) })),
-		)
+		.values({ name: VERSION, value })
+		.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
 		.execute();
 }
 
@@ -96,11 +99,16 @@ export function createShopMemory(
 		async changing(tx) {
 			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx);
 			const before = await load(tx, clock.now());
-			await bumpShopVersion(tx);
+			await newShopVersion(tx, clock.now());
 			return before;
 		},
 		async refresh() {
 			keep(await load(storage.read, clock.now()));
+		},
+		async startOver() {
+			const state = await load(storage.read, clock.now());
+			known = null;
+			keep(state);
 		},
 		onChange(listener) {
 			listeners.push(listener);

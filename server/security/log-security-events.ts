@@ -11,6 +11,14 @@ const LOGGED: readonly string[] = [
 /** Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person. */
 export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "storage" | "log">): void {
 	let last = hub.seq();
+	// The events seen last are gone: what comes now has smaller numbers.
+	hub.onStartOver(async () => {
+		const newest = await storage.read
+			.selectFrom("events")
+			.select((row) => row.fn.max("seq").as("seq"))
+			.executeTakeFirst();
+		last = Number(newest?.seq ?? 0);
+	});
 	hub.onEvent(async (kind) => {
 		if (!LOGGED.includes(kind)) return;
 		const rows = await storage.read

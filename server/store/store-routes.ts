@@ -14,8 +14,8 @@ import { setStoreStatus } from "./set-store-status.ts";
 export function storeRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(store.getStoreStatus, async (c) => {
-			// The number first: what happens after it will be told again, never missed.
-			c.header("Handi-Event-Seq", String(shop.hub.seq()));
+			// The event first: what happens after it will be told again, never missed.
+			c.header("Handi-Last-Event-Id", shop.hub.place());
 			const now = shop.clock.now();
 			c.header("Handi-Now", String(now));
 			return c.json(storeStatusView(await shop.memory.current(), now), 200);

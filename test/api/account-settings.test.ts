@@ -475,7 +475,7 @@ describe("a deleted account", () => {
 		await world.shop.hub.caughtUp();
 		const missed = await world.shop.hub.since(
 			{ role: "admin", staffRole: "owner", accountId: owner.id },
-			before,
+			{ seq: before },
 		);
 		expect(missed?.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).filter((seq) => seq > before));
 	});

@@ -118,6 +118,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"photograph-taken-in",
 		"store-status-changed",
 		"settings-changed",
+		"backup-begun",
 		"sms-budget-low",
 		"sms-budget-spent",
 		"contact-received",
@@ -192,7 +193,7 @@ describe("the live stream", () => {
 	it("tells each role of the staff what belongs to a page that it may open, and of nobody's account but its own", async () => {
 		const { hub, storage } = world.shop;
 		await hub.caughtUp();
-		const before = hub.seq();
+		const before = { seq: hub.seq() };
 		const kinds = Object.values(AUDIT_AREAS).flat();
 		const event = { at: world.shop.clock.now(), actorRole: "shop", actorId: null, payload: {} } as const;
 		await storage.write(async (tx) => {
@@ -266,6 +267,38 @@ describe("the live stream", () => {
 	it("tells a page that was away too long to read everything again", async () => {
 		const stream = await listen(meena, { "last-event-id": "999999" });
 		expect(await stream.next()).toEqual({ kind: "reset" });
+	});
+
+	it("tells pages to read everything again when the newest events are gone and their numbers are given anew", async () => {
+		await placed();
+		const open = await listen(owner);
+		await placed();
+		const { seq, at } = await open.next();
+		// As after a standby without the last event took over, and something else happened there.
+		const other = { at: Date.parse(String(at)) + 5_000, kind: "contact-received" };
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("events").set(other).where("seq", "=", Number(seq)).execute(),
+		);
+		await world.shop.hub.caughtUp();
+		expect(await open.next()).toEqual({ kind: "reset" });
+		const back = await listen(owner, {}, `?after=${seq}.${Date.parse(String(at))}`);
+		expect(await back.next()).toEqual({ kind: "reset" });
+		const abreast = await listen(owner, {}, `?after=${seq}.${other.at}`);
+		const order = await placed();
+		for (const stream of [open, back, abreast])
+			expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
+	});
+
+	it("goes on from the newest event when the last ones are gone without others in their place", async () => {
+		const stream = await listen(owner);
+		await placed();
+		const { seq } = await stream.next();
+		await world.shop.storage.write((tx) => tx.deleteFrom("events").where("seq", "=", Number(seq)).execute());
+		await world.shop.hub.caughtUp();
+		expect(await stream.next()).toEqual({ kind: "reset" });
+		expect(world.shop.hub.seq()).toBeLessThan(Number(seq));
+		const order = await placed();
+		expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
 	});
 
 	it("gives 50 orders placed at once to the owner in the order of their numbers, each once", async () => {

@@ -127,7 +127,7 @@ describe("roles of the staff", () => {
 		await owner.call("POST", "/api/staff", newCook);
 		await world.shop.hub.caughtUp();
 		const listen = { role: "admin", staffRole: "kitchen", accountId: kitchen.id } as const;
-		const missed = (await world.shop.hub.since(listen, before)) ?? [];
+		const missed = (await world.shop.hub.since(listen, { seq: before })) ?? [];
 		const heard = missed.map(({ chunk }) => /"kind":"([\w-]+)"/.exec(new TextDecoder().decode(chunk))?.[1]);
 		expect(heard).toContain("order-placed");
 		expect(heard).not.toContain("staff-added");

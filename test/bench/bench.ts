@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { openStorage } from "../../server/db/storage.ts";
+import { measureCostOnPostgres } from "./cost-on-postgres.ts";
 import { makeCustomers } from "./customers.ts";
 import { measureLargeShop } from "./large-shop.ts";
 import { openPages } from "./open-pages.ts";
@@ -26,6 +27,13 @@ const env = {
 	ADMIN_PASSWORD: owner.password,
 };
 
+const tools = { env, order, report };
+if (process.argv.includes("postgres")) {
+	await measureCostOnPostgres(tools);
+	rmSync(folder, { recursive: true });
+	process.exit();
+}
+
 const first = await start(["server/main.ts"], env);
 await first.stop();
 const books = await openStorage(databaseUrl);
@@ -44,6 +52,7 @@ const people = { fakers: tokens.slice(0, 200), customers: tokens.slice(-1_000) }
 await measureOrderFlood(shop.url, SECONDS, people, order, report);
 await shop.stop();
 await measureUnderLogins(env, owner, report);
+await measureCostOnPostgres(tools);
 await measureLargeShop(`file:${join(folder, "large.db")}`, report);
 rmSync(folder, { recursive: true });
 

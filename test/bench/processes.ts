@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-export type Running = { url: string; readyMs: number; megabytes(): number; stop(): Promise<void> };
+export type Running = {
+	url: string;
+	pid: number | undefined;
+	readyMs: number;
+	megabytes(): number;
+	stop(): Promise<void>;
+};
 
 /** Starts a program and waits for the line in which it tells its address. */
 export async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
@@ -15,6 +21,7 @@ export async function start(args: string[], env: Record<string, string> = {}): P
 	const url = await addressOf(child);
 	return {
 		url,
+		pid: child.pid,
 		readyMs: performance.now() - begun,
 		megabytes: () => residentMegabytes(child.pid),
 		stop: () =>

@@ -2,7 +2,7 @@ import type { RunningShop } from "../servers/shop.ts";
 
 /** Places one regular chicken biryani under a key. */
 export function placeOrder(
-	shop: RunningShop,
+	shop: Pick<RunningShop, "api">,
 	{ key, token }: { key: string; token: string },
 ): Promise<Response> {
 	const json = {
@@ -17,7 +17,7 @@ export function placeOrder(
 }
 
 /** A new customer's token. */
-export async function signUp(shop: RunningShop, n: number): Promise<string> {
+export async function signUp(shop: Pick<RunningShop, "api">, n: number): Promise<string> {
 	const location = { address: "4, Big Street", latitude: null, longitude: null };
 	const person = { name: `Customer ${n}`, email: `customer${n}@gmail.com`, phone: "9840012345" };
 	const response = await shop.api("/auth/signup", { json: { ...person, password: "kuskaplate1", location } });

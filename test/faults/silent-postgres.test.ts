@@ -8,8 +8,9 @@ import { migrate, openStorage } from "../../server/db/storage.ts";
 import { createHub } from "../../server/live/hub.ts";
 import { freePort } from "../servers/free-port.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
-import { startTcpProxy } from "../servers/tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "../servers/tcp-proxy.ts";
 import { customerOf } from "./customer-of.ts";
+import { placeOrder } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const IS_LONG = process.env.HANDI_FAULTS === "long";
@@ -27,6 +28,7 @@ it("a database that goes silent costs no request more than 10 s, and the shop go
 	const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
 	const placed = await Promise.all(customers.map((customer) => customer.order()));
 	expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([201]));
+	await expectUnknownOutcomeIsSafe({ proxy, database }, shop, customers[0]?.token);
 
 	proxy.silence();
 	const asked = await Promise.all(
@@ -142,6 +144,34 @@ it.runIf(IS_LONG)(
 	},
 	60_000,
 );
+
+/** A commit whose answer is lost may have happened or not: 503, and the same key again gives the one order that it made. */
+async function expectUnknownOutcomeIsSafe(
+	{ proxy, database }: { proxy: TcpProxy; database: string },
+	shop: Awaited<ReturnType<typeof startProgram>>,
+	token = "",
+): Promise<void> {
+	const before = await countOrders(database);
+	proxy.loseAnswerTo("commit\0");
+	const answered = await placeOrder(shop, { key: "unknown-outcome", token });
+	expect([answered.status, answered.headers.get("retry-after")]).toEqual([503, "1"]);
+	const ids: string[] = [];
+	for (const _ of [1, 2]) {
+		const again = await placeOrder(shop, { key: "unknown-outcome", token });
+		expect(again.status).toBe(200);
+		ids.push((await again.json()).order._id);
+	}
+	expect(new Set(ids).size).toBe(1);
+	expect(await countOrders(database)).toBe(before + 1);
+}
+
+async function countOrders(database: string): Promise<number> {
+	const client = new pg.Client({ connectionString: database });
+	await client.connect();
+	const { rows } = await client.query("SELECT count(*)::int AS count FROM orders");
+	await client.end();
+	return rows[0].count;
+}
 
 /** The pools find out by themselves; nobody starts the shop anew. */
 async function customerWhenBack(shop: Awaited<ReturnType<typeof startProgram>>) {

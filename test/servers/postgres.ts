@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +7,14 @@ import pg from "pg";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { freePort } from "./free-port.ts";
 
-type Postgres = { url: string; stop(): Promise<void> };
+export type Postgres = {
+	url: string;
+	/** Where its data is. */
+	folder: string;
+	/** Kills all its processes as a power cut would end them. */
+	kill(): Promise<void>;
+	stop(): Promise<void>;
+};
 /** For data that nobody will miss. */
 const HASTE = [
 	"fsync=off",
@@ -17,6 +24,8 @@ const HASTE = [
 	"max_wal_senders=0",
 	"autovacuum=off",
 ];
+
+const REPLICATION = ["fsync=off", "wal_level=replica", "hot_standby=on", "wal_keep_size=64MB"];
 
 type Account = { uid?: number; gid?: number };
 
@@ -31,12 +40,33 @@ rm -rf "$FOLDER"
 `;
 
 /** Starts a PostgreSQL of its own in a scratch folder; it ends with `stop` or with this process. */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
-	const bin = findPostgres();
-	if (!bin) throw new Error("PostgreSQL is not installed: `npm test` installs it.");
+export function startPostgres({ durable = false } = {}): Promise<Postgres> {
+	return startWith(initialize, durable ? [] : HASTE);
+}
+
+/** Starts one that may have a standby: what it has said is written is written, short of a power cut. */
+export function startPrimary(): Promise<Postgres> {
+	return startWith(initialize, REPLICATION);
+}
+
+/** Starts a standby that follows a primary as fast as it can. */
+export function startStandby(primary: Postgres): Promise<Postgres> {
+	const copy = ["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
+	return startWith(
+		(folder) => runProgram("pg_basebackup", ["-D", folder, "-d", primary.url, ...copy]),
+		REPLICATION,
+	);
+}
+
+/** Makes a standby the primary, as an administrator or a cluster's manager does. */
+export function promote({ folder }: Postgres): void {
+	runProgram("pg_ctl", ["promote", "-D", folder, "--no-wait"]);
+}
+
+async function startWith(fill: (folder: string) => void, settings: readonly string[]): Promise<Postgres> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await startIn(bin, durable);
+			return await startIn(fill, settings);
 		} catch (error) {
 			// Another program may take the free port before the server does.
 			if (attempt === 3) throw error;
@@ -82,14 +112,32 @@ export async function emptyDatabase(url: string): Promise<boolean> {
 	}
 }
 
-async function startIn(bin: string, durable: boolean): Promise<Postgres> {
+/** Runs one of PostgreSQL's programs as the user who may. */
+function runProgram(program: string, args: readonly string[]): void {
+	const path = join(folderOfPrograms(), program);
+	const options = { ...accountThatMayRunPostgres(), cwd: tmpdir() };
+	execFileSync(path, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+}
+
+function initialize(folder: string): void {
+	const account = ["-U", "postgres", "-A", "trust"];
+	runProgram("initdb", ["-D", folder, ...account, "-E", "UTF8", "--locale=C", "--no-sync"]);
+}
+
+function folderOfPrograms(): string {
+	const folder = findPostgres();
+	if (!folder) throw new Error("PostgreSQL is not installed: `npm test` installs it.");
+	return folder;
+}
+
+async function startIn(fill: (folder: string) => void, chosen: readonly string[]): Promise<Postgres> {
+	const bin = folderOfPrograms();
 	const folder = mkdtempSync(join(tmpdir(), "handi-postgres-"));
 	const account = accountThatMayRunPostgres();
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 	const options = { ...account, cwd: folder };
 	try {
-		const initdb = ["-D", folder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-		execFileSync(join(bin, "initdb"), initdb, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+		fill(folder);
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
 		throw error;
@@ -101,8 +149,8 @@ async function startIn(bin: string, durable: boolean): Promise<Postgres> {
 		`port=${port}`,
 		"unix_socket_directories=",
 		"max_connections=200",
+		...chosen,
 	];
-	if (!durable) settings.push(...HASTE);
 	const server = [join(bin, "postgres"), "-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
 	const shell = spawn("sh", ["-c", untilInputCloses, "sh", ...server], {
 		...options,
@@ -122,6 +170,13 @@ async function startIn(bin: string, durable: boolean): Promise<Postgres> {
 		return ended;
 	};
 
+	const kill = () => {
+		const postmaster = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
+		const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(postmaster)], { encoding: "utf8" });
+		for (const pid of [postmaster, ...stdout.trim().split(/\s+/).map(Number)]) killIfThere(pid);
+		return ended;
+	};
+
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	const deadline = performance.now() + 30_000;
 	while (!(await accepts(url))) {
@@ -131,7 +186,15 @@ async function startIn(bin: string, durable: boolean): Promise<Postgres> {
 		}
 		await pause(50);
 	}
-	return { url, stop };
+	return { url, folder, kill, stop };
+}
+
+function killIfThere(pid: number): void {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {
+		// It has gone by itself.
+	}
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */

@@ -5,6 +5,8 @@ export type TcpProxy = {
 	through(url: string): string;
 	/** From now on nothing passes, and nobody is told: what is open stays open. New connections are taken and lead nowhere. */
 	silence(): void;
+	/** The next time this is said it arrives, and the connection ends before any answer to it. */
+	loseAnswerTo(said: string): void;
 	/** New connections lead through again; those that were there stay silent for good. */
 	mend(): void;
 	close(): Promise<void>;
@@ -15,6 +17,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
 	const { hostname, port } = new URL(url);
 	const sockets = new Set<Socket>();
 	let isSilent = false;
+	let lost: string | null = null;
 	const server = createServer((near) => {
 		sockets.add(near);
 		near.on("error", () => {});
@@ -22,6 +25,12 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
 		const far = connect(Number(port), hostname);
 		sockets.add(far);
 		far.on("error", () => near.destroy());
+		near.on("data", (chunk) => {
+			if (lost === null || !chunk.includes(lost)) return;
+			lost = null;
+			far.unpipe(near);
+			far.on("data", () => near.destroy());
+		});
 		near.pipe(far);
 		far.pipe(near);
 	});
@@ -42,6 +51,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
 				socket.removeAllListeners("end");
 				socket.on("data", () => {});
 			}
+		},
+		loseAnswerTo(said) {
+			lost = said;
 		},
 		mend() {
 			isSilent = false;

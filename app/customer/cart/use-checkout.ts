@@ -38,7 +38,7 @@ const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = useTexts().cart;
 	const paying = usePageTexts(paymentTexts);
-	const { store, settings, me, eventSeq } = useShop();
+	const { store, settings, me, lastEventId } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const cart = useCart();
@@ -56,7 +56,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const isOpen = step === "cart" || step === "address";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
-	const asked = useQuote(cart, tip, isOpen && !isCutOff, eventSeq);
+	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 

@@ -23,7 +23,7 @@ export type PrebookingProblem =
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
 	const texts = usePageTexts(prebookingTexts);
 	const { cart: cartTexts } = useTexts();
-	const { me, store, serverNow, eventSeq } = useShop();
+	const { me, store, serverNow, lastEventId } = useShop();
 	const cart = useCart();
 	const isOpen = step === "prebooking";
 	const bookedDay = useBookedDay();
@@ -43,7 +43,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
-	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", eventSeq, date);
+	const quote = useQuote(cart, 0, isOpen && !isCutOff && date !== "", lastEventId, date);
 	const addresses = useAddresses(isOpen && me !== null, isCutOff);
 
 	function change(field: keyof PrebookingValues, value: string) {

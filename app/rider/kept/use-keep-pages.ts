@@ -9,7 +9,7 @@ const AT_MOST_EVERY_MS = 60_000;
 
 /** Keeps what the rider may need without a signal, anew at once when other orders are in hand, else now and then. */
 export function useKeepPages(riderId: string, inHand: readonly string[]): void {
-	const { eventSeq } = useShop();
+	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
 	const wanted = inHand.join(" ");
 	const last = useRef({ of: "", at: 0 });
@@ -35,5 +35,5 @@ export function useKeepPages(riderId: string, inHand: readonly string[]): void {
 			over.abort();
 			clearTimeout(timer);
 		};
-	}, [riderId, wanted, eventSeq, isCutOff]);
+	}, [riderId, wanted, lastEventId, isCutOff]);
 }

@@ -25,7 +25,7 @@ export function usePaymentEnd({
 	isBusy: () => boolean;
 	onEnd: (outcome: PlaceOrderOutcome, attempt: PayingFor) => void;
 }) {
-	const { me, eventSeq } = useShop();
+	const { me, lastEventId } = useShop();
 	const [phase, setPhase] = useState<Phase>(() => (payingFor() === null ? "none" : "watching"));
 	const [isLong, setLong] = useState(false);
 	const watched = useRef(0);
@@ -38,7 +38,7 @@ export function usePaymentEnd({
 		if (phase === "listening") void ask();
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever has happened in the shop may have been this
-	useEffect(() => hear(), [eventSeq]);
+	useEffect(() => hear(), [lastEventId]);
 
 	useEffect(() => {
 		if (!isConfirming) return setLong(false);

@@ -1,0 +1,58 @@
+import { ok, type Result, refuse } from "../../domain/result.ts";
+
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(.*))?$/;
+/** Those of libpq's values with which a shop can be sure to write. */
+const WRITERS = ["read-write", "primary"];
+
+/**
+ * The addresses of a PostgreSQL shop, one for each host that its URL names the way libpq understands it
+ * (`postgres://a:5432,b:5433/db`, or `host=` and `port=` among the parameters). Refuses, as the end of a line that begins with the
+ * variable's name, several hosts without a word on which of them to use, and any word but on the one that writes.
+ */
+export function databaseHosts(url: string): Result<readonly string[], string> {
+	const [, before = "", authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
+	const parameters = new URLSearchParams(query);
+	const named = parameters.get("host");
+	const ports = parameters.get("port")?.split(",") ?? [];
+	const wanted = parameters.get("target_session_attrs");
+	const hosts = (named ?? authority).split(",");
+	const isSeveral = hosts.length > 1 || ports.length > 1;
+	if (wanted !== null && !WRITERS.includes(wanted) && (isSeveral || wanted !== "any"))
+		return refuse("wants target_session_attrs=read-write: a shop must write");
+	// Whatever else one host's address says is for the driver to judge, as it was given.
+	if (!isSeveral) return ok([url]);
+	if (wanted === null)
+		return refuse(
+			"names several hosts: add target_session_attrs=read-write, so that the one that writes is used",
+		);
+	if (named !== null && ports.length > 1 && ports.length !== hosts.length)
+		return refuse("wants one port, or as many as it names hosts");
+	if (hosts.some((host) => !isHost(host, named !== null)))
+		return refuse("wants hosts like db1.example:5432,db2.example:5432");
+	if (ports.some((port) => !/^\d{0,5}$/.test(port))) return refuse("wants ports that are numbers");
+	parameters.delete("host");
+	parameters.delete("port");
+	const rest = [...parameters].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+	return ok(
+		hosts.map((host, at) => {
+			const port = ports.length > 1 ? ports[at] : ports[0];
+			const place = named === null ? host : `${inUrl(host)}${port ? `:${port}` : ""}`;
+			return `${before}${place}${path}?${rest}`;
+		}),
+	);
+}
+
+/** Host and port of an address with one host, for a message. */
+export function hostOf(url: string): string {
+	return ADDRESS.exec(url)?.[2] ?? "";
+}
+
+function isHost(host: string, isParameter: boolean): boolean {
+	if (isParameter) return /^[\w.:-]+$/.test(host);
+	const port = /^(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::(\d{1,5}))?$/.exec(host);
+	return port !== null && Number(port[1] ?? 5432) <= 65_535;
+}
+
+function inUrl(host: string): string {
+	return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,87 @@
+import type pg from "pg";
+import { databaseHosts, hostOf } from "./database-hosts.ts";
+
+/** One host at one time of its life: connections from before it was left are not to be used again. */
+export type HostLife = { readonly url: string; readonly at: number; readonly life: number };
+
+export type WritingHost = {
+	/** Where to connect now. */
+	current(): HostLife;
+	isCurrent(host: HostLife): boolean;
+	/** It was found to write. */
+	found(host: HostLife): void;
+	/** It is gone or writes no more: the next one's turn. */
+	leave(host: HostLife): void;
+	count: number;
+};
+
+/** The host of a URL that takes writes, as far as anybody has found out; shared by all connections of a shop. */
+export function writingHost(url: string): WritingHost {
+	const urls = hostUrls(url);
+	const lives = urls.map(() => 0);
+	let at = 0;
+	const isAlive = (host: HostLife) => lives[host.at] === host.life;
+	return {
+		count: urls.length,
+		current: () => ({ url: urls[at] ?? url, at, life: lives[at] ?? 0 }),
+		isCurrent: (host) => host.at === at && isAlive(host),
+		found(host) {
+			if (isAlive(host)) at = host.at;
+		},
+		leave(host) {
+			if (!isAlive(host)) return;
+			lives[host.at] = host.life + 1;
+			if (host.at === at) at = (at + 1) % urls.length;
+		},
+	};
+}
+
+/** A client connected to the host of a URL that takes writes, all of them tried in turn. */
+export async function connectToWriter<Client extends pg.Client>(
+	url: string,
+	make: (url: string) => Client,
+): Promise<Client> {
+	const faults: { url: string; fault: unknown }[] = [];
+	const urls = hostUrls(url);
+	for (const each of urls) {
+		const client = make(each);
+		client.on("error", () => {});
+		try {
+			await client.connect();
+			if (urls.length > 1) await refuseStandby(client);
+			return client;
+		} catch (fault) {
+			faults.push({ url: each, fault });
+			await client.end().catch(() => {});
+		}
+	}
+	throw noneWrites(faults);
+}
+
+/** Whether a fault of a connection means that its host is gone, closing, starting or a standby; a wrong password is none. */
+export function isHostLost(fault: unknown): boolean {
+	const code = String((fault as { code?: unknown }).code ?? "");
+	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P0|25006)/.test(code) || code === "EPIPE";
+}
+
+/** Fails as a write would where the server only reads; one whose settings alone forbid writing is told apart by `mayBeSet`. */
+export async function refuseStandby(client: pg.ClientBase, { mayBeSet = false } = {}): Promise<void> {
+	const { rows } = await client.query(
+		"SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS closed",
+	);
+	if (rows[0]?.standby || (rows[0]?.closed && !mayBeSet))
+		throw Object.assign(new Error("the server is read-only, as a standby is"), { code: "25006" });
+}
+
+/** What to say when no host would do: of one its own fault, of several each one's in a line. */
+export function noneWrites(faults: readonly { url: string; fault: unknown }[]): unknown {
+	if (faults.length === 1) return faults[0]?.fault;
+	const said = faults.map(({ url, fault }) => `${hostOf(url)}: ${(fault as Error).message || String(fault)}`);
+	return Object.assign(new Error(`none of its hosts takes writes (${said.join("; ")})`), { code: "08001" });
+}
+
+function hostUrls(url: string): readonly string[] {
+	const hosts = databaseHosts(url);
+	if (hosts.ok) return hosts.value;
+	throw new Error(hosts.refusal);
+}
