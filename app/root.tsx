@@ -16,7 +16,7 @@ import { areAnonymous } from "../contract/session-cookie.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 import { structuredHours } from "../domain/store/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
-import officeStyles from "./admin/office.css?inline";
+import adminStyles from "./admin/admin.css?inline";
 import { pageApi } from "./api.ts";
 import styles from "./app.css?inline";
 import { FaultPage } from "./fault-page.tsx";
@@ -25,10 +25,10 @@ import { shopDescription } from "./page-meta.ts";
 
 // The styles travel inside the page: nothing has to be fetched before it is painted. The browser keeps what it got.
 const stylesFor = import.meta.env.SSR
-	? (pathname: string) => (isForStaff(pathname) ? officeStyles : styles)
+	? (pathname: string) => (isForStaff(pathname) ? adminStyles : styles)
 	: () => document.querySelector("style[data-shop]")?.textContent ?? "";
 if (import.meta.env.DEV && !import.meta.env.SSR)
-	void (isForStaff(location.pathname) ? import("./admin/office.css") : import("./app.css"));
+	void (isForStaff(location.pathname) ? import("./admin/admin.css") : import("./app.css"));
 
 function isForStaff(pathname: string): boolean {
 	return isBackOffice(pathname) || isForRiders(pathname) || /^\/kitchen(\/|$)/i.test(pathname);

@@ -1,5 +1,5 @@
 // Encodes the masters of art/food/masters into the AVIF and WebP files of public/pictures, and writes what the shop knows
-// about them: app/pictures/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order), placeholders.json
+// about them: app/images/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order), placeholders.json
 // (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
 //
 //   node art/encode.mjs [folder of new renders]

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
+import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { gmail, instant, newPassword, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";

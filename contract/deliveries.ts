@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { NEXT_ATTEMPTS } from "../domain/riders/failed-delivery.ts";
+import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { coordinates, idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";

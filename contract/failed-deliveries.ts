@@ -4,7 +4,7 @@ import { instant, wholeRupees } from "./fields.ts";
 import { orderSchema } from "./orders.ts";
 
 /** The most that one answer names: so many riders never stand at closed doors at once. */
-export const MOST_FAILED = 50;
+export const MAX_FAILED = 50;
 
 export const failedDeliverySchema = z
 	.object({
@@ -34,7 +34,7 @@ export const listFailedDeliveries = createRoute({
 	responses: {
 		200: gives(
 			z.object({
-				failed: z.array(failedDeliverySchema).openapi({ description: `at most ${MOST_FAILED}` }),
+				failed: z.array(failedDeliverySchema).openapi({ description: `at most ${MAX_FAILED}` }),
 			}),
 			"What waits",
 		),

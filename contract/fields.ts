@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { emailIssue, passwordIssue, phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { isShopDate } from "../domain/shop-day.ts";
-import { isEmailAddress } from "../domain/words/email-address.ts";
-import { addressLine, plainLines, singleLine } from "../domain/words/single-line.ts";
+import { isEmailAddress } from "../domain/text/email-address.ts";
+import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
 export function obeys(rule: (value: string) => string | null) {

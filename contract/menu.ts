@@ -12,7 +12,7 @@ import {
 	sizeField,
 	wholeRupees,
 } from "./fields.ts";
-import { pictureField } from "./photographs.ts";
+import { pictureField } from "./images.ts";
 
 export const dishSchema = z
 	.object({

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { NEXT_ATTEMPTS } from "../domain/riders/failed-delivery.ts";
+import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses } from "./errors.ts";
 import { idParam, instant } from "./fields.ts";
-import { doorPaymentSchema } from "./orders.ts";
+import { paymentOnDeliverySchema } from "./orders.ts";
 
 /** What happens to an order without moving it: at the door, and with the money taken there. */
 export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "pin-locked", "payment-settled"] as const;
@@ -15,7 +15,9 @@ export const orderNoteSchema = z
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered" }),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
-		payment: doorPaymentSchema.nullable().openapi({ description: "what the payment was settled to be" }),
+		payment: paymentOnDeliverySchema
+			.nullable()
+			.openapi({ description: "what the payment was settled to be" }),
 	})
 	.openapi("OrderNote");
 export type OrderNote = z.infer<typeof orderNoteSchema>;

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
-import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/door-payment.ts";
-import { NEXT_ATTEMPTS } from "../domain/riders/failed-delivery.ts";
+import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -27,7 +27,7 @@ export const paymentMethodField = z
 
 const providerText = plainText(200);
 
-export const doorPaymentSchema = z
+export const paymentOnDeliverySchema = z
 	.object({ method: z.enum(DOOR_METHODS), state: z.enum(DOOR_STATES) })
 	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
 
@@ -72,7 +72,7 @@ export const orderSchema = z
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
 		refunds: z.array(refundField).openapi({ description: "of what was paid online, oldest first" }),
-		doorPayment: doorPaymentSchema.nullable().openapi({
+		doorPayment: paymentOnDeliverySchema.nullable().openapi({
 			description: "how a delivered order was paid at the door; null where nothing was, or nothing was said",
 		}),
 		status: statusField,

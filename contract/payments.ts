@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/door-payment.ts";
+import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, plainText } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { STANDINGS } from "../domain/customers/standing.ts";
 import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
-import { STAFF_ROLES } from "../domain/identity/staff-roles.ts";
-import { STANDINGS } from "../domain/identity/standing.ts";
+import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	emailAddress,

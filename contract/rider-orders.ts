@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOOR_METHODS } from "../domain/payments/door-payment.ts";
+import { DOOR_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";

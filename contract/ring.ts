@@ -5,7 +5,7 @@ import { newcomerField, orderSchema } from "./orders.ts";
 import { soldLineSchema } from "./quote-schemas.ts";
 
 /** The most orders that one answer about waiting orders names, and that one call acknowledges. */
-export const MOST_RINGING = 100;
+export const MAX_RINGING = 100;
 
 const waitingOrder = z
 	.object({
@@ -26,7 +26,7 @@ const waitingOrders = z
 	.object({
 		orders: z
 			.array(waitingOrder)
-			.openapi({ description: `those that have waited longest first, at most ${MOST_RINGING}` }),
+			.openapi({ description: `those that have waited longest first, at most ${MAX_RINGING}` }),
 		count: z.int().openapi({ description: "of all that ring, 1,000 at most" }),
 		oldestPlacedAt: instant.nullable(),
 	})
@@ -60,7 +60,7 @@ export const acknowledgeOrders = createRoute({
 			ids: z
 				.array(plainText(64).min(1))
 				.min(1)
-				.max(MOST_RINGING)
+				.max(MAX_RINGING)
 				.openapi({ description: "`_id` of each; one that is unknown or silent already is passed over" }),
 		}),
 	),

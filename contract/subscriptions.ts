@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { LEAST_PORTIONS, MOST_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/words/subscription.ts";
+import { LEAST_PORTIONS, MAX_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
@@ -11,7 +11,7 @@ const subscriptionBody = z.object({
 	email: emailAddress,
 	phone: requiredText(40, "Phone is required"),
 	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
-	quantity: z.int().min(LEAST_PORTIONS, "Quantity must be at least 1").max(MOST_PORTIONS),
+	quantity: z.int().min(LEAST_PORTIONS, "Quantity must be at least 1").max(MAX_PORTIONS),
 	message: longText(2_000).default(""),
 	deliveryLocation: locationSchema,
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { parseConfig } from "../server/config.ts";
 import { openStorage, pendingMigrations, type Storage } from "../server/db/storage.ts";
+import { clock } from "../server/real-clock.ts";
 import {
 	addOwnerByHand,
 	endSessionsByHand,
@@ -10,8 +11,7 @@ import {
 	listStaff,
 	removeSecondFactorByHand,
 	resetPasswordByHand,
-} from "../server/people/staff-by-hand.ts";
-import { clock } from "../server/real-clock.ts";
+} from "../server/staff/staff-commands.ts";
 
 const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL), also while the shop runs:
   list                         who works in the shop

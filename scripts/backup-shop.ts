@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { backUpShop } from "../server/backup/back-up-shop.ts";
+import { backUpShop } from "../server/backups/back-up-shop.ts";
 import { databaseUrl, endWith, postgresPrograms } from "./shop-of-environment.ts";
 
 const [file, ...others] = process.argv.slice(2);

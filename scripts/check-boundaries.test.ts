@@ -89,7 +89,7 @@ describe("imports follow domain <- contract <- server | app", () => {
 			["app/a.tsx", 'import type { B } from "../server/b.ts"; import { c } from "../contract/c.ts";'],
 			[
 				"app/a.tsx",
-				'import type { Route } from "./+types/a.ts"; export const A = () => <p>Don\'t // mind</p>;',
+				'import type { Route } from "./+types/check-boundaries.test.ts"; export const A = () => <p>Don\'t // mind</p>;',
 			],
 			["app/a.tsx", 'type B = import("../server/b.ts").B;'],
 			[

@@ -25,7 +25,7 @@ const STARTS = [
 /** What needs a signal anyway: a map is made of what its server sends. */
 const NEEDS_SIGNAL = /^app\/map\/draw-map\b/;
 /** A first visit pays for these beside the page it came for. */
-const MOST_COMPRESSED_KB = 400;
+const MAX_COMPRESSED_KB = 400;
 
 type Chunk = {
 	file: string;
@@ -40,10 +40,8 @@ type Chunk = {
 export async function makeServiceWorker(): Promise<void> {
 	const files = keptFiles();
 	const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
-	if (size > MOST_COMPRESSED_KB * 1024) {
-		console.warn(
-			`The service worker keeps ${Math.round(size / 1024)} KB, more than ${MOST_COMPRESSED_KB} KB`,
-		);
+	if (size > MAX_COMPRESSED_KB * 1024) {
+		console.warn(`The service worker keeps ${Math.round(size / 1024)} KB, more than ${MAX_COMPRESSED_KB} KB`);
 	}
 	// The file names carry their content's hash; the program's own text is not in them.
 	const hash = createHash("sha256").update(JSON.stringify(files));

@@ -1,5 +1,5 @@
-import { moveShop } from "../server/backup/move-shop.ts";
-import { withoutPassword } from "../server/backup/postgres-tools.ts";
+import { moveShop } from "../server/backups/move-shop.ts";
+import { withoutPassword } from "../server/backups/postgres-tools.ts";
 import { databaseUrl, endWith, shownUrl } from "./shop-of-environment.ts";
 
 const [option, to, ...others] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { restoreShop } from "../server/backup/back-up-shop.ts";
+import { restoreShop } from "../server/backups/back-up-shop.ts";
 import { databaseUrl, endWith, postgresPrograms, shownUrl } from "./shop-of-environment.ts";
 
 const options = process.argv.slice(2);

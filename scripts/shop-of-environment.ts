@@ -1,5 +1,5 @@
 import { delimiter } from "node:path";
-import { type PostgresPrograms, withoutPassword } from "../server/backup/postgres-tools.ts";
+import { type PostgresPrograms, withoutPassword } from "../server/backups/postgres-tools.ts";
 import { parseConfig } from "../server/config.ts";
 import { findPostgres } from "./find-postgres.ts";
 

@@ -2,8 +2,12 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { auditRoutes } from "./audit/audit-routes.ts";
-import { backupRoutes } from "./backup/backup-routes.ts";
+import { backupRoutes } from "./backups/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
+import { contactRoutes } from "./contact/contact-routes.ts";
+import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
+import { failureRoutes } from "./deliveries/failure-routes.ts";
+import { riderRoutes } from "./deliveries/rider-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
@@ -21,24 +25,20 @@ import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
+import { imageFiles, imageRoutes } from "./images/image-routes.ts";
 import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
 import { menuRoutes } from "./menu/menu-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
-import { doorRoutes } from "./payments/door-routes.ts";
 import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
+import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
-import { peopleRoutes } from "./people/people-routes.ts";
-import { photographFiles, photographRoutes } from "./photographs/photograph-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
-import { deliveryRoutes } from "./riders/delivery-routes.ts";
-import { failureRoutes } from "./riders/failure-routes.ts";
-import { riderRoutes } from "./riders/rider-routes.ts";
 import type { Shop } from "./shop.ts";
-import { wordRoutes } from "./words/word-routes.ts";
+import { staffRoutes } from "./staff/staff-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -76,7 +76,7 @@ export function createApp(shop: Shop) {
 	app.route("/", metricsRoutes(shop));
 	app.route("/", appManifest(shop));
 	app.route("/", securityTxt(shop));
-	app.route("/images", photographFiles(shop));
+	app.route("/images", imageFiles(shop));
 	app.route("/api", apiDocs(api));
 	// The client of spec section 7 may put its base twice.
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
@@ -99,13 +99,13 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", failureRoutes(shop))
 		.route("/", paymentRoutes(shop))
 		.route("/", onlinePaymentRoutes(shop))
-		.route("/", doorRoutes(shop))
+		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))
-		.route("/", wordRoutes(shop))
-		.route("/", peopleRoutes(shop, limitPasswords))
+		.route("/", contactRoutes(shop))
+		.route("/", staffRoutes(shop, limitPasswords))
 		.route("/", kitchenRoutes(shop))
-		.route("/", photographRoutes(shop))
+		.route("/", imageRoutes(shop))
 		.route("/", reportRoutes(shop))
 		.route("/", auditRoutes(shop))
 		.route("/", warningRoutes(shop, forwarding))

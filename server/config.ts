@@ -2,10 +2,10 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/store/shop-settings.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-settings.ts";
 import { databaseHosts } from "./db/database-hosts.ts";
 import { sqlitePath } from "./db/sqlite-path.ts";
-import { areVapidKeys, type VapidKeys } from "./notify/push-message.ts";
+import { areVapidKeys, type VapidKeys } from "./notifications/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

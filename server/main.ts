@@ -7,32 +7,32 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { atMostOnceAMinute } from "./at-most-once-a-minute.ts";
-import { backUpInProcess } from "./backup/back-up-in-process.ts";
-import { scheduleBackups } from "./backup/nightly-backups.ts";
+import { backUpInProcess } from "./backups/back-up-in-process.ts";
+import { scheduleBackups } from "./backups/nightly-backups.ts";
+import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
 import { type Config, firstSettings, hostInUrl, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
-import { keepHouse } from "./housekeeping.ts";
 import { compressReply } from "./http/compress-reply.ts";
 import { type Drain, drainOf } from "./http/drain.ts";
-import { createFrontMemory } from "./http/front-memory.ts";
 import { listen } from "./http/listen.ts";
 import { loginsInTurn } from "./http/logins-in-turn.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { createResponseCache } from "./http/response-cache.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.ts";
 import { createSessionUses, SAVE_EVERY_MS } from "./identity/session-uses.ts";
 import { createHub } from "./live/hub.ts";
 import { createLog, logWhatIsPrinted } from "./log.ts";
 import { changesTheShop } from "./menu/changes-the-shop.ts";
-import { createShopMemory } from "./menu/shop-memory.ts";
+import { createShopCache } from "./menu/shop-cache.ts";
 import { watchTime } from "./menu/watch-time.ts";
-import { createNotifier } from "./notify/notifier.ts";
-import { openOutlets } from "./notify/open-outlets.ts";
+import { createNotifier } from "./notifications/notifier.ts";
+import { openOutlets } from "./notifications/open-outlets.ts";
 import { type PageBuild, servePages } from "./pages/page-routes.ts";
 import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
-import { lookAfterPayments } from "./payments/look-after-payments.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
+import { startPaymentWorker } from "./payments/payment-worker.ts";
 import { runProcesses } from "./processes/run-processes.ts";
 import { onStop, othersTakeOver, processNumber, tellReady } from "./processes/this-process.ts";
 import { clock } from "./real-clock.ts";
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 	await seedShop(storage, clock.now());
 
 	const publicUrl = config.value.publicUrl ?? new URL(`http://${hostInUrl(host)}`);
-	const memory = createShopMemory(storage, clock, firstSettings(publicUrl));
+	const memory = createShopCache(storage, clock, firstSettings(publicUrl));
 	const hub = await createHub(
 		storage,
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
 		return stop([server.refusal]);
 	}
 	const drain = drainOf(server.value);
-	const endPayments = lookAfterPayments(shop);
+	const endPayments = startPaymentWorker(shop);
 	const endBackups = scheduleBackups(shop);
 	onStop(async ({ isReplaced }) => {
 		log.info("closing");
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
 	});
 	watchTime(shop);
 	logSecurityEvents(shop);
-	keepHouse(shop);
+	scheduleCleanup(shop);
 	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
@@ -182,7 +182,7 @@ async function start(): Promise<void> {
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
-	const front = createFrontMemory((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	const front = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	shop.memory.onChange(() => front.forget());
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
 	shop.hub.onEvent((kind) =>

@@ -1,19 +1,19 @@
 import type { Clock } from "../domain/clock.ts";
-import type { Backups } from "./backup/back-up-in-process.ts";
+import type { Backups } from "./backups/back-up-in-process.ts";
 import type { Storage } from "./db/storage.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { SessionUses } from "./identity/session-uses.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
-import type { ShopMemory } from "./menu/shop-memory.ts";
-import type { Notifier } from "./notify/notifier.ts";
+import type { ShopCache } from "./menu/shop-cache.ts";
+import type { Notifier } from "./notifications/notifier.ts";
 import type { OnlinePayments } from "./payments/online-payments.ts";
 
 /** What every use case stands on; wired once in main.ts (or in a test's world). */
 export type Shop = {
 	storage: Storage;
 	clock: Clock;
-	memory: ShopMemory;
+	memory: ShopCache;
 	hub: Hub;
 	log: Log;
 	/** What the shop counts about itself, for /metrics. */

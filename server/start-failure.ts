@@ -1,4 +1,4 @@
-import { withoutPassword } from "./backup/postgres-tools.ts";
+import { withoutPassword } from "./backups/postgres-tools.ts";
 import { StorageBusy } from "./db/storage.ts";
 
 /** Why the shop could not start, in one line that says what to do. */

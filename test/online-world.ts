@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "../domain/clock.ts";
 import { createEmulator } from "../emulator/create-emulator.ts";
 import type { Storage } from "../server/db/storage.ts";
-import type { Outlets } from "../server/notify/channels.ts";
-import { lookOnce } from "../server/payments/look-after-payments.ts";
+import type { Outlets } from "../server/notifications/channels.ts";
 import { offerOnlinePayments } from "../server/payments/online-payments.ts";
+import { runPaymentWorkerOnce } from "../server/payments/payment-worker.ts";
 import { createProvider, type ProviderTimers } from "../server/payments/provider-client.ts";
 import { anOrder, createWorld, type Person } from "./world.ts";
 
@@ -55,7 +55,7 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 		hook: ({ body, headers }: Hook, changes: Record<string, string> = {}) =>
 			world.call("POST", "/api/payments/webhook", body, { ...headers, ...changes }),
 		/** Everything that waits in the shop for the provider, until nothing is due. */
-		look: () => lookOnce(world.shop),
+		look: () => runPaymentWorkerOnce(world.shop),
 		/** The customer's draft becomes a payment order. */
 		async begin(customer: Person, changes: Record<string, unknown> = {}) {
 			const { totalAmount, paymentMethod: _method, ...draft } = anOrder(changes);

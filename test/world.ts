@@ -1,20 +1,20 @@
 import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
-import type { StaffRole } from "../domain/identity/staff-roles.ts";
 import { refuse } from "../domain/result.ts";
+import type { StaffRole } from "../domain/staff/staff-roles.ts";
 import { createApp } from "../server/app.ts";
 import type { Storage } from "../server/db/storage.ts";
 import { createMetrics } from "../server/http/metrics.ts";
-import { granted } from "../server/http/refusal.ts";
+import { unwrap } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { createSessionUses } from "../server/identity/session-uses.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
 import { createLog } from "../server/log.ts";
-import { createShopMemory } from "../server/menu/shop-memory.ts";
-import { NO_OUTLETS, type Outlets } from "../server/notify/channels.ts";
-import { createNotifier } from "../server/notify/notifier.ts";
+import { createShopCache } from "../server/menu/shop-cache.ts";
+import { NO_OUTLETS, type Outlets } from "../server/notifications/channels.ts";
+import { createNotifier } from "../server/notifications/notifier.ts";
 import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
 import { randomId } from "../server/random-id.ts";
 import type { Shop } from "../server/shop.ts";
@@ -45,7 +45,7 @@ export async function createWorld(
 	let now = at;
 	const clock: Clock = { now: () => now };
 	await seedShop(storage, now);
-	const memory = createShopMemory(storage, clock);
+	const memory = createShopCache(storage, clock);
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
 	hub.onEvent(() => memory.refresh());
@@ -100,7 +100,7 @@ export async function createWorld(
 	): Promise<Person> {
 		const account = { id: randomId(now), role, staff_role, email: `${name.toLowerCase()}@gmail.com`, name };
 		passwordHash ??= hashPassword({ lane: "sign-up", from: "world" }, PASSWORD);
-		const password_hash = granted(await passwordHash);
+		const password_hash = unwrap(await passwordHash);
 		const rest = {
 			password_hash,
 			phone: "9840012345",

@@ -1,33 +1,33 @@
 import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { may } from "../../domain/identity/staff-roles.ts";
-import { PageProgress } from "../customer/shell/page-progress.tsx";
-import { usePageFocus } from "../customer/shell/use-page-focus.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { useRememberRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
+import { PageProgress } from "../navigation/page-progress.tsx";
+import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
+import { setUpPath } from "../staff/admin-redirect.ts";
+import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
+import { SessionEnd } from "../staff/session/session-end.tsx";
+import { SessionTimes } from "../staff/session/session-times.tsx";
+import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
+import { recordLogout } from "../staff/session/use-session-of-device.ts";
+import { adminPageApi, asAdmin } from "../staff/staff-api.ts";
+import { homeOf } from "../staff/staff-tabs.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/admin-layout.ts";
-import { adminPageApi, asAdmin } from "./admin-api.ts";
-import { homeOf } from "./admin-tabs.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
-import { ConfirmIdentity } from "./confirm/confirm-identity.tsx";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { LiveDot } from "./live-dot.tsx";
-import { setUpPath } from "./login/admin-next.ts";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SavingTrouble } from "./saving-trouble.tsx";
 import { KeepAlertsOn } from "./security/use-alert-device.ts";
-import { SessionEnd } from "./session/session-end.tsx";
-import { SessionTimes } from "./session/session-times.tsx";
-import { stayWhenSignedOut } from "./session/stay-when-signed-out.ts";
-import { noteLogout } from "./session/use-session-of-device.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
@@ -131,7 +131,7 @@ export function LogOutButton() {
 	return (
 		<button
 			type="submit"
-			onClick={noteLogout}
+			onClick={recordLogout}
 			className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
 		>
 			<Icon name="logout" />

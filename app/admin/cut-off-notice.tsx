@@ -1,7 +1,7 @@
-import { shopTimeToSecond } from "../customer/orders/shop-time.ts";
+import { DAY_HALVES } from "../format/admin-time.ts";
+import { shopTimeToSecond } from "../format/shop-time.ts";
 import { useCutOff } from "../live/connection.ts";
 import { Notice } from "../ui/notice.tsx";
-import { DAY_HALVES } from "./office-time.ts";
 
 /** Above every tab while no news reach it: since when what is shown may be old. */
 export function CutOffNotice() {

@@ -1,6 +1,6 @@
+import { adminTime } from "../format/admin-time.ts";
 import { useSavingTrouble } from "../live/saving-state.ts";
 import { Notice } from "../ui/notice.tsx";
-import { officeTime } from "./office-time.ts";
 
 /** Above every tab while the shop's storage fails: what is tried meanwhile is refused, and nothing is lost. */
 export function SavingTrouble() {
@@ -12,7 +12,7 @@ export function SavingTrouble() {
 					tone="error"
 					announce={false}
 					className="mt-3"
-					title={`The shop cannot save anything at the moment, since ${officeTime(since)}`}
+					title={`The shop cannot save anything at the moment, since ${adminTime(since)}`}
 				>
 					Customers cannot order until this is over. Orders that were confirmed are safe. Is the disk full, or
 					the database off? docs/operations.md says what to do.

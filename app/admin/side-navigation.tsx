@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
+import { tabsOf } from "../staff/staff-tabs.ts";
 import { Icon } from "../ui/icons.tsx";
-import { tabsOf } from "./admin-tabs.ts";
 import { useStaff } from "./use-staff.ts";
 
 /** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */

@@ -1,8 +1,8 @@
 import { Form, Link, NavLink, useLocation } from "react-router";
+import { type AdminSession, SessionTimes } from "../staff/session/session-times.tsx";
+import { thumbTabsOf } from "../staff/staff-tabs.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LogOutButton } from "./admin-layout.tsx";
-import { thumbTabsOf } from "./admin-tabs.ts";
-import { type AdminSession, SessionTimes } from "./session/session-times.tsx";
 import { TabCount, type TabCounts, TabGroups } from "./side-navigation.tsx";
 
 /** The tabs at the lower edge of a phone; the list of all of them opens before any script has arrived. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { adminPageApi, asAdmin } from "../staff/staff-api.ts";
+import { homeOf } from "../staff/staff-tabs.ts";
 import type { Route } from "./+types/to-dashboard.ts";
-import { adminPageApi, asAdmin } from "./admin-api.ts";
-import { homeOf } from "./admin-tabs.ts";
 
 /** `/admin` is the dashboard (spec section 2), or what a role without one begins with. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { may, type Permission } from "../../domain/identity/staff-roles.ts";
+import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import type { loader } from "./admin-layout.tsx";
 
 /** The signed-in member of staff, as the layout has read them. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useCutOff } from "../live/connection.ts";
-import { useIsSignedOut } from "./session/signed-out.ts";
+import { useIsSignedOut } from "../staff/session/signed-out.ts";
 
 const CUT_OFF = "No signal. Stay here: other pages open when it is back.";
 const SIGNED_OUT = "Log in first: other pages open then, and nothing on this one is lost.";

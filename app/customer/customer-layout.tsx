@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { Live } from "../live/live.tsx";
+import { OpenCartContext } from "../navigation/open-cart.ts";
+import { PageProgress } from "../navigation/page-progress.tsx";
+import { usePageFocus } from "../navigation/use-page-focus.ts";
+import { useKnownUser } from "../session/known-user.ts";
 import { useShop } from "../shop-data.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
-import { OpenCartContext } from "./cart/open-cart.ts";
 import { CartDialogs, useCartDialogs } from "./cart/use-cart-dialogs.ts";
 import { CustomerFooter } from "./shell/customer-footer.tsx";
 import { CustomerHeader } from "./shell/customer-header.tsx";
-import { useKnownUser } from "./shell/known-user.ts";
-import { PageProgress } from "./shell/page-progress.tsx";
 import { ShopNotices } from "./shell/shop-notices.tsx";
-import { usePageFocus } from "./shell/use-page-focus.ts";
 import { usePendingItem } from "./shell/use-pending-item.ts";
 
 /** What surrounds every page that customers see. */

@@ -1,4 +1,4 @@
-import { shopTime } from "../customer/orders/shop-time.ts";
+import { shopTime } from "../format/shop-time.ts";
 import { useCutOff } from "../live/connection.ts";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -1,14 +1,7 @@
 import { useState } from "react";
 import { data, Form, isRouteErrorResponse, Link } from "react-router";
-import { may } from "../../domain/identity/staff-roles.ts";
-import { asAdmin } from "../admin/admin-api.ts";
-import { homeOf } from "../admin/admin-tabs.ts";
-import { SessionEnd } from "../admin/session/session-end.tsx";
-import { stayWhenSignedOut } from "../admin/session/stay-when-signed-out.ts";
-import { noteLogout } from "../admin/session/use-session-of-device.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { pageApi } from "../api.ts";
-import { cookiesOf } from "../customer/login/log-in.ts";
-import { useLanguageSwitch } from "../customer/shell/use-language-switch.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRememberRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
@@ -16,7 +9,14 @@ import { type LiveState, useLiveState } from "../live/live-state.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
+import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { privateMeta } from "../page-meta.ts";
+import { cookiesOf } from "../session/log-in.ts";
+import { SessionEnd } from "../staff/session/session-end.tsx";
+import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
+import { recordLogout } from "../staff/session/use-session-of-device.ts";
+import { asAdmin } from "../staff/staff-api.ts";
+import { homeOf } from "../staff/staff-tabs.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -95,7 +95,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 								<span className="max-md:hidden">{texts.account}</span>
 							</Link>
 							<Form method="post" action="/admin/logout">
-								<button type="submit" aria-label={texts.logOut} className={bar} onClick={noteLogout}>
+								<button type="submit" aria-label={texts.logOut} className={bar} onClick={recordLogout}>
 									<Icon name="logout" />
 									<span className="max-md:hidden">{texts.logOut}</span>
 								</button>

@@ -1,6 +1,6 @@
 import type { DishView } from "../../contract/menu.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
-import { useDeed } from "../admin/use-deed.ts";
+import { useAction } from "../staff/use-action.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -37,17 +37,17 @@ export function KitchenStock({
 function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
-	const deed = useDeed();
+	const action = useAction();
 	const { size, outOfStock } = entry;
 	const named = `${nameOf(dish)}, ${texts[size]}`;
 
 	function flag() {
 		const json = { size, outOfStock: !outOfStock, until: outOfStock ? null : ("next-opening" as const) };
 		const call = () => kitchenApi.dishes[":id"].stock.$put({ param: { id: dish.id }, json });
-		void deed.run(call, { inPlace: true });
+		void action.run(call, { inPlace: true });
 	}
 
-	const { problem } = deed;
+	const { problem } = action;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t-2 py-2">
 			<span className="min-w-0">
@@ -59,11 +59,11 @@ function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][n
 			<button
 				type="button"
 				aria-label={outOfStock ? texts.markIn(named) : texts.markOut(named)}
-				aria-busy={deed.busy || undefined}
-				onClick={() => !deed.busy && flag()}
+				aria-busy={action.busy || undefined}
+				onClick={() => !action.busy && flag()}
 				className={`inline-flex min-h-14 min-w-40 items-center justify-center gap-2 rounded-md border-2 border-primary px-4 font-bold text-lg ${outOfStock ? "bg-primary text-on-primary" : "bg-surface text-primary"}`}
 			>
-				{deed.busy && <Spinner />}
+				{action.busy && <Spinner />}
 				{outOfStock ? texts.back : texts.out}
 			</button>
 			{problem && problem.code !== "signed-out" && (

@@ -1,11 +1,11 @@
 import type { KitchenOrderView } from "../../contract/orders.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
-import { keepFocus } from "../admin/ui/keep-focus.ts";
-import { useDeed } from "../admin/use-deed.ts";
-import { shopTime } from "../customer/orders/shop-time.ts";
+import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
+import { useAction } from "../staff/use-action.ts";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { UndoFace } from "../ui/undo-face.tsx";
 import { kitchenApi } from "./kitchen-api.ts";
@@ -19,8 +19,8 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().orders;
 	const now = useServerNow(true);
-	const step = useDeed();
-	const back = useDeed();
+	const step = useAction();
+	const back = useAction();
 	const { status, items, undo } = order;
 	const next = nextKitchenStep(status);
 	const name = order.customerFirstName ?? texts.guest;

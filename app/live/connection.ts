@@ -11,7 +11,7 @@ let known: CutOff | null = null;
 const listeners = new Set<() => void>();
 
 /** Whether this page came from the device's own store and has not been read from the shop since. */
-export function isKeptPage(): boolean {
+export function isCachedPage(): boolean {
 	return keptAt !== null;
 }
 
@@ -45,8 +45,8 @@ export function useCutOff(): CutOff | null {
 }
 
 /** The same question for components. */
-export function useIsKeptPage(): boolean {
-	return useSyncExternalStore(subscribe, isKeptPage, () => false);
+export function useIsCachedPage(): boolean {
+	return useSyncExternalStore(subscribe, isCachedPage, () => false);
 }
 
 function subscribe(tell: () => void): () => void {

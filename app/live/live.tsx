@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
-import { announceOrderMoved, announceOrderUndone } from "../customer/orders/order-alerts.ts";
+import { announceOrderMoved, announceOrderUndone } from "../alerts/order-alerts.ts";
 import { useShop } from "../shop-data.ts";
 import { coalesced } from "./coalesced.ts";
 import { keepLive } from "./keep-live.ts";
@@ -41,6 +41,6 @@ async function tellPrebooking(
 	what: "converted" | "declined",
 	{ number, orderId }: { number: string; orderId?: string },
 ): Promise<void> {
-	const news = await import("../customer/orders/prebooking-news.ts").catch(() => null);
+	const news = await import("../alerts/prebooking-news.ts").catch(() => null);
 	news?.announcePrebooking(what, number, orderId);
 }

@@ -11,7 +11,7 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import type { Point } from "../../domain/riders/way-between.ts";
+import type { Point } from "../../domain/deliveries/way-between.ts";
 import type { MapTexts } from "./map-texts.ts";
 import { type Mark, markDrawing } from "./place-mark.ts";
 import { type Places, wayInSight } from "./way-in-sight.ts";

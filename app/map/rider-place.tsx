@@ -1,14 +1,14 @@
 import type { RiderOfOrder } from "../../contract/deliveries.ts";
-import type { Direction, Point } from "../../domain/riders/way-between.ts";
+import type { Direction, Point } from "../../domain/deliveries/way-between.ts";
 import { now as browserNow } from "../clock.ts";
-import { useIsKeptPage } from "../live/connection.ts";
+import { useIsCachedPage } from "../live/connection.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { useShop } from "../shop-data.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { mapTexts } from "./map-texts.ts";
 import { MARK_ICONS, type Mark } from "./place-mark.ts";
-import { OLD_AFTER_MS, seenWords, wayWords } from "./place-words.ts";
+import { OLD_AFTER_MS, seenLabel, wayLabel } from "./position-label.ts";
 import { Sketch } from "./sketch.tsx";
 import { StreetMap } from "./street-map.tsx";
 
@@ -35,7 +35,7 @@ export function RiderPlace({
 	if (!position) return <p className="text-ink-soft">{texts.unknown(name)}</p>;
 	const { latitude, longitude } = settings;
 	const places = { rider: position, door, shop: { latitude, longitude }, isOld };
-	const { distance, towards, direction } = wayWords(places, texts);
+	const { distance, towards, direction } = wayLabel(places, texts);
 	return (
 		<div className="grid gap-3">
 			<div className="flex items-center gap-3">
@@ -46,7 +46,7 @@ export function RiderPlace({
 					<span className="block font-bold text-xl">{distance}</span>
 					<span className={isOld ? "" : "text-ink-soft"}>
 						{towards && `${towards}, `}
-						<span className={`tabular-nums ${isOld ? "font-bold" : ""}`}>{seenWords(age, texts)}</span>
+						<span className={`tabular-nums ${isOld ? "font-bold" : ""}`}>{seenLabel(age, texts)}</span>
 					</span>
 				</p>
 			</div>
@@ -69,7 +69,7 @@ export function RiderPlace({
 /** How old what is known is; a page that the device kept goes by the device's clock, for its own has stopped. */
 function useAge(at: string | null): number {
 	const serverNow = useServerNow(at !== null);
-	const isKept = useIsKeptPage();
+	const isKept = useIsCachedPage();
 	return at === null ? 0 : Math.max(serverNow, isKept ? browserNow() : 0) - Date.parse(at);
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/riders/way-between.ts";
+import type { Point } from "../../domain/deliveries/way-between.ts";
 
 const METRES_PER_DEGREE = 111_195;
 /** Places that are all but the same are not drawn as if they were apart. */

@@ -1,9 +1,9 @@
-import { wayBetween } from "../../domain/riders/way-between.ts";
+import { wayBetween } from "../../domain/deliveries/way-between.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { iconPaths } from "../ui/icons.tsx";
 import { mapTexts } from "./map-texts.ts";
 import { MARK_ICONS, type Mark } from "./place-mark.ts";
-import { distanceWords } from "./place-words.ts";
+import { distanceLabel } from "./position-label.ts";
 import { rings, sketchOf } from "./sketch-of.ts";
 import { type Places, wayInSight } from "./way-in-sight.ts";
 
@@ -48,7 +48,7 @@ export function Sketch({ places }: { places: Places }) {
 				strokeWidth="1.5"
 			/>
 			<text x={14 + apart} y={HEIGHT - 6} className="fill-ink-soft text-[0.7rem]">
-				{distanceWords(step, texts)}
+				{distanceLabel(step, texts)}
 			</text>
 			{door && <SketchMark mark="shop" at={place(shop)} />}
 			<SketchMark mark={door ? "door" : "shop"} at={middle} />

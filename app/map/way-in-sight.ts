@@ -1,4 +1,4 @@
-import { type Point, wayBetween } from "../../domain/riders/way-between.ts";
+import { type Point, wayBetween } from "../../domain/deliveries/way-between.ts";
 
 /** What a map shows: where the rider is, and which ends of the way are known. */
 export type Places = { rider: Point; door: Point | null; shop: Point; isOld: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { now } from "../clock.ts";
 import { useLanguage } from "../texts/texts.ts";
-import { ageWords } from "./age-words.ts";
+import { ageLabel } from "./age-label.ts";
 
 const TICK_MS = 15_000;
 
@@ -13,5 +13,5 @@ export function Age({ since }: { since: number }) {
 		const timer = setInterval(() => setAt(now()), TICK_MS);
 		return () => clearInterval(timer);
 	}, []);
-	return <span aria-live="off">{ageWords(at - since, language)}</span>;
+	return <span aria-live="off">{ageLabel(at - since, language)}</span>;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { SettingsSection } from "../customer/profile/settings-section.tsx";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
+import { SettingsSection } from "../ui/settings-section.tsx";
 import { isAppleDevice } from "./apple-device.ts";
 import { useInstall } from "./install-prompt.ts";
 

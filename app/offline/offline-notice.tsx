@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { shopTime } from "../customer/orders/shop-time.ts";
+import { shopTime } from "../format/shop-time.ts";
 import type { CutOff } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { useTryUntil } from "../live/use-try-until.ts";

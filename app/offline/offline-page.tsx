@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useOpenCart } from "../customer/cart/open-cart.ts";
-import { safeNext } from "../customer/login/safe-next.ts";
 import { canReachShop } from "../live/refresh.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
+import { useOpenCart } from "../navigation/open-cart.ts";
 import { privateMeta } from "../page-meta.ts";
+import { safeNext } from "../session/safe-redirect.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { InvoiceView } from "../../contract/orders.ts";
 import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { groupedPhone } from "../customer/orders/grouped-phone.ts";
+import { groupedPhone } from "../format/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
 /** The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill carries. */
@@ -68,7 +68,7 @@ export function Bill({
 			<p className="mt-2 font-bold" lang="en">
 				{amountInWords(invoice.totalAmount)}
 			</p>
-			<p>{paymentWords(invoice, texts)}</p>
+			<p>{paymentLabel(invoice, texts)}</p>
 			{invoice.paymentState === "paid" && invoice.givenBack > 0 && (
 				<p>{texts.givenBack(formatRupees(invoice.givenBack))}</p>
 			)}
@@ -154,7 +154,7 @@ function Sums({
 /** Half a tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function paymentWords(
+function paymentLabel(
 	{ paymentState, paymentMethod, doorPayment, status }: InvoiceView,
 	texts: (typeof billTexts)["en"],
 ) {

@@ -7,7 +7,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/rider-area.ts";
-import { useKeptOrRefresh } from "./kept/use-kept-or-refresh.ts";
+import { useCachedOrRefresh } from "./offline-cache/use-cached-or-refresh.ts";
 import { riderTexts } from "./rider-texts.ts";
 
 const RETRY_MS = 3_000;
@@ -20,7 +20,7 @@ export default function RiderArea() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(riderTexts);
 	const isAway = isConnectionLost(error);
-	useTryUntil(useKeptOrRefresh(), RETRY_MS, isAway);
+	useTryUntil(useCachedOrRefresh(), RETRY_MS, isAway);
 	if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
 	return (
 		<Page title={isAway ? texts.awayTitle : texts.faultTitle} width="narrow">

@@ -1,10 +1,10 @@
 import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { PageProgress } from "../customer/shell/page-progress.tsx";
-import { useLanguageSwitch } from "../customer/shell/use-language-switch.ts";
-import { usePageFocus } from "../customer/shell/use-page-focus.ts";
 import { useRememberRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { type LiveState, useLiveState } from "../live/live-state.ts";
+import { PageProgress } from "../navigation/page-progress.tsx";
+import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
+import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
@@ -12,16 +12,16 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import type { Route } from "./+types/rider-layout.ts";
-import { RiderCutOff } from "./kept/rider-cut-off.tsx";
-import { RiderSavingTrouble } from "./kept/rider-saving-trouble.tsx";
-import { stayWithWhatWasRead } from "./kept/stay-with-what-was-read.ts";
-import { useKeepPages } from "./kept/use-keep-pages.ts";
+import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
+import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
+import { stayWithWhatWasRead } from "./offline-cache/stay-with-what-was-read.ts";
+import { useKeepPages } from "./offline-cache/use-cache-pages.ts";
+import { useFlushQueue } from "./offline-queue/use-flush-queue.ts";
+import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
+import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
 import { SharePlace } from "./position/share-place.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
-import { useOrdersToDeliver } from "./steps/use-rider-steps.ts";
-import { useServeTaps } from "./steps/use-serve-taps.ts";
-import { WaitingTaps } from "./steps/waiting-taps.tsx";
 
 /** The rider's pages open to riders only; who is not goes to the login and comes back (spec section 6). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { rider } = loaderData;
 	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
 	const toDeliver = useOrdersToDeliver(inHand);
-	useServeTaps(rider.id);
+	useFlushQueue(rider.id);
 	useKeepPages(rider.id, inHand);
 	useRememberRead();
 	return (
@@ -96,7 +96,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
 					<RiderSavingTrouble />
-					<WaitingTaps />
+					<WaitingActions />
 					<SharePlace riderId={rider.id} orders={toDeliver} />
 				</section>
 				<Outlet />

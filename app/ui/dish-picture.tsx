@@ -1,10 +1,5 @@
-import {
-	keptWidths,
-	PHOTOGRAPH_TYPES,
-	photographFile,
-	photographOf,
-} from "../../domain/photographs/photograph.ts";
-import pictures from "../pictures/pictures.json" with { type: "json" };
+import { IMAGE_TYPES, imageFile, imageOf, keptWidths } from "../../domain/images/image.ts";
+import pictures from "../images/pictures.json" with { type: "json" };
 import { Icon } from "./icons.tsx";
 import { Picture, type Pictured, pictured } from "./picture.tsx";
 
@@ -43,12 +38,12 @@ export function DishPicture({
 
 /** The owner's photograph at a path; one of unknown measures is taken for a card's. */
 function photograph(path: string): Pictured {
-	const known = photographOf(path);
+	const known = imageOf(path);
 	if (!known) return { src: path, width: 800, height: 600, sources: [] };
-	const sources = PHOTOGRAPH_TYPES.map((type) => ({
+	const sources = IMAGE_TYPES.map((type) => ({
 		type: `image/${type}`,
 		srcSet: keptWidths(known.width)
-			.map((width) => `${photographFile(known, width, type)} ${width}w`)
+			.map((width) => `${imageFile(known, width, type)} ${width}w`)
 			.join(", "),
 	}));
 	return { src: path, width: known.width, height: known.height, sources };

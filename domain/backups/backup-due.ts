@@ -1,5 +1,5 @@
+import type { ShopSettings } from "../settings/shop-settings.ts";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
-import type { ShopSettings } from "../store/shop-settings.ts";
 
 /** On the shop's clock, when the kitchen sleeps. */
 export const BACKUP_TIME = "03:30";

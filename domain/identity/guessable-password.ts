@@ -5,7 +5,7 @@ const ALWAYS = ["biryani", "biriyani", "briyani"];
 /** Shorter words are in every other password. */
 const SHORTEST_WORD = 3;
 /** What may be left and still is "almost nothing". */
-const MOST_LETTERS_LEFT = 2;
+const MAX_LETTERS_LEFT = 2;
 
 /**
  * 'Please choose a password…' when one is made of the shop's name, 'biryani', the person's name or e-mail, so that with these, digits
@@ -14,7 +14,7 @@ const MOST_LETTERS_LEFT = 2;
 export function madeOfNamesIssue(password: string, owner: PasswordOwner): string | null {
 	const given = fold(password);
 	const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, " "), given);
-	return rest !== given && lettersOf(rest).length <= MOST_LETTERS_LEFT ? MADE_OF_NAMES : null;
+	return rest !== given && lettersOf(rest).length <= MAX_LETTERS_LEFT ? MADE_OF_NAMES : null;
 }
 
 export const MADE_OF_NAMES =

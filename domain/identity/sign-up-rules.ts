@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../words/email-address.ts";
+import { isEmailAddress } from "../text/email-address.ts";
 
 /** The rules of spec section 5 for signing up, with decisions' length for passwords; the texts are the spec's. */
 export type SignUpForm = {

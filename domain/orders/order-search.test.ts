@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchWords } from "./order-search.ts";
+import { searchLabel } from "./order-search.ts";
 
 it.each([
 	["Meena K", ["Meena", "K"]],
@@ -15,4 +15,4 @@ it.each([
 	["+", ["+"]],
 	["", []],
 	["a b c d e f g", ["a b c d e f g"]],
-])("%j looks for %j", (q, words) => expect(searchWords(q)).toEqual(words));
+])("%j looks for %j", (q, words) => expect(searchLabel(q)).toEqual(words));

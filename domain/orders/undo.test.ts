@@ -54,21 +54,21 @@ describe("undo", () => {
 });
 
 it("leaves of any history of moves and undos exactly the moves that were not taken back", () => {
-	const deeds = fc.array(fc.oneof(fc.constantFrom(...ORDER_STATUSES), fc.constant("undo" as const)), {
+	const actions = fc.array(fc.oneof(fc.constantFrom(...ORDER_STATUSES), fc.constant("undo" as const)), {
 		maxLength: 12,
 	});
 	fc.assert(
-		fc.property(deeds, (all) => {
+		fc.property(actions, (all) => {
 			const history = movedThrough();
 			const way: OrderStatus[] = ["Pending"];
-			for (const deed of all) {
+			for (const action of all) {
 				const now = (history.at(-1)?.at ?? NOON) + 1;
 				const from = way.at(-1) ?? null;
 				const line = { position: history.length, from, at: now, actorId: OWNER };
-				const verdict = deed === "undo" ? undo(history, OWNER, now) : null;
-				if (deed !== "undo") {
-					way.push(deed);
-					history.push({ ...line, status: deed, undoes: null });
+				const verdict = action === "undo" ? undo(history, OWNER, now) : null;
+				if (action !== "undo") {
+					way.push(action);
+					history.push({ ...line, status: action, undoes: null });
 				} else if (verdict?.ok) {
 					way.pop();
 					history.push({ ...line, status: verdict.value.to, undoes: verdict.value.undoes });

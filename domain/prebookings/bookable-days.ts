@@ -4,7 +4,7 @@ import { addDays, shopDay } from "../shop-day.ts";
 export const BOOKABLE_DAYS = 30;
 
 /** How many prebookings of one customer may wait at a time: a week of lunches and some guests. */
-export const MOST_OPEN_PREBOOKINGS = 10;
+export const MAX_OPEN_PREBOOKINGS = 10;
 
 export type BookableDays = { earliest: string; latest: string };
 

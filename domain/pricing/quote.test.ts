@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dish } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
+import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { dayOfDate } from "../shop-day.ts";
-import { DEFAULT_SETTINGS } from "../store/shop-settings.ts";
 import { type CartLine, MAX_QUANTITY, quote, TIPS } from "./quote.ts";
 
 const saturday = dayOfDate("2026-11-21");

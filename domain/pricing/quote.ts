@@ -1,8 +1,8 @@
 import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
 import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
-import type { ShopSettings } from "../store/shop-settings.ts";
 
 /** The tips of spec section 9; none is preselected, and 0 is no tip. */
 export const TIPS = [10, 20, 40, 50] as const;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { shopDay } from "../shop-day.ts";
 import { nextOpening } from "./next-opening.ts";
-import { DEFAULT_SETTINGS } from "./shop-settings.ts";
 
 const SIGN = DEFAULT_SETTINGS.openingHours;
 const at = (time: string) => Date.parse(`${time}+05:30`);

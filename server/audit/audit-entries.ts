@@ -3,7 +3,7 @@ import type { AuditEntry } from "../../contract/audit.ts";
 import { type ChangedField, changedFields, type Json } from "../../domain/audit/changed-fields.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
-import { auditWords } from "./audit-words.ts";
+import { auditLabel } from "./audit-labels.ts";
 
 type Read = Storage["read"];
 type EventRow = Selectable<EventsTable>;
@@ -31,7 +31,7 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 				id: row.actor_id,
 				name: (row.actor_id && accounts.get(row.actor_id)?.name) || null,
 			},
-			what: auditWords({
+			what: auditLabel({
 				kind: row.kind,
 				label,
 				subjectId: row.subject_id,

@@ -6,14 +6,14 @@ type Read = Storage["read"];
 export type FoundPerson = { id: string; name: string; email: string; role: "customer" | "admin" | "rider" };
 
 /** Each is looked up by itself, so there is an end to them. */
-const MOST_PEOPLE = 10;
+const MAX_PEOPLE = 10;
 
 /** Whom a filter means: the account of this id or e-mail, else those whose name has these words in it, staff first. */
 export async function peopleMeant(read: Read, text: string): Promise<FoundPerson[]> {
 	const all = read.selectFrom("accounts").select(["id", "name", "email", "role"]);
 	const exactly = await all
 		.where((row) => row.or([row("id", "=", text), row("email", "=", text.toLowerCase())]))
-		.limit(MOST_PEOPLE)
+		.limit(MAX_PEOPLE)
 		.execute();
 	if (exactly.length > 0 || text === "") return exactly;
 	return all
@@ -21,7 +21,7 @@ export async function peopleMeant(read: Read, text: string): Promise<FoundPerson
 		.orderBy(sql`case role when 'customer' then 1 else 0 end`)
 		.orderBy("name")
 		.orderBy("id")
-		.limit(MOST_PEOPLE)
+		.limit(MAX_PEOPLE)
 		.execute();
 }
 

@@ -1,5 +1,5 @@
 import { readAudit as readAuditCall } from "../../contract/audit.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";

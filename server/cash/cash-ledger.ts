@@ -1,6 +1,6 @@
 import type { CashDayView } from "../../contract/cash.ts";
+import { cashDay } from "../../domain/cash/cash-day.ts";
 import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import { cashDay } from "../../domain/riders/cash-day.ts";
 import type { Tx } from "../db/storage.ts";
 
 type Reader = Pick<Tx, "selectFrom">;

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/cash.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { caller } from "../http/caller.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { staffMember } from "../people/staff.ts";
 import type { Shop } from "../shop.ts";
+import { staffMember } from "../staff/staff.ts";
 import { cashOf } from "./cash-ledger.ts";
 import { cashStillOut } from "./cash-still-out.ts";
 import { handCashOver } from "./hand-cash-over.ts";
@@ -54,7 +54,7 @@ export function cashRoutes(shop: Shop) {
 			const { amount, date = today(), note } = c.req.valid("json");
 			const rider = await riderBy(c.req.valid("param").id);
 			const key = c.req.valid("header")["idempotency-key"];
-			const cash = granted(await handCashOver(shop, admin, rider, { amount, date, note, key }));
+			const cash = unwrap(await handCashOver(shop, admin, rider, { amount, date, note, key }));
 			return c.json({ cash }, 201);
 		});
 }

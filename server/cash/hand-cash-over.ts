@@ -3,9 +3,9 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { claimKey } from "../db/claim-key.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import { holdAccount } from "../identity/hold-account.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -27,13 +27,13 @@ export function handCashOver(
 				issues: [{ path: "date", message: "Please choose a day until today" }],
 			});
 		// Two admins count one after the other.
-		if (!(await holdAccount(tx, shop.storage.engine, rider.id, "alone")))
+		if (!(await lockAccount(tx, shop.storage.engine, rider.id, "alone")))
 			return refuse({ code: "staff-not-found" });
 		const [before] = await cashOf(tx, date, rider);
 		if (!before) throw new Error("a rider has a day of cash, if an empty one");
 		if (key !== undefined) {
 			const body = JSON.stringify({ rider: rider.id, amount, date, note });
-			const claimed = await claimKey(tx, { accountId: admin.accountId, route: "cash", key }, body, {
+			const claimed = await takeIdempotencyKey(tx, { accountId: admin.accountId, route: "cash", key }, body, {
 				id,
 				now,
 			});

@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 
 const PAGE_BYTES = 4096;
-const MOST = 8_000;
+const MAX = 8_000;
 const LEAST = 250;
 const SHARE_OF_DISK = 8;
 
@@ -12,5 +12,5 @@ const SHARE_OF_DISK = 8;
 export function logLimitPages(folder: string): number {
 	const { bavail, bsize } = statfsSync(folder);
 	const share = Math.floor((bavail * bsize) / SHARE_OF_DISK / PAGE_BYTES);
-	return Math.max(LEAST, Math.min(MOST, share));
+	return Math.max(LEAST, Math.min(MAX, share));
 }

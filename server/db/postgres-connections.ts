@@ -130,15 +130,15 @@ export function openConnections(
 
 type Hearers = { onSilence?(): void; onReadOnly?(): void };
 
-/** One connection that is cut when an answer does not come in time; its hearers are told of that, and of a server that only reads. */
+/** One connection that is cut when an answer does not come in time; its eventListeners are told of that, and of a server that only reads. */
 export class WatchedClient extends pg.Client {
 	isAsking = false;
 	#isUnlimited = false;
-	readonly #hearers: Hearers;
+	readonly #eventListeners: Hearers;
 
-	constructor(config: pg.ClientConfig, hearers: Hearers = {}) {
+	constructor(config: pg.ClientConfig, eventListeners: Hearers = {}) {
 		super(config);
-		this.#hearers = hearers;
+		this.#eventListeners = eventListeners;
 	}
 
 	// biome-ignore lint/suspicious/noExplicitAny: pg's own signature is a dozen overloads
@@ -152,11 +152,11 @@ export class WatchedClient extends pg.Client {
 		this.isAsking = true;
 		const timer = setTimeout(() => {
 			this.cut();
-			this.#hearers.onSilence?.();
+			this.#eventListeners.onSilence?.();
 		}, SILENCE_MS);
 		return asked
 			.catch((fault) => {
-				if (fault.code === READ_ONLY) this.#hearers.onReadOnly?.();
+				if (fault.code === READ_ONLY) this.#eventListeners.onReadOnly?.();
 				throw fault;
 			})
 			.finally(() => {

@@ -8,7 +8,7 @@ import type { Tables } from "./tables.ts";
 import { isHostLost, type WritingHost, writingHost } from "./writing-host.ts";
 
 const TRIES = 3;
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 /** Serialization failure and deadlock: the same job may succeed when run again. */
 const AGAIN = new Set(["40001", "40P01"]);
 /** The server is a standby by now; the next write goes to the one that is none. */
@@ -31,12 +31,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 	const database = new Kysely<Tables>({ dialect: new Dialect({ pool: writing }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
-	const hearers = new Set<(word: string) => void>();
+	const eventListeners = new Set<(word: string) => void>();
 	const listening =
 		isPooled || !hasNotices
 			? NOT_LISTENING
 			: listenForNotices(host, listeners.tell, (word) => {
-					for (const hear of hearers) hear(word);
+					for (const hear of eventListeners) hear(word);
 				});
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		engine: "postgres",
 		read,
 		async write(job) {
-			if (writing.waitingCount() >= MOST_WAITING) throw new StorageBusy("too many writes wait");
+			if (writing.waitingCount() >= MAX_WAITING) throw new StorageBusy("too many writes wait");
 			for (let tries = 1; ; tries += 1) {
 				try {
 					return await attempt(job);
@@ -79,8 +79,8 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 				await database.executeQuery(CompiledQuery.raw("SELECT pg_notify('handi', $1)", [word]));
 			},
 			onWord(hear) {
-				hearers.add(hear);
-				return () => void hearers.delete(hear);
+				eventListeners.add(hear);
+				return () => void eventListeners.delete(hear);
 			},
 			areHeard: listening.isListening,
 		},

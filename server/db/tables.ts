@@ -1,11 +1,14 @@
 import type { Generated } from "kysely";
 import type { Language } from "../../contract/language.ts";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
-import type { Standing } from "../../domain/identity/standing.ts";
+import type { Standing } from "../../domain/customers/standing.ts";
+import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import type { DoorMethod, DoorState } from "../../domain/payments/door-payment.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
-import type { NextAttempt } from "../../domain/riders/failed-delivery.ts";
+import type {
+	PaymentOnDeliveryMethod,
+	PaymentOnDeliveryState,
+} from "../../domain/payments/payment-on-delivery.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A yes or no as both engines keep it. */
 export type Flag = 0 | 1;
@@ -386,8 +389,8 @@ export interface DeliveriesTable {
 	pin: string | null;
 	pin_failures: Generated<number>;
 	pin_locked_until: number | null;
-	door_payment: DoorMethod | null;
-	door_payment_state: DoorState | null;
+	door_payment: PaymentOnDeliveryMethod | null;
+	door_payment_state: PaymentOnDeliveryState | null;
 	collected_by: string | null;
 	collected_at: number | null;
 }

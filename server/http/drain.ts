@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 const QUIET_MS = 1_000;
 const LOOK_MS = 50;
 /** How many rounds to wait for a moment in which nobody is connecting. */
-const MOST_TURNS = 200;
+const MAX_TURNS = 200;
 /** A client that does not close its side after us is not waited for. */
 const FAREWELL_MS = 500;
 
@@ -64,7 +64,7 @@ export function drainOf(server: Server): Drain {
 
 	return {
 		async closeDoor() {
-			for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+			for (let turn = 0; turn < MAX_TURNS; turn += 1) {
 				const before = accepted;
 				await nextTurn();
 				await nextTurn();

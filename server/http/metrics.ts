@@ -22,7 +22,7 @@ export function createMetrics({ ofProcess = true, processNumber = null as number
 	if (ofProcess) collectDefaultMetrics({ register: registry });
 	const labelNames = ["kind", "status"] as const;
 	const seconds = new Histogram({
-		name: "handi_answer_seconds",
+		name: "handi_http_request_duration_seconds",
 		help: "Time from a request's arrival to the end of its answer, live streams left out",
 		labelNames,
 		buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],

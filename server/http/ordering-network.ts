@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { isInside } from "../notify/push-endpoint.ts";
+import { isInside } from "../notifications/push-endpoint.ts";
 import type { Shop } from "../shop.ts";
 import { clientAddress } from "./caller.ts";
 import { networkOf } from "./network.ts";

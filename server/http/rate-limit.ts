@@ -5,7 +5,7 @@ import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
 import { takeTogether } from "./shared-bucket.ts";
 
-const MOST_BUCKETS = 50_000;
+const MAX_BUCKETS = 50_000;
 /**
  * The part of a bound that each process gives without telling the others: of four processes a caller gets at most a fifth more than
  * of one. A burst below 20 is counted exactly.
@@ -93,7 +93,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 	function keep(key: string, left: number): void {
 		buckets.delete(key);
 		buckets.set(key, { left, at: clock.now() });
-		if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value as string);
+		if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string);
 	}
 
 	return {

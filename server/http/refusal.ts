@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /** The value of a granted request; a refusal answers the call instead. */
-export function granted<Value>(result: Result<Value, Refusal>): Value {
+export function unwrap<Value>(result: Result<Value, Refusal>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }

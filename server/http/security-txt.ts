@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mailLink } from "../../domain/words/mail-link.ts";
+import { mailLink } from "../../domain/links/mail-link.ts";
 import type { Shop } from "../shop.ts";
 
 const DAY_MS = 24 * 3_600_000;

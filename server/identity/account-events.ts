@@ -3,7 +3,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "./sessions.ts";
 
 /** Notes for the audit what a customer did with the own account; `actorId` is null when there is nobody any more. */
-export function noteAccount(
+export function recordAccountEvent(
 	tx: Tx,
 	kind: string,
 	accountId: string,
@@ -15,8 +15,8 @@ export function noteAccount(
 }
 
 /** Notes that somebody ended their session: the audit shows it, and the session's live streams end. */
-export function noteLogout(tx: Tx, { accountId, role }: Caller, at: number): Promise<void> {
-	if (role === "customer") return noteAccount(tx, "customer-logged-out", accountId, at);
+export function recordLogout(tx: Tx, { accountId, role }: Caller, at: number): Promise<void> {
+	if (role === "customer") return recordAccountEvent(tx, "customer-logged-out", accountId, at);
 	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
 	const actor = { actorRole: role, actorId: accountId };
 	return appendEvent(tx, {

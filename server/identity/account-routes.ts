@@ -1,7 +1,7 @@
 import * as settings from "../../contract/account-settings.ts";
 import { caller, loginClient } from "../http/caller.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { changePassword, signOutElsewhere } from "./change-password.ts";
@@ -32,7 +32,7 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(settings.addPushSubscription, async (c) => {
 			const me = await caller(c, shop, "customer", "staff:manage");
 			await limitDevices(me.accountId);
-			granted(await addDevice(shop, me, c.req.valid("json")));
+			unwrap(await addDevice(shop, me, c.req.valid("json")));
 			return c.body(null, 204);
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
@@ -62,15 +62,15 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await caller(c, shop, "customer");
 			await limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "customer").browser?.deviceToken ?? null;
-			return c.json(granted(await changePassword(shop, me, c.req.valid("json"), deviceToken)), 200);
+			return c.json(unwrap(await changePassword(shop, me, c.req.valid("json"), deviceToken)), 200);
 		})
 		.openapi(settings.forgotPassword, async (c) => {
-			granted(await askForReset(shop, c.req.valid("json").email));
+			unwrap(await askForReset(shop, c.req.valid("json").email));
 			return c.body(null, 202);
 		})
 		.openapi(settings.resetPassword, async (c) => {
 			const { token, password } = c.req.valid("json");
-			granted(await resetPassword(shop, token, password));
+			unwrap(await resetPassword(shop, token, password));
 			return c.body(null, 204);
 		});
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/storage.ts";
-import { confirmedContacts, contactOf } from "../notify/contacts.ts";
-import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../notify/message-counts.ts";
-import { enter } from "../notify/plan-notifications.ts";
+import { confirmedContacts, contactOf } from "../notifications/contacts.ts";
+import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../notifications/message-counts.ts";
+import { enter } from "../notifications/plan-notifications.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 

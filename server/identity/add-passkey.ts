@@ -8,7 +8,7 @@ import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
 import { challengeIn, passkeysOf, relyingParty } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
@@ -80,7 +80,7 @@ export async function addPasskey(
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
 		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-		await noteOwnAccount(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
+		await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
 		return ok({ id: made.id, recoveryCodes });
 	});
 }

@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { customer, type Location } from "./customer-account.ts";
-import { holdAccount } from "./hold-account.ts";
+import { lockAccount } from "./lock-account.ts";
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** Saved addresses in the order they were saved, the profile's own in front (spec section 3). */
 export async function savedAddresses(shop: Shop, accountId: string): Promise<AddressView[]> {
@@ -29,12 +29,12 @@ export function saveAddress(
 ): Promise<Result<AddressView, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, Refusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
-		if (!(await holdAccount(tx, shop.storage.engine, accountId, "alone")))
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "alone")))
 			return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
-		if (!same && saved.length >= MOST_ADDRESSES)
-			return refuse({ code: "too-many-addresses", limit: MOST_ADDRESSES });
+		if (!same && saved.length >= MAX_ADDRESSES)
+			return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
 		const id = same?.id ?? randomId(shop.clock.now());
 		if (same) await tx.updateTable("addresses").set(location).where("id", "=", id).execute();
 		else {

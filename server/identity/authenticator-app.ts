@@ -8,7 +8,7 @@ import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";
 import { authenticatorApp } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 import { base32, fromBase32, matchingStep } from "./totp.ts";
 
 const SECRET_BYTES = 20;
@@ -68,7 +68,7 @@ export function confirmAuthenticatorApp(
 			.where("account_id", "=", me.accountId)
 			.execute();
 		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-		await noteOwnAccount(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
+		await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
 		return ok({ recoveryCodes });
 	});
 }

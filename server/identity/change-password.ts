@@ -1,7 +1,7 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
-import { noteAccount } from "./account-events.ts";
+import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
@@ -47,7 +47,7 @@ export async function changePassword(
 		await forgetDevices(tx, accountId, deviceToken);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
-		await noteAccount(tx, "customer-changed-password", accountId, now);
+		await recordAccountEvent(tx, "customer-changed-password", accountId, now);
 		return ok({ ended });
 	});
 	if (done.ok) shop.notifier.wake();
@@ -59,7 +59,7 @@ export function signOutElsewhere(shop: Shop, { accountId, tokenHash }: Caller): 
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
-		await noteAccount(tx, "customer-signed-out-elsewhere", accountId, now);
+		await recordAccountEvent(tx, "customer-signed-out-elsewhere", accountId, now);
 		return ended;
 	});
 }

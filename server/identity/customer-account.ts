@@ -6,12 +6,12 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { formerStanding } from "../people/former-standings.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { noteAccount } from "./account-events.ts";
+import { formerStanding } from "../staff/former-standings.ts";
+import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
-import { holdAccount } from "./hold-account.ts";
+import { lockAccount } from "./lock-account.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -47,7 +47,7 @@ export async function signUp(
 			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
-		await noteAccount(tx, "customer-signed-up", account.id, now);
+		await recordAccountEvent(tx, "customer-signed-up", account.id, now);
 		await inheritStanding(tx, account.id, form, now);
 		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
 	});
@@ -115,7 +115,7 @@ export async function changeProfile(
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
 		// Held as for deleting: it is about to be written, and two changes at once take turns.
-		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
 		const row = await tx
 			.selectFrom("accounts")
@@ -136,7 +136,7 @@ export async function changeProfile(
 				await forgetResets(tx, accountId);
 				await warnMailbox(shop, tx, "email-changed", { accountId, mailbox: row.email, now });
 			}
-			await noteAccount(tx, "customer-changed-profile", accountId, now);
+			await recordAccountEvent(tx, "customer-changed-profile", accountId, now);
 		}
 		return ok(await customer(tx, accountId));
 	});

@@ -5,10 +5,10 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgetOrigins } from "../orders/forgotten-orders.ts";
-import { keepStanding } from "../people/former-standings.ts";
 import type { Shop } from "../shop.ts";
-import { noteAccount } from "./account-events.ts";
-import { holdAccount } from "./hold-account.ts";
+import { keepStanding } from "../staff/former-standings.ts";
+import { recordAccountEvent } from "./account-events.ts";
+import { lockAccount } from "./lock-account.ts";
 import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 
@@ -49,7 +49,7 @@ export async function deleteAccount(
 	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
-		if (!(await holdAccount(tx, shop.storage.engine, accountId, "delete")))
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
 		const { email, password_hash } = await tx
 			.selectFrom("accounts")
@@ -72,8 +72,8 @@ export async function deleteAccount(
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, passwordOf("customer", email));
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
-		for (const words of removed) await noteRemoved(tx, words, now);
-		await noteAccount(tx, "customer-deleted-account", accountId, now, null);
+		for (const words of removed) await recordRemoved(tx, words, now);
+		await recordAccountEvent(tx, "customer-deleted-account", accountId, now, null);
 		return ok(null);
 	});
 }
@@ -183,7 +183,7 @@ async function forgetWords(tx: Tx, accountId: string): Promise<Words[]> {
 	];
 }
 
-function noteRemoved(tx: Tx, { kind, id }: Words, at: number): Promise<void> {
+function recordRemoved(tx: Tx, { kind, id }: Words, at: number): Promise<void> {
 	return appendEvent(tx, {
 		kind: `${kind}-removed`,
 		at,

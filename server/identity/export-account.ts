@@ -1,16 +1,16 @@
+import { contactView } from "../contact/contact-messages.ts";
 import { ordersOf } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import { prebookingsOf } from "../prebookings/prebooking-store.ts";
 import { prebookingView } from "../prebookings/prebooking-view.ts";
+import { feedbackView } from "../reviews/reviews.ts";
 import type { Shop } from "../shop.ts";
-import { contactView } from "../words/contact-messages.ts";
-import { feedbackView } from "../words/feedback.ts";
-import { subscriptionView } from "../words/subscriptions.ts";
+import { subscriptionView } from "../subscriptions/subscriptions.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
 import { notificationChoices } from "./notification-choices.ts";
 
-const MOST_ORDERS = 10_000;
+const MAX_ORDERS = 10_000;
 
 /** Everything that the shop holds about a customer, for a file of their own. */
 export async function exportAccount(shop: Shop, accountId: string) {
@@ -75,8 +75,8 @@ export async function exportAccount(shop: Shop, accountId: string) {
 		.where("account_id", "=", accountId)
 		.orderBy("at")
 		.execute();
-	const orders = await ordersOf(read, accountId, MOST_ORDERS);
-	const prebookings = await prebookingsOf(read, accountId, MOST_ORDERS);
+	const orders = await ordersOf(read, accountId, MAX_ORDERS);
+	const prebookings = await prebookingsOf(read, accountId, MAX_ORDERS);
 	return {
 		exportedAt: iso(now),
 		user: await customer(read, accountId),

@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
 import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
-import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
+import { dropPosition } from "../deliveries/rider-position.ts";
 import {
 	caller,
 	clientAddress,
@@ -16,11 +17,10 @@ import {
 } from "../http/caller.ts";
 import { networkOf } from "../http/network.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { dropPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
-import { noteLogout } from "./account-events.ts";
+import { recordLogout } from "./account-events.ts";
 import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -52,14 +52,14 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 	async function logInAs(c: Context, role: Actor, credentials: { email: string; password: string }) {
 		const client = loginClient(c, shop, role);
 		const guard = () => limitLogins(role, client.network);
-		return granted(await logIn(shop, role, credentials, client, guard));
+		return unwrap(await logIn(shop, role, credentials, client, guard));
 	}
 
 	return routes
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
 			const network = networkOf(clientAddress(c, shop));
-			const { token, user } = granted(await signUp(shop, c.req.valid("json"), language, network));
+			const { token, user } = unwrap(await signUp(shop, c.req.valid("json"), language, network));
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
@@ -74,7 +74,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
 				if (who.role === "rider") await dropPosition(tx, who.accountId);
-				await noteLogout(tx, who, shop.clock.now());
+				await recordLogout(tx, who, shop.clock.now());
 			});
 			takeBackCookie(c, shop, who.role);
 			return c.body(null, 204);
@@ -87,13 +87,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await caller(c, shop, "customer");
 			await limitProfile(me.accountId);
 			const guard = () => limitPasswords(me.accountId);
-			const user = granted(await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
+			const user = unwrap(await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
 			return c.json({ user }, 200);
 		})
 		.openapi(auth.deleteMe, async (c) => {
 			const me = await caller(c, shop, "customer");
 			const guard = () => limitPasswords(me.accountId);
-			granted(await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
+			unwrap(await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
@@ -132,7 +132,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(auth.extendAdminSession, async (c) => {
 			const staff = await caller(c, shop, "staff");
 			const guard = () => limitPasswords(staff.accountId);
-			const extended = granted(await extendSession(shop, staff, c.req.valid("json"), guard));
+			const extended = unwrap(await extendSession(shop, staff, c.req.valid("json"), guard));
 			const { token, expiresAt } = extended;
 			return c.json(
 				{ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
@@ -159,11 +159,11 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
 			await limitAddresses(me.accountId);
-			return c.json(granted(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
+			return c.json(unwrap(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
 		})
 		.openapi(calls.removeAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
-			granted(await forgetAddress(shop, me.accountId, c.req.valid("param").id));
+			unwrap(await forgetAddress(shop, me.accountId, c.req.valid("param").id));
 			return c.body(null, 204);
 		});
 }

@@ -8,7 +8,7 @@ import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 
-const MOST_COMMON = 10_000;
+const MAX_COMMON = 10_000;
 
 /** Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it came in. */
 export async function checkNewPassword(
@@ -22,7 +22,7 @@ export async function checkNewPassword(
 	return message === null ? ok(null) : refuse({ code: "weak-password", issues: [{ path, message }] });
 }
 
-/** Why a password is too easy to guess, or null. Judged offline, by the list that zxcvbn is kept with. */
+/** Why a password is too easy to guess, or null. Priced offline, by the list that zxcvbn is kept with. */
 export async function guessableIssue(password: string, owner: PasswordOwner): Promise<string | null> {
 	commonPasswords ??= readCommonPasswords();
 	if ((await commonPasswords).has(password.toLowerCase())) return COMMON_PASSWORD;
@@ -34,6 +34,6 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 /** Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	const ranked = dictionary["passwords-common"].slice(0, MOST_COMMON);
+	const ranked = dictionary["passwords-common"].slice(0, MAX_COMMON);
 	return new Set(ranked.filter((password) => passwordIssue(password) === null));
 }

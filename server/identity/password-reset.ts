@@ -3,24 +3,24 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import { confirmedContacts, confirmMailbox, contactOf } from "../notify/contacts.ts";
-import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../notify/message-counts.ts";
-import { enter } from "../notify/plan-notifications.ts";
+import { confirmedContacts, confirmMailbox, contactOf } from "../notifications/contacts.ts";
+import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../notifications/message-counts.ts";
+import { enter } from "../notifications/plan-notifications.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { noteAccount } from "./account-events.ts";
+import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 /** How long a link to a new password works once its mail is on its way. */
 export const RESET_LIFE_MS = 60 * 60_000;
 /** How often a mailbox may be sent a link; more is somebody else's joke. */
-const MOST_AN_HOUR = 3;
+const MAX_AN_HOUR = 3;
 
 /**
  * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an account:
@@ -43,7 +43,7 @@ export async function askForReset(
 			.where("role", "=", role)
 			.where("requested_at", ">", now - RESET_LIFE_MS)
 			.execute();
-		if (earlier.length >= MOST_AN_HOUR) return;
+		if (earlier.length >= MAX_AN_HOUR) return;
 		await tx
 			.insertInto("password_resets")
 			.values({
@@ -149,8 +149,8 @@ export async function resetPassword(
 		await forgetAllAttempts(tx, passwordOf(role, email));
 		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
-		if (role === "customer") await noteAccount(tx, "customer-reset-password", accountId, now);
-		else await noteOwnAccount(tx, "staff-password-recovered", { accountId }, now, { by: "e-mail" });
+		if (role === "customer") await recordAccountEvent(tx, "customer-reset-password", accountId, now);
+		else await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId }, now, { by: "e-mail" });
 		return ok(null);
 	});
 	if (done.ok) shop.notifier.wake();

@@ -1,12 +1,12 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { arePushKeys, type PushKeys } from "../notify/push-message.ts";
+import { arePushKeys, type PushKeys } from "../notifications/push-message.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
 /** One person's phones and computers; a further one takes the place of the oldest. */
-const MOST_DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /** Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to whoever was signed in on it last. */
 export function addDevice(
@@ -45,7 +45,7 @@ export function addDevice(
 			.orderBy("created_at", "desc")
 			.orderBy("id", "desc")
 			.execute();
-		const surplus = devices.slice(MOST_DEVICES).map(({ id }) => id);
+		const surplus = devices.slice(MAX_DEVICES).map(({ id }) => id);
 		if (surplus.length > 0) await tx.deleteFrom("push_subscriptions").where("id", "in", surplus).execute();
 		return ok(null);
 	});

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { madePassword } from "../../domain/identity/staff-rules.ts";
+import { madePassword } from "../../domain/staff/staff-rules.ts";
 import type { Tx } from "../db/storage.ts";
 
 const CODES = 10;

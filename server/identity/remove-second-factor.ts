@@ -6,7 +6,7 @@ import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 /** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
 export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, Refusal>> {
@@ -38,7 +38,7 @@ export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<str
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const codes = await newRecoveryCodes(tx, me.accountId, now);
-		await noteOwnAccount(tx, "staff-recovery-codes-made", me, now);
+		await recordOwnAccountEvent(tx, "staff-recovery-codes-made", me, now);
 		return ok(codes);
 	});
 }
@@ -57,7 +57,7 @@ async function removing(
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });
 		if (settings.secondFactorRequired && !(await hasSecondFactor(tx, me.accountId)))
 			return refuse({ code: "second-factor-required" });
-		await noteOwnAccount(tx, "staff-second-factor-removed", me, now, { kind });
+		await recordOwnAccountEvent(tx, "staff-second-factor-removed", me, now, { kind });
 		return ok(null);
 	});
 }

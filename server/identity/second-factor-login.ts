@@ -1,8 +1,8 @@
 import type { PasskeyAnswer, PasskeyOptions, SecondFactorQuestion } from "../../contract/passkeys.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
 import { countFailedSecondFactor } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
@@ -21,7 +21,7 @@ import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { passkeyQuestion, provenByPasskey, relyingParty, takePasskeyProof } from "./passkeys.ts";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";
 import { authenticatorApp, hasSecondFactor } from "./second-factor.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 type Account = { id: string; password_hash: string };
 
@@ -91,7 +91,9 @@ export async function answerSecondFactor(
 		if (attempt) await forgetAttempts(tx, attempt);
 		if (recoveryCode !== undefined) {
 			const left = await recoveryCodesLeft(tx, accountId);
-			await noteOwnAccount(tx, "staff-recovery-code-used", { accountId }, now, { recoveryCodesLeft: left });
+			await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
+				recoveryCodesLeft: left,
+			});
 		}
 		return ok(await openLogin(tx, account, client, now));
 	});

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 
 const DAY = 24 * 3_600_000;

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { rememberedLanguage } from "../../contract/language.ts";
 import * as calls from "../../contract/staff-account.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import { LEAST_ROLE } from "../../domain/identity/staff-roles.ts";
+import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { caller, handOverLogin, loginClient, recordUse } from "../http/caller.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
@@ -52,34 +52,34 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	return routes
 		.openapi(calls.answerSecondFactor, async (c) => {
 			const client = loginClient(c, shop, "admin");
-			const loggedIn = granted(await answerSecondFactor(shop, c.req.valid("json"), client));
+			const loggedIn = unwrap(await answerSecondFactor(shop, c.req.valid("json"), client));
 			return c.json(await signedIn(c, loggedIn), 200);
 		})
-		.openapi(calls.askPasskeyLogin, async (c) => c.json(granted(await passkeyLoginQuestion(shop)), 200))
+		.openapi(calls.askPasskeyLogin, async (c) => c.json(unwrap(await passkeyLoginQuestion(shop)), 200))
 		.openapi(calls.passkeyLogin, async (c) => {
 			const { passkey } = c.req.valid("json");
-			const loggedIn = granted(await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")));
+			const loggedIn = unwrap(await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")));
 			return c.json(await signedIn(c, loggedIn), 200);
 		})
 		.openapi(calls.forgotStaffPassword, async (c) => {
-			granted(await askForReset(shop, c.req.valid("json").email, "admin"));
+			unwrap(await askForReset(shop, c.req.valid("json").email, "admin"));
 			return c.body(null, 202);
 		})
 		.openapi(calls.resetStaffPassword, async (c) => {
 			const { token, password } = c.req.valid("json");
-			granted(await resetPassword(shop, token, password, "admin"));
+			unwrap(await resetPassword(shop, token, password, "admin"));
 			return c.body(null, 204);
 		})
 		.openapi(calls.recoverStaffPassword, async (c) => {
 			const { email: given, ...rest } = c.req.valid("json");
 			const email = normaliseEmail(given);
-			granted(await recoverPassword(shop, { email, ...rest }));
+			unwrap(await recoverPassword(shop, { email, ...rest }));
 			return c.body(null, 204);
 		})
 		.openapi(calls.confirmIdentity, async (c) => {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);
-			granted(await confirmIdentity(shop, me, c.req.valid("json"), guard));
+			unwrap(await confirmIdentity(shop, me, c.req.valid("json"), guard));
 			return c.body(null, 204);
 		})
 		.openapi(calls.askConfirmation, async (c) => {
@@ -91,10 +91,10 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.json(await staffSessions(shop, me), 200);
 		})
 		.openapi(calls.endOtherStaffSessions, async (c) =>
-			c.json(granted(await endOtherStaffSessions(shop, await own(c))), 200),
+			c.json(unwrap(await endOtherStaffSessions(shop, await own(c))), 200),
 		)
 		.openapi(calls.endStaffSession, async (c) => {
-			granted(await endSession(shop, await own(c), c.req.valid("param").id));
+			unwrap(await endSession(shop, await own(c), c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.changeStaffPassword, async (c) => {
@@ -102,7 +102,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const guard = () => limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "admin").browser?.deviceToken ?? null;
 			const changed = await changeStaffPassword(shop, me, c.req.valid("json"), guard, deviceToken);
-			return c.json(granted(changed), 200);
+			return c.json(unwrap(changed), 200);
 		})
 		.openapi(calls.getSecondFactors, async (c) => {
 			const { accountId } = await caller(c, shop, "own-account");
@@ -126,30 +126,30 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 				200,
 			);
 		})
-		.openapi(calls.beginPasskey, async (c) => c.json(granted(await beginPasskey(shop, await own(c))), 200))
+		.openapi(calls.beginPasskey, async (c) => c.json(unwrap(await beginPasskey(shop, await own(c))), 200))
 		.openapi(calls.addPasskey, async (c) => {
 			const me = await own(c);
 			const { passkey, name } = c.req.valid("json");
 			const userAgent = c.req.header("User-Agent") ?? null;
-			return c.json(granted(await addPasskey(shop, me, { passkey, name }, userAgent)), 201);
+			return c.json(unwrap(await addPasskey(shop, me, { passkey, name }, userAgent)), 201);
 		})
 		.openapi(calls.removePasskey, async (c) => {
-			granted(await removePasskey(shop, await own(c), c.req.valid("param").id));
+			unwrap(await removePasskey(shop, await own(c), c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.beginAuthenticatorApp, async (c) =>
-			c.json(granted(await beginAuthenticatorApp(shop, await own(c))), 201),
+			c.json(unwrap(await beginAuthenticatorApp(shop, await own(c))), 201),
 		)
 		.openapi(calls.confirmAuthenticatorApp, async (c) => {
 			const me = await own(c);
-			return c.json(granted(await confirmAuthenticatorApp(shop, me, c.req.valid("json").code)), 200);
+			return c.json(unwrap(await confirmAuthenticatorApp(shop, me, c.req.valid("json").code)), 200);
 		})
 		.openapi(calls.removeAuthenticatorApp, async (c) => {
-			granted(await removeAuthenticatorApp(shop, await own(c)));
+			unwrap(await removeAuthenticatorApp(shop, await own(c)));
 			return c.body(null, 204);
 		})
 		.openapi(calls.replaceRecoveryCodes, async (c) => {
-			const recoveryCodes = granted(await replaceRecoveryCodes(shop, await own(c)));
+			const recoveryCodes = unwrap(await replaceRecoveryCodes(shop, await own(c)));
 			return c.json({ recoveryCodes }, 201);
 		});
 }

@@ -11,7 +11,7 @@ import { forgetResets } from "./password-reset.ts";
 import { hashPassword } from "./passwords.ts";
 import { hasRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 /**
  * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser that asks
@@ -34,7 +34,7 @@ export async function changeStaffPassword(
 		const mailbox = await setPassword(tx, me.accountId, hashed.value, deviceToken);
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId: me.accountId, mailbox, now });
-		await noteOwnAccount(tx, "staff-own-password-changed", me, now);
+		await recordOwnAccountEvent(tx, "staff-own-password-changed", me, now);
 		return ok({ ended });
 	});
 	if (!changed.ok && changed.refusal.code === "wrong-password") return refuse(WRONG_CURRENT_PASSWORD);
@@ -78,7 +78,7 @@ export async function recoverPassword(
 		const mailbox = await setPassword(tx, account.id, hashed.value);
 		await closeOtherSessions(tx, account.id, "");
 		await warnMailbox(shop, tx, "password-changed", { accountId: account.id, mailbox, now });
-		await noteOwnAccount(tx, "staff-password-recovered", { accountId: account.id }, now, {
+		await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId: account.id }, now, {
 			by: "recovery code",
 		});
 		return ok(null);

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
-import { noteOwnAccount } from "./staff-account-events.ts";
+import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 /** The own open sessions, the latest used first: with which device, from where and since when. */
 export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
@@ -34,7 +34,7 @@ export async function endSession(shop: Shop, me: Caller, id: string): Promise<Re
 		if (!confirmed.ok) return confirmed;
 		if (!session) return refuse({ code: "session-not-found" });
 		await closeSession(tx, session.token_hash);
-		await noteOwnAccount(tx, "staff-sessions-ended", me, now);
+		await recordOwnAccountEvent(tx, "staff-sessions-ended", me, now);
 		return ok(null);
 	});
 }
@@ -46,7 +46,7 @@ export function endOtherStaffSessions(shop: Shop, me: Caller): Promise<Result<{ 
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
-		await noteOwnAccount(tx, "staff-sessions-ended", me, now);
+		await recordOwnAccountEvent(tx, "staff-sessions-ended", me, now);
 		return ok({ ended });
 	});
 }

@@ -1,11 +1,11 @@
 import type { KitchenOrderView } from "../../contract/orders.ts";
-import { firstName } from "../../domain/feedback/public-name.ts";
 import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
 import { undo } from "../../domain/orders/undo.ts";
+import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Tx } from "../db/storage.ts";
 import { isRinging } from "../orders/acknowledge-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
-import { stepsOf } from "../orders/steps-of.ts";
+import { stepsOf } from "../orders/status-actions.ts";
 
 /** No kitchen cooks more at once; the rest follows as these leave. */
 const MAX_SHOWN = 200;

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/kitchen.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { kitchenOrderView, ordersInKitchen } from "./kitchen-orders.ts";
@@ -33,7 +33,7 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "screens:manage");
 			await limitScreens(staff.accountId);
 			const device = deviceTokenOf(c, shop, "admin");
-			const added = granted(await addKitchenScreen(shop, staff, c.req.valid("json").name, device));
+			const added = unwrap(await addKitchenScreen(shop, staff, c.req.valid("json").name, device));
 			const { screen, token, expiresAt } = added;
 			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
 			// The kitchen's hands must not find a browser there from which a locked account is open to guesses.
@@ -42,7 +42,7 @@ export function kitchenRoutes(shop: Shop) {
 		})
 		.openapi(calls.endKitchenScreen, async (c) => {
 			const staff = await caller(c, shop, "screens:manage");
-			granted(await endKitchenScreen(shop, staff, c.req.valid("param").id));
+			unwrap(await endKitchenScreen(shop, staff, c.req.valid("param").id));
 			return c.body(null, 204);
 		});
 }

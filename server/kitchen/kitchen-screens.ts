@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
-import { holdAccount } from "../identity/hold-account.ts";
 import { forgetDevice } from "../identity/known-devices.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
 import { randomId } from "../random-id.ts";
@@ -167,7 +167,7 @@ async function endScreen(
 
 /** Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing up. */
 async function isOpen({ storage }: Shop, tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
-	if (!(await holdAccount(tx, storage.engine, accountId, "use"))) return false;
+	if (!(await lockAccount(tx, storage.engine, accountId, "use"))) return false;
 	let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
 	if (storage.engine === "postgres") session = session.forUpdate();
 	return (await session.executeTakeFirst()) !== undefined;

@@ -6,7 +6,7 @@ import { newRoutes } from "../http/routes.ts";
 import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
-import { placeOf } from "./hub.ts";
+import { parseCursor } from "./hub.ts";
 import { watchSessions } from "./session-watch.ts";
 import { createStreamPlaces, openerOf } from "./stream-places.ts";
 
@@ -36,7 +36,7 @@ export function eventRoutes(shop: Shop) {
 		if (!leave) throw new Refused({ code: "too-many-requests", retryAfterSeconds: 30 });
 
 		const lastHeard = c.req.header("Last-Event-ID");
-		const isPlace = lastHeard !== undefined && placeOf(lastHeard) !== null;
+		const isPlace = lastHeard !== undefined && parseCursor(lastHeard) !== null;
 		let unwatch = () => {};
 		const stream = eventStream(shop.hub, {
 			listener: {

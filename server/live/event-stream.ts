@@ -1,8 +1,8 @@
-import { type Hub, type Listener, placeOf, type Told } from "./hub.ts";
+import { type Hub, type Listener, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is dropped once this many chunks wait for it; it will come back with its last number. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(": here\n\n");
@@ -30,9 +30,9 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 	return new ReadableStream<Uint8Array>(
 		{
 			async start(controller) {
-				const from = placeOf(after ?? "") === null ? hub.place() : (after ?? "");
-				let sent = placeOf(from)?.seq ?? 0;
-				const early: Told[] = [];
+				const from = parseCursor(after ?? "") === null ? hub.place() : (after ?? "");
+				let sent = parseCursor(from)?.seq ?? 0;
+				const early: StreamEvent[] = [];
 				let isCaughtUp = false;
 				let isOver = false;
 
@@ -48,11 +48,11 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				};
 				const send = (chunk: Uint8Array) => {
 					if (isOver) return;
-					if ((controller.desiredSize ?? Number.NEGATIVE_INFINITY) < -MOST_WAITING)
+					if ((controller.desiredSize ?? Number.NEGATIVE_INFINITY) < -MAX_WAITING)
 						end(new Error("does not read"));
 					else controller.enqueue(chunk);
 				};
-				const tell = (told: Told) => {
+				const tell = (told: StreamEvent) => {
 					if (!isCaughtUp) early.push(told);
 					else send(told.chunk);
 				};
@@ -74,7 +74,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
 				send(encoder.encode(`retry: 2000\nid: ${from}\ndata: ${JSON.stringify(hello)}\n\n`));
 				try {
-					const missed = await hub.since(listener, placeOf(from) ?? { seq: sent });
+					const missed = await hub.since(listener, parseCursor(from) ?? { seq: sent });
 					for (const told of missed ?? [hub.reset()]) {
 						send(told.chunk);
 						sent = told.seq;

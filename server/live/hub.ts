@@ -1,9 +1,9 @@
-import { mayHear, RIDERS_HEAR } from "../../domain/identity/heard-kinds.ts";
-import { may, type StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { maySeeEvent, RIDER_EVENTS } from "../../domain/staff/event-permissions.ts";
+import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Storage } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
-import { readWhisper } from "./whisper.ts";
+import { parseBroadcast } from "./broadcast.ts";
 
 /** Who listens: a visitor has no role. */
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
@@ -15,7 +15,7 @@ export type Listener = { role: Actor | null; staffRole: StaffRole | null; accoun
 export type EventPlace = { seq: number; at?: number | undefined };
 
 /** One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on. */
-export type Told = {
+export type StreamEvent = {
 	seq: number;
 	chunk: Uint8Array;
 	kind: string;
@@ -30,22 +30,22 @@ export type Hub = {
 	/** The number of the newest event that this process has seen. */
 	seq(): number;
 	/** What tells a listener to read everything anew and to go on from the newest event. */
-	reset(): Told;
+	reset(): StreamEvent;
 	/** The newest event that this process has seen, as the id of an event in a stream. */
 	place(): string;
 	/** What the listener may see of the events after a place; null when that is too much to tell again, or it was never reached. */
-	since(listener: Listener, place: EventPlace): Promise<Told[] | null>;
+	since(listener: Listener, place: EventPlace): Promise<StreamEvent[] | null>;
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
-	subscribe(listener: Listener, tell: (told: Told) => void, end: () => void): () => void;
+	subscribe(listener: Listener, tell: (told: StreamEvent) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: string, at: number): void;
 	/**
 	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no number. It reaches
 	 * the pages of all processes where words between them are heard (server/db/storage.ts).
 	 */
-	whisper(kind: string, at: number, customerIds: readonly string[]): void;
+	broadcast(kind: string, at: number, customerIds: readonly string[]): void;
 	/** The same to the pages of this process only. */
-	whisperHere(kind: string, at: number, customerIds: readonly string[]): void;
+	broadcastHere(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
 	/** Called when the events seen last are gone (a standby without them took over), before anybody is told to read anew. */
@@ -62,7 +62,7 @@ export type Hub = {
 };
 
 const REMEMBERED = 2_000;
-const MOST_TO_REPLAY = 500;
+const MAX_TO_REPLAY = 500;
 /** After the storage did not answer. */
 const RETRY_MS = 1_000;
 const POLL_MS = 2_000;
@@ -72,11 +72,11 @@ const encoder = new TextEncoder();
 export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
 	let last = await newestPlace();
 	let oldestRemembered = last.seq + 1;
-	let recent: (Told & { at: number })[] = [];
-	const subscribers = new Map<(told: Told) => void, { listener: Listener; end: () => void }>();
+	let recent: (StreamEvent & { at: number })[] = [];
+	const subscribers = new Map<(told: StreamEvent) => void, { listener: Listener; end: () => void }>();
 	const startOverHearers: (() => void | Promise<void>)[] = [];
-	const hearers: ((kind: string) => void | Promise<void>)[] = [];
-	const accountHearers: ((accountId: string) => void)[] = [];
+	const eventListeners: ((kind: string) => void | Promise<void>)[] = [];
+	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
 	const self = randomId(0);
 	let wanted = false;
@@ -114,10 +114,11 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 				await startOver();
 				continue;
 			}
-			for (const kind of new Set(rows.map((row) => row.kind))) for (const hear of hearers) await hear(kind);
+			for (const kind of new Set(rows.map((row) => row.kind)))
+				for (const hear of eventListeners) await hear(kind);
 			for (const row of rows) tell(encode(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
-			for (const accountId of new Set(accounts)) for (const hear of accountHearers) hear(accountId);
+			for (const accountId of new Set(accounts)) for (const hear of accountListeners) hear(accountId);
 		}
 	}
 
@@ -132,7 +133,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		for (const send of [...subscribers.keys()]) send(reset);
 	}
 
-	function tell(told: Told & { at: number }): void {
+	function tell(told: StreamEvent & { at: number }): void {
 		last = { seq: told.seq, at: told.at };
 		recent.push(told);
 		if (recent.length > 2 * REMEMBERED) {
@@ -174,7 +175,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
 	}
 
-	function whisperHere(kind: string, at: number, customerIds: readonly string[]): void {
+	function broadcastHere(kind: string, at: number, customerIds: readonly string[]): void {
 		const told = unnumbered(kind, at, last.seq);
 		for (const [send, { listener }] of subscribers) {
 			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
@@ -184,8 +185,9 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 
 	const stopListening = storage.onCommit(() => void wake());
 	const stopHearing = storage.words?.onWord((word) => {
-		const whisper = readWhisper(word);
-		if (whisper && whisper.from !== self) whisperHere(whisper.kind, whisper.at, whisper.customerIds);
+		const broadcast = parseBroadcast(word);
+		if (broadcast && broadcast.from !== self)
+			broadcastHere(broadcast.kind, broadcast.at, broadcast.customerIds);
 	});
 	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
 	const look = () => {
@@ -213,7 +215,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
 			const known = behind ?? (await rowsFrom(seq + 1, REMEMBERED, listener.role === null)).map(encode);
 			const visible = known.filter((told) => told.seq <= last.seq && maySee(listener, told));
-			return visible.length > MOST_TO_REPLAY || known.length === REMEMBERED ? null : visible;
+			return visible.length > MAX_TO_REPLAY || known.length === REMEMBERED ? null : visible;
 		},
 		subscribe(listener, send, end) {
 			// A page that comes back while the shop is closing must not keep it open.
@@ -225,15 +227,15 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const told = unnumbered(kind, at, last.seq);
 			for (const send of subscribers.keys()) send(told);
 		},
-		whisper(kind, at, customerIds) {
-			whisperHere(kind, at, customerIds);
+		broadcast(kind, at, customerIds) {
+			broadcastHere(kind, at, customerIds);
 			// Pages of other processes ask again by themselves when a word is lost.
 			storage.words?.send(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
 		},
-		whisperHere,
-		onEvent: (hear) => void hearers.push(hear),
+		broadcastHere,
+		onEvent: (hear) => void eventListeners.push(hear),
 		onStartOver: (hear) => void startOverHearers.push(hear),
-		onAccountEvent: (hear) => void accountHearers.push(hear),
+		onAccountEvent: (hear) => void accountListeners.push(hear),
 		onPoll: (ask) => void askers.push(ask),
 		caughtUp: wake,
 		dismiss,
@@ -263,7 +265,7 @@ function placeName({ seq, at }: Required<EventPlace>): string {
 }
 
 /** The place that the id of an event names; one without a time is taken at its number. */
-export function placeOf(name: string): EventPlace | null {
+export function parseCursor(name: string): EventPlace | null {
 	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(name) ?? [];
 	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
 }
@@ -273,7 +275,7 @@ function isAt(row: Row | undefined, { seq, at }: EventPlace): boolean {
 }
 
 /** Tells a page to read everything anew and to go on from a place. */
-function resetTo(place: Required<EventPlace>): Told {
+function resetTo(place: Required<EventPlace>): StreamEvent {
 	const chunk = encoder.encode(`id: ${placeName(place)}\ndata: {"kind":"reset"}\n\n`);
 	return {
 		seq: place.seq,
@@ -286,7 +288,7 @@ function resetTo(place: Required<EventPlace>): Told {
 	};
 }
 
-function encode(row: Row): Told & { at: number } {
+function encode(row: Row): StreamEvent & { at: number } {
 	const { seq, kind, at, visible_to, customer_id, payload, subject_type, subject_id } = row;
 	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`id: ${placeName({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -294,7 +296,7 @@ function encode(row: Row): Told & { at: number } {
 	return { seq, at, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
 }
 
-function unnumbered(kind: string, at: number, last: number): Told {
+function unnumbered(kind: string, at: number, last: number): StreamEvent {
 	const data = { kind, seq: last, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
 	return { seq: last, chunk, kind, visibleTo: "everyone", customerId: null, accountId: null };
@@ -304,11 +306,11 @@ function unnumbered(kind: string, at: number, last: number): Told {
  * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of orders, both also
  * what happens to their own account; an order's news its customer as well.
  */
-function maySee({ role, staffRole, accountId }: Listener, told: Told): boolean {
+function maySee({ role, staffRole, accountId }: Listener, told: StreamEvent): boolean {
 	if (told.visibleTo === "everyone") return true;
 	if (accountId === null) return false;
-	if (staffRole !== null) return mayHear(staffRole, told.kind) || accountId === told.accountId;
+	if (staffRole !== null) return maySeeEvent(staffRole, told.kind) || accountId === told.accountId;
 	const isForRiders = told.visibleTo === "owner" || told.visibleTo === "staff";
-	if (role === "rider") return isForRiders && (RIDERS_HEAR.has(told.kind) || accountId === told.accountId);
+	if (role === "rider") return isForRiders && (RIDER_EVENTS.has(told.kind) || accountId === told.accountId);
 	return told.visibleTo === "owner" && accountId === told.customerId;
 }

@@ -5,18 +5,18 @@ import { rupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { photographGone } from "../photographs/photograph-gone.ts";
+import { imageGone } from "../images/image-gone.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, noteDish } from "./menu-change.ts";
-import type { MenuDish } from "./shop-memory.ts";
+import { changeMenu, recordDishEvent } from "./menu-change.ts";
+import type { MenuDish } from "./shop-cache.ts";
 
 /** Puts a dish at the end of the menu; refuses a name that is already there. */
 export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<MenuDish, Refusal>> {
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		if (menu.some((dish) => dish.name === body.name))
 			return refuse({ code: "dish-name-taken", name: body.name });
-		const gone = await photographGone(tx, { image: body.image });
+		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		const last = await tx
 			.selectFrom("dishes")
@@ -31,7 +31,7 @@ export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<
 		const sizes = flagged(body, []);
 		await putSizes(tx, id, sizes);
 		const detail = { before: null, after: { ...body, sizes } };
-		await noteDish(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		await recordDishEvent(tx, by, now, { kind: "dish-changed", dishId: id, detail });
 		return ok(id);
 	});
 }
@@ -54,7 +54,7 @@ export function changeDish(
 		if (menu.some((other) => other.name === body.name && other.id !== id)) {
 			return refuse({ code: "dish-name-taken", name: body.name });
 		}
-		const gone = await photographGone(tx, { image: body.image });
+		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		await tx
 			.updateTable("dishes")
@@ -67,7 +67,7 @@ export function changeDish(
 		await putSizes(tx, id, sizes);
 		const { updatedAt: _was, ...before } = dish;
 		const detail = { before, after: { ...body, sizes } };
-		await noteDish(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		await recordDishEvent(tx, by, now, { kind: "dish-changed", dishId: id, detail });
 		return ok(id);
 	});
 }

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { createWorld } from "../../test/world.ts";
 import { createHub } from "../live/hub.ts";
 import { changesTheShop } from "./changes-the-shop.ts";
-import { createShopMemory } from "./shop-memory.ts";
+import { createShopCache } from "./shop-cache.ts";
 
 it("is heard by every process of the shop, whatever was changed", async () => {
 	const world = await createWorld();
 	const owner = await world.admin();
 	const dishes = (await world.call("GET", "/api/dishes")).body;
 	const { id } = dishes[0];
-	const other = createShopMemory(world.shop.storage, world.shop.clock);
+	const other = createShopCache(world.shop.storage, world.shop.clock);
 	const hub = await createHub(world.shop.storage, (fault) => world.faults.push(fault));
 	hub.onEvent((kind) => (changesTheShop(kind) ? other.refresh() : undefined));
 	await other.current();

@@ -2,16 +2,16 @@ import * as calls from "../../contract/menu.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import type { Result } from "../../domain/result.ts";
 import { caller } from "../http/caller.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { placeOf } from "../newest-first.ts";
+import { parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";
 import { dishView } from "./menu-views.ts";
 import { orderDishes } from "./order-dishes.ts";
 import { removeDish, removedDishes, restoreDish } from "./removed-dishes.ts";
 import { setStock } from "./set-stock.ts";
-import type { MenuDish } from "./shop-memory.ts";
+import type { MenuDish } from "./shop-cache.ts";
 
 const REMOVED_PAGE = 30;
 
@@ -22,7 +22,7 @@ export function dishRoutes(shop: Shop) {
 		return dishes.map((dish) => dishView(dish, day));
 	};
 	const view = async (done: Promise<Result<MenuDish, Refusal>>) =>
-		dishView(granted(await done), (await shop.memory.current()).day);
+		dishView(unwrap(await done), (await shop.memory.current()).day);
 
 	return newRoutes()
 		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))
@@ -33,11 +33,11 @@ export function dishRoutes(shop: Shop) {
 		.openapi(calls.listRemovedDishes, async (c) => {
 			await caller(c, shop, "menu:edit");
 			const { cursor, limit = REMOVED_PAGE } = c.req.valid("query");
-			return c.json(await removedDishes(shop, limit, placeOf(cursor)), 200);
+			return c.json(await removedDishes(shop, limit, parseCursor(cursor)), 200);
 		})
 		.openapi(calls.orderDishes, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			granted(await orderDishes(shop, admin, c.req.valid("json").ids));
+			unwrap(await orderDishes(shop, admin, c.req.valid("json").ids));
 			return c.json(await menu(), 200);
 		})
 		.openapi(calls.changeDish, async (c) => {
@@ -46,7 +46,7 @@ export function dishRoutes(shop: Shop) {
 		})
 		.openapi(calls.removeDish, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			granted(await removeDish(shop, admin, c.req.valid("param").id));
+			unwrap(await removeDish(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.restoreDish, async (c) => {

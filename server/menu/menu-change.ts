@@ -4,7 +4,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import type { MenuDish, ShopState } from "./shop-memory.ts";
+import type { MenuDish, ShopState } from "./shop-cache.ts";
 
 type Change<Value> = (tx: Tx, now: number, before: ShopState) => Promise<Result<Value, Refusal>>;
 
@@ -28,7 +28,7 @@ export async function changeMenu(shop: Shop, change: Change<string>): Promise<Re
 }
 
 /** Tells everybody that a dish changed, and the audit how. */
-export function noteDish(
+export function recordDishEvent(
 	tx: Tx,
 	by: Caller,
 	at: number,
@@ -41,7 +41,7 @@ export function noteDish(
 }
 
 /** The same for what belongs to no single dish. */
-export function noteMenu(
+export function recordMenuEvent(
 	tx: Tx,
 	by: Caller,
 	at: number,

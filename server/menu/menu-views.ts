@@ -1,16 +1,16 @@
 import type { DishView } from "../../contract/menu.ts";
 import type { PublicSettings, StaffSettings, StoreStatusView } from "../../contract/store-schemas.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
-import type { ShopSettings } from "../../domain/store/shop-settings.ts";
 import {
 	DEFAULT_CLOSURE_MESSAGE,
 	DEFAULT_CLOSURE_MESSAGE_TA,
 	takesOrders,
 } from "../../domain/store/store-status.ts";
+import { settingsVersion } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
-import { settingsVersion } from "../store/change-settings.ts";
-import type { MenuDish, ShopState } from "./shop-memory.ts";
+import type { MenuDish, ShopState } from "./shop-cache.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
 export function dishView(dish: MenuDish, day: ShopDay): DishView {

@@ -2,7 +2,7 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { changeShown, noteMenu } from "./menu-change.ts";
+import { changeShown, recordMenuEvent } from "./menu-change.ts";
 
 /** Puts the menu in another order; refuses one that does not hold every dish of the menu once. */
 export function orderDishes(shop: Shop, by: Caller, ids: readonly string[]): Promise<Result<null, Refusal>> {
@@ -20,7 +20,7 @@ export function orderDishes(shop: Shop, by: Caller, ids: readonly string[]): Pro
 		}
 		const nameOf = new Map(menu.map((dish) => [dish.id, dish.name]));
 		const detail = { before: menu.map((dish) => dish.name), after: ids.map((id) => nameOf.get(id)) };
-		await noteMenu(tx, by, now, { kind: "dishes-reordered", subjectId: "dishes", detail });
+		await recordMenuEvent(tx, by, now, { kind: "dishes-reordered", subjectId: "dishes", detail });
 		return ok(null);
 	});
 }

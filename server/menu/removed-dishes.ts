@@ -2,10 +2,10 @@ import type { RemovedDishView } from "../../contract/menu.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../newest-first.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, changeShown, noteDish } from "./menu-change.ts";
-import type { MenuDish } from "./shop-memory.ts";
+import { changeMenu, changeShown, recordDishEvent } from "./menu-change.ts";
+import type { MenuDish } from "./shop-cache.ts";
 
 /** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
 export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
@@ -18,7 +18,7 @@ export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<n
 			.where("id", "=", id)
 			.execute();
 		const { updatedAt: _when, ...before } = dish;
-		await noteDish(tx, by, now, { kind: "dish-removed", dishId: id, detail: { before, after: null } });
+		await recordDishEvent(tx, by, now, { kind: "dish-removed", dishId: id, detail: { before, after: null } });
 		return ok(null);
 	});
 }
@@ -41,7 +41,7 @@ export function restoreDish(shop: Shop, by: Caller, id: string): Promise<Result<
 			.where("id", "=", id)
 			.execute();
 		const detail = { before: null, after: { name: row.name } };
-		await noteDish(tx, by, now, { kind: "dish-restored", dishId: id, detail });
+		await recordDishEvent(tx, by, now, { kind: "dish-restored", dishId: id, detail });
 		return ok(id);
 	});
 }

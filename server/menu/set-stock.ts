@@ -4,8 +4,8 @@ import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/sto
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, noteDish } from "./menu-change.ts";
-import type { MenuDish } from "./shop-memory.ts";
+import { changeMenu, recordDishEvent } from "./menu-change.ts";
+import type { MenuDish } from "./shop-cache.ts";
 
 /** Flags one size of a dish as out of stock, until an end or until changed, or back; every open menu hears of it. */
 export function setStock(
@@ -36,7 +36,7 @@ export function setStock(
 			outOfStock: out,
 			until: to ? new Date(to).toISOString() : null,
 		});
-		await noteDish(tx, by, now, {
+		await recordDishEvent(tx, by, now, {
 			kind: "stock-changed",
 			dishId: id,
 			payload: { size, outOfStock },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
-import { mayOrder, stricter } from "../../domain/identity/standing.ts";
+import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
 import {
 	COUNTED_FOR_MS,
@@ -9,11 +9,11 @@ import {
 	withinLimits,
 } from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import type { ShopSettings } from "../../domain/store/shop-settings.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Tx } from "../db/storage.ts";
-import { formerStanding } from "../people/former-standings.ts";
 import { countOpen } from "../prebookings/prebooking-store.ts";
 import type { Shop } from "../shop.ts";
+import { formerStanding } from "../staff/former-standings.ts";
 import { forgottenOrders } from "./forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "./order-origins.ts";
 

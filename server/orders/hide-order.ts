@@ -4,8 +4,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { lockOrder } from "./lock-order.ts";
-import { noteOrder } from "./note-order.ts";
 import type { OrderRecord } from "./order-store.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /** Hides an order from the admin's list, or shows it again; customer and figures keep it either way (decisions: hide). */
 export function hideOrder(
@@ -26,7 +26,7 @@ export function hideOrder(
 			...(hidden && order.is_new === 1 && acknowledged(now)),
 		};
 		await tx.updateTable("orders").set(change).where("id", "=", order.id).execute();
-		await noteOrder(tx, hidden ? "order-hidden" : "order-shown", now, admin, order, order.status, {
+		await recordOrderEvent(tx, hidden ? "order-hidden" : "order-shown", now, admin, order, order.status, {
 			visibleTo: "admin",
 			detail: { before: { hidden: !hidden }, after: { hidden } },
 		});

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { invoiceSchema } from "../../contract/orders.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
-import type { ShopSettings } from "../../domain/store/shop-settings.ts";
-import { doorOf } from "../payments/settle-at-door.ts";
+import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
 import type { OrderRecord } from "./order-store.ts";
 
 /** Restaurant service (facts, India bill). */
@@ -40,7 +40,7 @@ export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<t
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
-		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
+		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		givenBack: givenBack(order),
 		sac: SAC,
 		lines: order.lines.map(({ name, name_ta, size, quantity, price_rupees }) => {

@@ -1,25 +1,25 @@
 import type { Refusal } from "../../contract/refusals.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
-import type { DoorPayment } from "../../domain/payments/door-payment.ts";
+import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
+import { endFailures, reopenFailure } from "../deliveries/end-failures.ts";
+import { forgetPosition } from "../deliveries/rider-position.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { recordPaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
 import { settleOnline } from "../payments/refunds.ts";
-import { settleAtDoor } from "../payments/settle-at-door.ts";
-import { endFailures, reopenFailure } from "../riders/end-failures.ts";
-import { forgetPosition } from "../riders/rider-position.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { invoiceSeries } from "./invoice.ts";
 import { lockOrder } from "./lock-order.ts";
-import { noteOrder } from "./note-order.ts";
 import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./order-store.ts";
-import { stepsOf } from "./steps-of.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
+import { stepsOf } from "./status-actions.ts";
 
 /**
  * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no news. With
@@ -110,7 +110,7 @@ export type Move = {
 	/** Whose the order is from now on, where that changes; what goes back into the kitchen is nobody's anyway. */
 	riderId?: string | null;
 	/** How it was paid at the door. */
-	door?: DoorPayment | null;
+	door?: PaymentOnDelivery | null;
 	/** What it is called in the events, if not a change of status. */
 	kind?: string;
 };
@@ -144,7 +144,7 @@ export async function moveOrder(
 			delivered_at: to === "Delivered" ? reachedAt : null,
 			rider_id,
 			...invoice,
-			...(await settleAtDoor(tx, by, order, move, now)),
+			...(await recordPaymentOnDelivery(tx, by, order, move, now)),
 			...settled.value,
 			...(by.role === "admin" && order.is_new === 1 && acknowledged(now)),
 		})
@@ -173,7 +173,7 @@ export async function moveOrder(
 	});
 	const usual = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
 	const kind = undoes !== undefined ? "order-undone" : (move.kind ?? usual);
-	await noteOrder(tx, kind, now, by, order, to, {
+	await recordOrderEvent(tx, kind, now, by, order, to, {
 		visibleTo: "owner",
 		...((by.role === "admin" || reason || move.door) && {
 			detail: {

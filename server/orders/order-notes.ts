@@ -1,6 +1,6 @@
 import { ORDER_NOTES, type OrderNote } from "../../contract/order-notes.ts";
-import { DOOR_METHODS, DOOR_STATES } from "../../domain/payments/door-payment.ts";
-import { NEXT_ATTEMPTS } from "../../domain/riders/failed-delivery.ts";
+import { NEXT_ATTEMPTS } from "../../domain/deliveries/failed-delivery.ts";
+import { DOOR_METHODS, DOOR_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Tx } from "../db/storage.ts";
 
 type Reader = Pick<Tx, "selectFrom">;

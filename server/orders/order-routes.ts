@@ -1,25 +1,25 @@
 import * as calls from "../../contract/orders.ts";
 import { postQuote } from "../../contract/quote.ts";
 import type { Refusal } from "../../contract/refusals.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
 import { rupees } from "../../domain/money.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import { forRider, sightOf } from "../deliveries/for-rider.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
 import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { kitchenOrderView } from "../kitchen/kitchen-orders.ts";
-import { pageOf, placeOf } from "../newest-first.ts";
-import { NO_UPDATES, promisedUpdates } from "../notify/promised-updates.ts";
+import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
+import { pageOf, parseCursor } from "../pagination.ts";
 import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
-import { forRider, sightOf } from "../riders/for-rider.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
@@ -31,7 +31,7 @@ import { adminOrderView, orderView, quoteView, recordView } from "./order-views.
 import { type Asker, type OrderRequest, placeOrder } from "./place-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Quotes and orders: placing, reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop) {
@@ -53,21 +53,21 @@ export function orderRoutes(shop: Shop) {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
 			const { menu, settings, day } = await shop.memory.current();
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(quoteView(granted(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+			return c.json(quoteView(unwrap(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
 		})
 		.openapi(calls.placeOrder, async (c) => {
 			const request = c.req.valid("json");
 			if (request.isConversion) {
 				const admin = await caller(c, shop, "orders:manage");
 				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
-				const { order, isRepeat } = granted(await convertPrebooking(shop, admin, request.orderId));
+				const { order, isRepeat } = unwrap(await convertPrebooking(shop, admin, request.orderId));
 				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
 			}
 			const customer = await caller(c, shop, "customer");
 			await limitOrders(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
-			const placed = granted(await countIfRefused(shop, placing));
+			const placed = unwrap(await countIfRefused(shop, placing));
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;
@@ -81,21 +81,21 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
-			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MOST_LISTED) : [];
+			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MAX_LISTED) : [];
 			return c.json(orders.map(view), 200);
 		})
 		.openapi(calls.listAllOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { status, hidden, q, from, to, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
-			const pageSize = limit ?? (wantsPage ? 50 : MOST_LISTED);
+			const pageSize = limit ?? (wantsPage ? 50 : MAX_LISTED);
 			const found = await listOrders(shop.storage.read, {
 				status,
 				hidden: hidden === "true",
 				q,
 				from: from ? startOfShopDay(from) : undefined,
 				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
-				after: placeOf(cursor),
+				after: parseCursor(cursor),
 				limit: pageSize + 1,
 			});
 			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
@@ -119,36 +119,33 @@ export function orderRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status: to, from, reason } = c.req.valid("json");
 			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, { to, from, reason });
-			return c.json({ order: staffView(granted(moved), staff) }, 200);
+			return c.json({ order: staffView(unwrap(moved), staff) }, 200);
 		})
 		.openapi(calls.undoOrderMove, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status } = c.req.valid("json");
 			const undone = await undoMove(shop, staff, c.req.valid("param").id, status);
-			return c.json({ order: staffView(granted(undone), staff) }, 200);
+			return c.json({ order: staffView(unwrap(undone), staff) }, 200);
 		})
 		.openapi(calls.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");
 			// This call stands before the next, whose address it would fit as well.
 			const { ids, reason } = c.req.valid("json");
-			return c.json(granted(await cancelOrders(shop, admin, ids, reason)), 200);
+			return c.json(unwrap(await cancelOrders(shop, admin, ids, reason)), 200);
 		})
 		.openapi(calls.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			return c.json(
-				{ order: view(granted(await cancelOrder(shop, customer, c.req.valid("param").id))) },
-				200,
-			);
+			return c.json({ order: view(unwrap(await cancelOrder(shop, customer, c.req.valid("param").id))) }, 200);
 		})
 		.openapi(calls.hideOrder, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
-			granted(await hideOrder(shop, admin, c.req.valid("param").id, true));
+			unwrap(await hideOrder(shop, admin, c.req.valid("param").id, true));
 			return c.body(null, 204);
 		})
 		.openapi(calls.setOrderHidden, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { hidden } = c.req.valid("json");
-			const order = granted(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
+			const order = unwrap(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
 			return c.json({ order: adminView(order, admin) }, 200);
 		})
 		.openapi(calls.getInvoice, async (c) => {

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
-import { searchWords } from "../../domain/orders/order-search.ts";
+import { searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
-import { addressLine, singleLine } from "../../domain/words/single-line.ts";
+import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place } from "../newest-first.ts";
+import { olderThan, type Place } from "../pagination.ts";
 import { type Newcomer, newcomersOf } from "./order-origins.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
@@ -90,7 +90,7 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 	else if (filter.status) query = query.where("status", "=", filter.status);
 	if (filter.from !== undefined) query = query.where("placed_at", ">=", filter.from);
 	if (filter.to !== undefined) query = query.where("placed_at", "<", filter.to);
-	for (const word of searchWords(filter.q ?? "")) {
+	for (const word of searchLabel(filter.q ?? "")) {
 		query = query.where(sql<boolean>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
 	}
 	query = query.where(olderThan(filter.after, "placed_at"));

@@ -4,12 +4,12 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
+import { failureView } from "../deliveries/failure-view.ts";
+import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
 import { isShown, refundableRupees, refundRecordView, refundView } from "../payments/refund-views.ts";
-import { doorOf } from "../payments/settle-at-door.ts";
-import { failureView } from "../riders/failure-view.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
-import { stepsOf } from "./steps-of.ts";
+import { stepsOf } from "./status-actions.ts";
 
 /** An order in the words of the wire (spec section 3); a step that was taken back within seconds has not been. */
 export function orderView(order: OrderRecord, now: number): OrderView {
@@ -42,7 +42,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		refunds: order.refunds.filter(isShown).map(refundView),
-		doorPayment: order.status === "Delivered" ? doorOf(order) : null,
+		doorPayment: order.status === "Delivered" ? paymentOnDeliveryOf(order) : null,
 		status: order.status,
 		orderDate: iso(order.placed_at),
 		isNewOrder: isRinging(order),

@@ -6,14 +6,14 @@ import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts"
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { claimKey } from "../db/claim-key.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { holdAccount } from "../identity/hold-account.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
-import { recordMessageCause } from "../notify/message-causes.ts";
+import { recordMessageCause } from "../notifications/message-causes.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { admitOrder, checkStanding } from "./admit-order.ts";
@@ -50,20 +50,20 @@ export async function placeOrder(
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Placed, Refusal>> => {
-		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
+		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
 			return refuse({ code: "signed-out" });
 		}
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
-		const earlier = await claimKey(tx, key, canonicalOrder(request), prepared);
+		const earlier = await takeIdempotencyKey(tx, key, canonicalOrder(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
-		const judged = await judgeOrder(shop, tx, request, customer, now);
+		const judged = await priceOrder(shop, tx, request, customer, now);
 		if (!judged.ok) return judged;
 		const { phone, quote } = judged.value;
 		const coming = { id: prepared.id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
 		if (!admitted.ok) return admitted;
-		return ok({ order: await enterOrder(tx, prepared, judged.value, "due"), isRepeat: false });
+		return ok({ order: await insertOrder(tx, prepared, judged.value, "due"), isRepeat: false });
 	});
 }
 
@@ -89,16 +89,16 @@ export function canonicalOrder(request: OrderRequest): string {
 }
 
 /** What an order is placed as once it was judged. */
-export type Judged = { quote: Quote; phone: string; cancelWindowSeconds: number };
+export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
 /** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
-export async function judgeOrder(
+export async function priceOrder(
 	shop: Shop,
 	tx: Tx,
 	request: OrderRequest,
 	{ accountId, phone: ownPhone }: Caller,
 	now: number,
-): Promise<Result<Judged, Refusal>> {
+): Promise<Result<Priced, Refusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
 	const phone = request.phoneNumber ?? ownPhone;
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);
@@ -119,10 +119,10 @@ export async function judgeOrder(
 }
 
 /** Writes the order down and gives it as written, without reading it again. */
-export async function enterOrder(
+export async function insertOrder(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
-	judged: Judged,
+	judged: Priced,
 	paymentState: "due" | "paid",
 	/** Whether the customer looks at the screen while it is placed, or the shop has heard of the payment elsewhere. */
 	isAtScreen = true,

@@ -1,6 +1,6 @@
 import * as calls from "../../contract/ring.ts";
 import { caller } from "../http/caller.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledgeOrder, acknowledgeOrders } from "./acknowledge-orders.ts";
@@ -23,7 +23,7 @@ export function ringRoutes(shop: Shop) {
 			})
 			.openapi(calls.acknowledgeOrder, async (c) => {
 				const admin = await caller(c, shop, "orders:manage");
-				const order = granted(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
+				const order = unwrap(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
 				return c.json({ order: orderView(order, shop.clock.now()) }, 200);
 			})
 	);

@@ -1,6 +1,6 @@
-import { MOST_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
+import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
-import { singleLine } from "../../domain/words/single-line.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
 import type { Tx } from "../db/storage.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
@@ -8,7 +8,7 @@ import { newcomersOf } from "./order-origins.ts";
 type Reader = Pick<Tx, "selectFrom">;
 
 /** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** What rings: the orders that wait for an answer, those that have waited longest first. */
 export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
@@ -21,13 +21,13 @@ export async function ringingOrders(reader: Reader): Promise<WaitingOrders> {
 		.where("is_new", "=", 1)
 		.orderBy("placed_at")
 		.orderBy("id")
-		.limit(MOST_COUNTED)
+		.limit(MAX_COUNTED)
 		.execute();
 	const ringing = pending.filter(isRinging);
 	const oldest = ringing[0];
 	if (!oldest) return { orders: [], count: 0, oldestPlacedAt: null };
 
-	const told = ringing.slice(0, MOST_RINGING);
+	const told = ringing.slice(0, MAX_RINGING);
 	const lines = await reader
 		.selectFrom("order_lines")
 		.select(["order_id", "name", "name_ta", "size", "quantity"])

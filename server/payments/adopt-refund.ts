@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
 import type { Refund } from "./provider-entities.ts";
-import { ASK_AGAIN_MS, lockOrderPaidBy, noteRefund, takeFrom } from "./refunds.ts";
+import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
 /** Takes a refund that was made by hand at the provider into the books; the shop's own are there already. */
 export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
@@ -37,6 +37,6 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 			})
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true };
-		await noteRefund(tx, taken, "requested", now, after);
+		await recordRefundEvent(tx, taken, "requested", now, after);
 	});
 }

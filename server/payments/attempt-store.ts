@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
-import type { Judged, OrderRequest } from "../orders/place-order.ts";
+import type { OrderRequest, Priced } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 /** What is placed once it is paid, as it was agreed to. */
-export type Draft = { request: OrderRequest; judged: Judged };
+export type Draft = { request: OrderRequest; judged: Priced };
 
 /** Whole rupees as the provider has them. */
 export function paise(rupees: number): number {

@@ -1,14 +1,14 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { claimKey } from "../db/claim-key.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
-import { holdAccount } from "../identity/hold-account.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import { admitOrder } from "../orders/admit-order.ts";
-import { type Asker, canonicalOrder, judgeOrder, type OrderRequest } from "../orders/place-order.ts";
+import { type Asker, canonicalOrder, type OrderRequest, priceOrder } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
-import { LOOK_FIRST_AFTER_MS } from "./look-at-attempts.ts";
+import { LOOK_FIRST_AFTER_MS } from "./check-attempts.ts";
 import type { Provider } from "./provider-client.ts";
 
 /** All that a customer waits for; with the shop's own work it is less than 12 s. */
@@ -77,10 +77,10 @@ function keepDraft(
 	const now = shop.clock.now();
 	const own = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Kept, Refusal>> => {
-		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "use")))
+		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
 			return refuse({ code: "signed-out" });
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
-		const claimed = await claimKey(tx, key, canonicalOrder(request), { id: own, now });
+		const claimed = await takeIdempotencyKey(tx, key, canonicalOrder(request), { id: own, now });
 		if (!claimed.ok) return claimed;
 		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
 		if (known && known.paid_at !== null) {
@@ -89,7 +89,7 @@ function keepDraft(
 		}
 		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
-		const judged = await judgeOrder(shop, tx, request, customer, now);
+		const judged = await priceOrder(shop, tx, request, customer, now);
 		if (!judged.ok) return judged;
 		const { phone, quote } = judged.value;
 		const coming = { id: claimed.value, accountId: customer.accountId, phone, network, now };

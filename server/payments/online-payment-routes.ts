@@ -3,10 +3,10 @@ import { rupees } from "../../domain/money.ts";
 import { caller } from "../http/caller.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { placeOf } from "../newest-first.ts";
 import { adminOrderView } from "../orders/order-views.ts";
+import { parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";
@@ -17,7 +17,7 @@ import { takeInEvent } from "./webhook.ts";
 
 /** However often a page asks about an attempt, the provider is asked so often at most. */
 const LOOK_AGAIN_MS = 4_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Paying online: the attempt, the provider's word, refunds, and money without an order. */
 export function onlinePaymentRoutes(shop: Shop) {
@@ -30,7 +30,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 		if (now - (looked.get(attemptId) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
 		looked.delete(attemptId);
 		looked.set(attemptId, now);
-		if (looked.size > MOST_REMEMBERED) looked.delete(looked.keys().next().value as string);
+		if (looked.size > MAX_REMEMBERED) looked.delete(looked.keys().next().value as string);
 		return true;
 	}
 
@@ -41,7 +41,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				await limitAttempts(customer.accountId);
 				const { amount, draft } = c.req.valid("json");
 				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
-				const { attemptId, providerOrderId, amountPaise } = granted(
+				const { attemptId, providerOrderId, amountPaise } = unwrap(
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
 				);
 				const { settings } = await shop.memory.current();
@@ -81,7 +81,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const page = await unmatchedPayments(shop.storage.read, {
 					all: all === "true",
 					limit: limit ?? 50,
-					after: placeOf(cursor),
+					after: parseCursor(cursor),
 					now: shop.clock.now(),
 				});
 				return c.json(page, 200);
@@ -89,18 +89,18 @@ export function onlinePaymentRoutes(shop: Shop) {
 			.openapi(calls.getPaymentAttempt, async (c) => {
 				const customer = await caller(c, shop, "customer");
 				await limitQuestions(customer.accountId);
-				const payment = granted(await readAttempt(shop, customer, c.req.valid("param").id, mayLook));
+				const payment = unwrap(await readAttempt(shop, customer, c.req.valid("param").id, mayLook));
 				return c.json({ payment }, 200);
 			})
 			.openapi(calls.attachPayment, async (c) => {
 				const admin = await caller(c, shop, "refunds:manage");
 				const { orderId } = c.req.valid("json");
-				const order = granted(await attachPayment(shop, admin, c.req.valid("param").id, orderId));
+				const order = unwrap(await attachPayment(shop, admin, c.req.valid("param").id, orderId));
 				return c.json({ order: adminOrderView(order, shop.clock.now(), admin) }, 200);
 			})
 			.openapi(calls.refundPayment, async (c) => {
 				const admin = await caller(c, shop, "refunds:manage");
-				const payment = granted(await refundUnmatched(shop, admin, c.req.valid("param").id));
+				const payment = unwrap(await refundUnmatched(shop, admin, c.req.valid("param").id));
 				shop.payments.wake();
 				return c.json({ payment }, 200);
 			})
@@ -108,7 +108,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const admin = await caller(c, shop, "refunds:manage");
 				const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
 				const { amount, reason } = c.req.valid("json");
-				const done = granted(await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }));
+				const done = unwrap(await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }));
 				shop.payments.wake();
 				return c.json(
 					{ order: adminOrderView(done.order, shop.clock.now(), admin) },

@@ -1,8 +1,8 @@
-import { type DoorPayment, isDue } from "../../domain/payments/door-payment.ts";
+import { isDue, type PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { paise } from "./attempt-store.ts";
-import { doorOf, keepDoor } from "./settle-at-door.ts";
+import { paymentOnDeliveryOf, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
 /** Whether money of this sum can pay an order: it is still to be paid, and costs as much. */
 export function isPayable(order: OrderRecord, amountPaise: number): boolean {
@@ -25,9 +25,9 @@ export async function payOrder(tx: Tx, order: OrderRecord, now: number): Promise
 		.set({ payment_method: "razorpay", payment_state: "paid", updated_at: now })
 		.where("id", "=", order.id)
 		.execute();
-	const said = doorOf(order);
+	const said = paymentOnDeliveryOf(order);
 	if (!said) return;
-	const door: DoorPayment | null = said.method === "upi" ? { method: "upi", state: "verified" } : null;
+	const door: PaymentOnDelivery | null = said.method === "upi" ? { method: "upi", state: "verified" } : null;
 	const { collected_by = null, collected_at = null } = order.delivery ?? {};
-	await keepDoor(tx, order.id, door, collected_by, collected_at ?? now);
+	await savePaymentOnDelivery(tx, order.id, door, collected_by, collected_at ?? now);
 }

@@ -5,11 +5,11 @@ import { lockOrder } from "../orders/lock-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
-import { noteOrderMoney, notePayment } from "./note-payment.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
+import { recordOrderPaymentEvent, recordPaymentEvent } from "./record-payment-event.ts";
 import { qrCode } from "./upi-qr.ts";
 
 type CodeRow = Selectable<PaymentCodesTable>;
@@ -133,13 +133,13 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 		if (payment.currency === "INR" && isPayable(order, payment.amount)) {
 			await insertPayment(tx, { ...row, order_id: order.id });
 			await payOrder(tx, order, now);
-			await noteOrderMoney(tx, "payment-settled", order, now, {
+			await recordOrderPaymentEvent(tx, "payment-settled", order, now, {
 				payment: { method: "upi", state: "verified" },
 			});
 			return;
 		}
 		await insertPayment(tx, { ...row, why_unmatched: "nothing-due" });
-		await notePayment(tx, "payment-unmatched", row, now, {
+		await recordPaymentEvent(tx, "payment-unmatched", row, now, {
 			amount: payment.amount / 100,
 			why: "nothing-due",
 			orderId: order.order_number,
@@ -148,7 +148,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 }
 
 /** Asks about codes that nobody has reported as paid, and closes those whose order needs none any more. */
-export async function lookAfterCodes(shop: Shop, provider: Provider): Promise<void> {
+export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
 	const due = await shop.storage.read
 		.selectFrom("payment_codes")

@@ -1,12 +1,12 @@
 import * as calls from "../../contract/payments.ts";
 import { isLoopback } from "../config.ts";
+import { sightOf } from "../deliveries/for-rider.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
-import { sightOf } from "../riders/for-rider.ts";
 import type { Shop } from "../shop.ts";
 import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -35,12 +35,12 @@ export function paymentRoutes(shop: Shop) {
 				return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
 			// It may have been paid while the provider was asked.
 			const now = (await findOrder(shop.storage.read, order.id)) ?? order;
-			const link = granted(orderUpiLink(now, amount, settings, isTryOut));
+			const link = unwrap(orderUpiLink(now, amount, settings, isTryOut));
 			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
 			const settled = await settlePayment(shop, admin, c.req.valid("param").id, c.req.valid("json"));
-			return c.json({ order: adminOrderView(granted(settled), shop.clock.now(), admin) }, 200);
+			return c.json({ order: adminOrderView(unwrap(settled), shop.clock.now(), admin) }, 200);
 		});
 }

@@ -5,7 +5,7 @@ import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { canonicalOrder, type OrderRequest } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, ownAttempt } from "./attempt-store.ts";
-import { LOOK_AGAIN_SOON_MS, take } from "./look-at-attempts.ts";
+import { LOOK_AGAIN_SOON_MS, take } from "./check-attempts.ts";
 import { isPaymentSignature } from "./signatures.ts";
 
 /** What the checkout gave the browser. */
@@ -42,7 +42,7 @@ export async function placePaidOrder(
 	if (!isPaymentSignature({ orderId, paymentId, signature }, account.keySecret))
 		return refuse({ code: "bad-payment-signature" });
 	const before = await findOrder(shop.storage.read, attempt.id);
-	if (!before) await noteReport(shop, attempt);
+	if (!before) await recordReport(shop, attempt);
 	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed to.
 	const draft = JSON.parse(attempt.draft) as Draft;
 	if (canonicalOrder(draft.request) !== canonicalOrder(request)) {
@@ -58,7 +58,7 @@ export async function placePaidOrder(
 }
 
 /** The signature proves that this browser saw the payment succeed: from now on it is waited for. */
-async function noteReport(shop: Shop, attempt: AttemptRow): Promise<void> {
+async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
 		await tx

@@ -1,13 +1,13 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
 import type { Tx } from "../db/storage.ts";
-import { holdAccount } from "../identity/hold-account.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import { originPaid } from "../orders/order-origins.ts";
-import { enterOrder } from "../orders/place-order.ts";
+import { insertOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
-import { notePayment } from "./note-payment.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
+import { recordPaymentEvent } from "./record-payment-event.ts";
 import { insertRefund } from "./refunds.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		if (await isKnown(tx, payment.id)) return;
 		const refundedPaise = payment.amount_refunded ?? 0;
 		// It went back before the shop heard of it.
-		if (refundedPaise >= payment.amount) return noteGone(tx, attempt, now);
+		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
 		const why = whyUnmatched(money, await standing(shop, tx, attempt), now);
 		await tx
@@ -42,7 +42,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 }
 
 /** Its customer, whose browser saw it paid, is not left waiting for it. */
-async function noteGone(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
+async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
 	if (reported_at === null || paid_at !== null) return;
 	await tx.updateTable("payment_attempts").set({ paid_at: now }).where("id", "=", id).execute();
 }
@@ -52,7 +52,7 @@ async function standing(shop: Shop, tx: Tx, attempt: AttemptRow) {
 	const placed = await tx.selectFrom("orders").select("id").where("id", "=", attempt.id).executeTakeFirst();
 	const { customer_id } = attempt;
 	const hasCustomer =
-		customer_id !== null && (await holdAccount(tx, shop.storage.engine, customer_id, "use"));
+		customer_id !== null && (await lockAccount(tx, shop.storage.engine, customer_id, "use"));
 	const later = customer_id
 		? await tx
 				.selectFrom("orders")
@@ -85,7 +85,7 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 		.executeTakeFirstOrThrow();
 	const customer = { accountId: account.id, name: account.name, email: account.email };
 	const isAtScreen = attempt.reported_at !== null;
-	await enterOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid", isAtScreen);
+	await insertOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid", isAtScreen);
 	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {
 		...rowOf(payment, now),
@@ -125,5 +125,5 @@ async function keepUnmatched(
 			now,
 		});
 	}
-	await notePayment(tx, "payment-unmatched", row, now, { amount: payment.amount / 100, why });
+	await recordPaymentEvent(tx, "payment-unmatched", row, now, { amount: payment.amount / 100, why });
 }

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { claimKey } from "../db/claim-key.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { noteOrder } from "../orders/note-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
-import { noteOrderMoney, notePayment } from "./note-payment.ts";
+import { recordOrderPaymentEvent, recordPaymentEvent } from "./record-payment-event.ts";
 import { refundableRupees } from "./refund-views.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -151,7 +151,7 @@ export function requestRefund(
 				const own = randomId(now);
 				const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
 				const body = JSON.stringify({ order: order.id, amount, reason });
-				const claimed = await claimKey(tx, keyed, body, { id: own, now });
+				const claimed = await takeIdempotencyKey(tx, keyed, body, { id: own, now });
 				if (!claimed.ok) return claimed;
 				if (claimed.value !== own) return ok({ order, isRepeat: true });
 			}
@@ -173,7 +173,7 @@ export function requestRefund(
 				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
 			}
 			await restate(tx, order, now);
-			await noteOrder(tx, "refund-requested", now, admin, order, order.status, {
+			await recordOrderEvent(tx, "refund-requested", now, admin, order, order.status, {
 				visibleTo: "owner",
 				detail: { before: { refunded: 0 }, after: { refunded: amount }, reason },
 			});
@@ -229,21 +229,21 @@ export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promis
 }
 
 /** Records what the provider has said of a refund, and puts it into the row of the order whose money it was, if there is one. */
-export async function noteRefund(
+export async function recordRefundEvent(
 	tx: Tx,
 	payment: PaymentRow,
 	what: "requested" | "processed" | "failed",
 	now: number,
 	after: object,
 ): Promise<void> {
-	if (payment.order_id === null) return notePayment(tx, `payment-refund-${what}`, payment, now, after);
+	if (payment.order_id === null) return recordPaymentEvent(tx, `payment-refund-${what}`, payment, now, after);
 	await restate(tx, { id: payment.order_id }, now);
 	const order = await tx
 		.selectFrom("orders")
 		.select(["id", "order_number", "status", "customer_id"])
 		.where("id", "=", payment.order_id)
 		.executeTakeFirstOrThrow();
-	await noteOrderMoney(tx, `refund-${what}`, order, now, after);
+	await recordOrderPaymentEvent(tx, `refund-${what}`, order, now, after);
 }
 
 /** A refund that did not happen can be asked for again. */

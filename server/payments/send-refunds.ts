@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { adoptRefund } from "./adopt-refund.ts";
 import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
-import { ASK_AGAIN_MS, lockOrderPaidBy, noteRefund, type RefundRow, release } from "./refunds.ts";
+import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, release } from "./refunds.ts";
 
 const BATCH = 50;
 /** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
@@ -147,7 +147,7 @@ async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now
 		.where("id", "=", refund.payment_id)
 		.executeTakeFirstOrThrow();
 	const after = { refund: what, amount: refund.amount_paise / 100 };
-	await noteRefund(tx, payment, what, now, after);
+	await recordRefundEvent(tx, payment, what, now, after);
 }
 
 async function postpone(shop: Shop, id: string, pause: number): Promise<void> {

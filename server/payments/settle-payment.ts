@@ -1,12 +1,16 @@
 import type { Refusal } from "../../contract/refusals.ts";
-import { billState, type DoorMethod, type DoorState } from "../../domain/payments/door-payment.ts";
+import {
+	billState,
+	type PaymentOnDeliveryMethod,
+	type PaymentOnDeliveryState,
+} from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { noteOrder } from "../orders/note-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { Shop } from "../shop.ts";
-import { doorOf, keepDoor } from "./settle-at-door.ts";
+import { paymentOnDeliveryOf, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
 /**
  * The admin says whether the money of a delivered order is there, and may correct how it was paid: the bill and the rider's cash follow.
@@ -16,12 +20,12 @@ export function settlePayment(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	{ state, method }: { state: DoorState; method?: DoorMethod | undefined },
+	{ state, method }: { state: PaymentOnDeliveryState; method?: PaymentOnDeliveryMethod | undefined },
 ): Promise<Result<OrderRecord, Refusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		const before = doorOf(order);
+		const before = paymentOnDeliveryOf(order);
 		const isPaidAtDoor = order.status === "Delivered" && order.payment_method === "cod";
 		const how = method ?? before?.method;
 		if (!isPaidAtDoor || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
@@ -30,7 +34,7 @@ export function settlePayment(
 		if (before?.method === door.method && before.state === door.state) return ok(order);
 		const now = shop.clock.now();
 		const collectedBy = before ? (order.delivery?.collected_by ?? null) : order.rider_id;
-		await keepDoor(
+		await savePaymentOnDelivery(
 			tx,
 			order.id,
 			door,
@@ -42,7 +46,7 @@ export function settlePayment(
 			.set({ payment_state: billState(door), updated_at: now })
 			.where("id", "=", order.id)
 			.execute();
-		await noteOrder(tx, "payment-settled", now, admin, order, order.status, {
+		await recordOrderEvent(tx, "payment-settled", now, admin, order, order.status, {
 			visibleTo: "owner",
 			detail: { before: { payment: before }, after: { payment: door } },
 		});

@@ -5,22 +5,22 @@ import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../newest-first.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { noteOrder } from "../orders/note-order.ts";
 import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import type { Draft } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
-import { notePayment } from "./note-payment.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
+import { recordPaymentEvent } from "./record-payment-event.ts";
 import { isShown, refundRecordView } from "./refund-views.ts";
 import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 
-const MOST_FITS = 5;
+const MAX_FITS = 5;
 /** Who has paid for something has ordered it not long ago. */
 const FITS_FOR_MS = 3 * 24 * 3_600_000;
 
@@ -96,7 +96,7 @@ export function attachPayment(
 			.where("id", "=", payment.id)
 			.execute();
 		await payOrder(tx, order, now);
-		await noteOrder(tx, "payment-attached", now, admin, order, order.status, {
+		await recordOrderEvent(tx, "payment-attached", now, admin, order, order.status, {
 			visibleTo: "owner",
 			detail: { before: { paidOnline: false }, after: { paidOnline: true } },
 		});
@@ -134,11 +134,11 @@ export async function refundUnmatched(
 		const after = { refunded: amountPaise / 100 };
 		if (order) {
 			await restate(tx, order, now);
-			await noteOrder(tx, "refund-requested", now, admin, order, order.status, {
+			await recordOrderEvent(tx, "refund-requested", now, admin, order, order.status, {
 				visibleTo: "owner",
 				detail: { before: { refunded: 0 }, after },
 			});
-		} else await notePayment(tx, "payment-refund-requested", payment, now, after, admin);
+		} else await recordPaymentEvent(tx, "payment-refund-requested", payment, now, after, admin);
 		return ok({ ...payment, returning_paise: payment.amount_paise });
 	});
 	if (!asked.ok) return asked;
@@ -254,7 +254,7 @@ async function fitting(reader: Reader, payment: PaymentRow, now: number): Promis
 	const isTheirs = (row: { customer_id: string | null }) => row.customer_id === payment.customer_id;
 	return rows
 		.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
-		.slice(0, MOST_FITS)
+		.slice(0, MAX_FITS)
 		.map((row) => ({
 			_id: row.id,
 			orderId: row.order_number,

@@ -1,9 +1,9 @@
 import type { Refusal } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
-import { isDue } from "../../domain/payments/door-payment.ts";
+import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/store/shop-settings.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Shop } from "../shop.ts";
 import { adoptRefund } from "./adopt-refund.ts";
-import { take } from "./look-at-attempts.ts";
+import { take } from "./check-attempts.ts";
 import { receiveCodePayments } from "./payment-codes.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import { applyRefund } from "./send-refunds.ts";
@@ -12,7 +12,7 @@ const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** The provider itself gives up after a day. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
 /** As the provider makes them; anything else is no number of its things, though it be signed. */
 const id = z.object({ entity: z.object({ id: z.string().regex(/^\w{1,64}$/) }) });
@@ -85,7 +85,7 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 		);
 		if (claimed.numUpdatedRows !== 1n) continue;
 		const fault = await dealWith(shop, provider, kind, subject_id);
-		const isOver = fault?.code !== "unclear" || tries + 1 >= MOST_TRIES;
+		const isOver = fault?.code !== "unclear" || tries + 1 >= MAX_TRIES;
 		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
 		await shop.storage.write(async (tx) => {
 			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();

@@ -10,8 +10,8 @@ import type { Caller } from "../identity/sessions.ts";
 import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { notePrebooking } from "./note-prebooking.ts";
 import { lockPrebooking, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
@@ -32,11 +32,11 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		const order = await enterOrder(tx, prebooking, { id: orderId, admin, now });
+		const order = await insertOrder(tx, prebooking, { id: orderId, admin, now });
 		const change = { status: "Converted" as const, order_id: order.id, updated_at: now };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
-		await noteOrder(tx, order, admin);
-		await notePrebooking(tx, prebooking, {
+		await recordOrderEvent(tx, order, admin);
+		await recordPrebookingEvent(tx, prebooking, {
 			kind: "converted",
 			at: now,
 			by: admin,
@@ -57,7 +57,7 @@ async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Conv
  * The order is Confirmed and acknowledged: the owner has just said so, and nothing need ring. It cannot be cancelled by its
  * customer, as the food is ready; a prebooking can be taken back until its day.
  */
-async function enterOrder(
+async function insertOrder(
 	tx: Tx,
 	prebooking: PrebookingRecord,
 	{ id, admin, now }: { id: string; admin: Caller; now: number },
@@ -112,7 +112,7 @@ async function enterOrder(
 	return { ...row, ...NOTHING_YET, lines, history: [entered] };
 }
 
-function noteOrder(tx: Tx, order: OrderRecord, admin: Caller): Promise<void> {
+function recordOrderEvent(tx: Tx, order: OrderRecord, admin: Caller): Promise<void> {
 	return appendEvent(tx, {
 		kind: "order-placed",
 		at: order.placed_at,

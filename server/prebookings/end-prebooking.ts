@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { notePrebooking } from "./note-prebooking.ts";
 import { lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
+import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type Ended = Promise<Result<PrebookingRecord, Refusal>>;
 
@@ -47,7 +47,7 @@ async function end(
 	const change = { ended_at: now, ended_by: endedBy, end_reason: reason, updated_at: now };
 	await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 	const ended = { ...prebooking, ...change };
-	await notePrebooking(tx, prebooking, {
+	await recordPrebookingEvent(tx, prebooking, {
 		kind: endedBy === "admin" ? "declined" : "cancelled",
 		at: now,
 		by,

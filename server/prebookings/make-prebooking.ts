@@ -1,27 +1,27 @@
 import type { Selectable } from "kysely";
 import type { Refusal } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
-import { bookableDays, isBookable, MOST_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
+import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
-import { claimKey } from "../db/claim-key.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { holdAccount } from "../identity/hold-account.ts";
+import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
-import { recordMessageCause } from "../notify/message-causes.ts";
+import { recordMessageCause } from "../notifications/message-causes.ts";
 import { admitOrder, checkStanding } from "../orders/admit-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Asker } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { notePrebooking } from "./note-prebooking.ts";
 import { countOpen, findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
+import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 export type PrebookingRequest = {
 	orderId: string;
@@ -50,11 +50,11 @@ export async function makePrebooking(
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Made, Refusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
-		if (!(await holdAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
+		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
 			return refuse({ code: "signed-out" });
 		}
 		const key = { accountId: customer.accountId, route: "prebookings" as const, key: request.orderId };
-		const earlier = await claimKey(tx, key, canonical(request), prepared);
+		const earlier = await takeIdempotencyKey(tx, key, canonical(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
 		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking", request.phoneNumber);
@@ -112,8 +112,8 @@ async function judge(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	if ((await countOpen(tx, customer.accountId)) >= MOST_OPEN_PREBOOKINGS) {
-		return refuse({ code: "too-many-prebookings", limit: MOST_OPEN_PREBOOKINGS });
+	if ((await countOpen(tx, customer.accountId)) >= MAX_OPEN_PREBOOKINGS) {
+		return refuse({ code: "too-many-prebookings", limit: MAX_OPEN_PREBOOKINGS });
 	}
 	return priced;
 }
@@ -173,6 +173,6 @@ async function enter(
 	await insertRows(tx, "prebookings", [row]);
 	await insertRows(tx, "prebooking_lines", lines);
 	await recordMessageCause(tx, id, customer, now);
-	await notePrebooking(tx, row, { kind: "placed", at: now, by: customer });
+	await recordPrebookingEvent(tx, row, { kind: "placed", at: now, by: customer });
 	return { ...row, lines };
 }

@@ -4,10 +4,10 @@ import { customerAskedFor } from "../http/customer-asked-for.ts";
 import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { createLimiter } from "../http/rate-limit.ts";
-import { granted, Refused } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { pageOf, placeOf } from "../newest-first.ts";
 import { orderView } from "../orders/order-views.ts";
+import { pageOf, parseCursor } from "../pagination.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { convertPrebooking } from "./convert-prebooking.ts";
@@ -17,7 +17,7 @@ import { listPrebookings, type PrebookingRecord, prebookingsOf } from "./prebook
 import { prebookingView } from "./prebooking-view.ts";
 
 /** The most that one bare list carries; a page with a cursor reaches the rest. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 const PAGE = 50;
 
 /** Prebookings: making and taking back for customers; the list, converting and declining for the owner. */
@@ -32,7 +32,7 @@ export function prebookingRoutes(shop: Shop) {
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const booking = c.req.valid("json");
 			const outcome = await inTurn(customer.accountId, () => makePrebooking(shop, asker, booking));
-			const made = granted(await countIfRefused(shop, outcome));
+			const made = unwrap(await countIfRefused(shop, outcome));
 			const prebooking = prebookingView(made.prebooking);
 			if (!made.isRepeat) return c.json({ prebooking }, 201);
 			c.header("Idempotent-Replayed", "true");
@@ -42,7 +42,7 @@ export function prebookingRoutes(shop: Shop) {
 			await caller(c, shop, "prebookings:manage");
 			const { show, cursor, limit } = c.req.valid("query");
 			const wantsPage = Object.keys(c.req.query()).length > 0;
-			const pageSize = limit ?? (wantsPage ? PAGE : MOST_LISTED);
+			const pageSize = limit ?? (wantsPage ? PAGE : MAX_LISTED);
 			const after = dayAfter(cursor);
 			const rows = await listPrebookings(shop.storage.read, { show, after, limit: pageSize + 1 });
 			const { page, nextCursor } = pageOf(rows, pageSize, dayNumber);
@@ -52,24 +52,24 @@ export function prebookingRoutes(shop: Shop) {
 		.openapi(calls.listOwnPrebookings, async (c) => {
 			const who = await caller(c, shop, "customer", "prebookings:manage");
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
-			const prebookings = customerId ? await prebookingsOf(shop.storage.read, customerId, MOST_LISTED) : [];
+			const prebookings = customerId ? await prebookingsOf(shop.storage.read, customerId, MAX_LISTED) : [];
 			return c.json(prebookings.map(prebookingView), 200);
 		})
 		.openapi(calls.setPrebookingStatus, async (c) => {
 			const admin = await caller(c, shop, "prebookings:manage");
-			const converted = granted(await convertPrebooking(shop, admin, c.req.valid("param").id));
+			const converted = unwrap(await convertPrebooking(shop, admin, c.req.valid("param").id));
 			const order = orderView(converted.order, shop.clock.now());
 			return c.json({ prebooking: prebookingView(converted.prebooking), order }, 200);
 		})
 		.openapi(calls.declinePrebooking, async (c) => {
 			const admin = await caller(c, shop, "prebookings:manage");
 			const { reason } = c.req.valid("json");
-			const declined = granted(await declinePrebooking(shop, admin, c.req.valid("param").id, reason));
+			const declined = unwrap(await declinePrebooking(shop, admin, c.req.valid("param").id, reason));
 			return c.json({ prebooking: prebookingView(declined) }, 200);
 		})
 		.openapi(calls.cancelPrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			const cancelled = granted(await cancelPrebooking(shop, customer, c.req.valid("param").id));
+			const cancelled = unwrap(await cancelPrebooking(shop, customer, c.req.valid("param").id));
 			return c.json({ prebooking: prebookingView(cancelled) }, 200);
 		});
 }
@@ -80,7 +80,7 @@ function dayNumber({ preferred_date }: PrebookingRecord): number {
 }
 
 function dayAfter(cursor: string | undefined): { date: string; id: string } | undefined {
-	const place = placeOf(cursor);
+	const place = parseCursor(cursor);
 	if (!place) return undefined;
 	const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(String(place.at)) ?? [];
 	if (!year) throw new Refused({ code: "malformed" });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
-import { addressLine, singleLine } from "../../domain/words/single-line.ts";
+import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 

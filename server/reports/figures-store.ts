@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DOOR_STATES } from "../../domain/payments/door-payment.ts";
+import { DOOR_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Tx } from "../db/storage.ts";

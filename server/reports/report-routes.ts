@@ -10,12 +10,12 @@ import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments } from "./report-
 import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment } from "./sales-report.ts";
 
 const USUAL_DAYS = 30;
-const MOST_DISHES = 1_000;
+const MAX_DISHES = 1_000;
 
 /** What the owner counts: the dashboard, and sales as rows or as a file. */
 export function reportRoutes(shop: Shop) {
 	const { read } = shop.storage;
-	const dishes = (days: Days) => salesByDish(read, days, MOST_DISHES);
+	const dishes = (days: Days) => salesByDish(read, days, MAX_DISHES);
 	const reports = {
 		day: {
 			rows: (days: Days) => salesByDay(read, days),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { FAILURE_WINDOW_MS, isFlood, isRecorded } from "../../domain/security/counted-failures.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";

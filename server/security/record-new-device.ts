@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";

@@ -1,6 +1,6 @@
 import type { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 

@@ -1,13 +1,13 @@
+import { getMessageBudget, putStoreSettings } from "../../contract/settings.ts";
 import * as store from "../../contract/store.ts";
-import { getMessageBudget, putStoreSettings } from "../../contract/store-settings.ts";
-import { may } from "../../domain/identity/staff-roles.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { caller, callers } from "../http/caller.ts";
-import { granted } from "../http/refusal.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { publicSettings, staffSettings, storeStatusView } from "../menu/menu-views.ts";
-import { smsToday } from "../notify/sms-budget.ts";
+import { smsToday } from "../notifications/sms-budget.ts";
+import { changeSettings } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
-import { changeSettings } from "./change-settings.ts";
 import { setStoreStatus } from "./set-store-status.ts";
 
 /** Whether the shop takes orders, and its settings. */
@@ -22,7 +22,7 @@ export function storeRoutes(shop: Shop) {
 		})
 		.openapi(store.putStoreStatus, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
-			granted(await setStoreStatus(shop, admin, c.req.valid("json")));
+			unwrap(await setStoreStatus(shop, admin, c.req.valid("json")));
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.getStoreSettings, async (c) => {
@@ -38,7 +38,7 @@ export function storeRoutes(shop: Shop) {
 		})
 		.openapi(putStoreSettings, async (c) => {
 			const admin = await caller(c, shop, "settings:edit");
-			granted(await changeSettings(shop, admin, c.req.valid("json")));
+			unwrap(await changeSettings(shop, admin, c.req.valid("json")));
 			return c.json(staffSettings(await shop.memory.current(), shop), 200);
 		});
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
-import { sweepPhotographs } from "../../server/photographs/sweep-photographs.ts";
+import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -175,7 +175,7 @@ it("a photograph stays that was put on the menu, ordered and taken off again whi
 		expect((await meena.call("POST", "/api/orders", anOrder({ items }))).status).toBe(201);
 		expect((await show(null)).status).toBe(200);
 	});
-	await sweepPhotographs(shop);
+	await deleteUnusedImages(shop);
 	expect(await shop.storage.read.selectFrom("photographs").select("in_old_order").execute()).toEqual([
 		{ in_old_order: 1 },
 	]);

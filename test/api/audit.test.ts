@@ -80,7 +80,7 @@ it("follows one order by number or id, through its review, and nobody else's", a
 	expect((await audit({ order: "no such order" })).entries).toEqual([]);
 });
 
-it("follows a person by id, e-mail or a part of the name: the staff's deeds, and all about a customer's orders", async () => {
+it("follows a person by id, e-mail or a part of the name: the staff's actions, and all about a customer's orders", async () => {
 	const partner = await world.admin("Partner");
 	const meena = await world.customer("Meena");
 	const { orderId, _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;

@@ -1,6 +1,6 @@
 import { openSession } from "../../server/identity/sessions.ts";
-import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
-import type { PushOutlet } from "../../server/notify/push-outlet.ts";
+import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
+import type { PushOutlet } from "../../server/notifications/push-outlet.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";

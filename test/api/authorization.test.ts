@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { STAFF_ROLES } from "../../domain/identity/staff-roles.ts";
+import { STAFF_ROLES } from "../../domain/staff/staff-roles.ts";
 import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ok, refuse } from "../../domain/result.ts";
-import { backUpWhenDue } from "../../server/backup/nightly-backups.ts";
+import { backUpWhenDue } from "../../server/backups/nightly-backups.ts";
 import { createWorld, type Person, type World } from "../world.ts";
 
 const DAY = 86_400;

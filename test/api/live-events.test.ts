@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
-import { STAFF_ROLES, type StaffRole } from "../../domain/identity/staff-roles.ts";
+import { STAFF_ROLES, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../../server/db/append-event.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cleanUp } from "../../server/housekeeping.ts";
+import { cleanUp } from "../../server/cleanup.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;
@@ -306,7 +306,7 @@ describe("what the home page shows", () => {
 it("none of this is anybody else's to do", async () => {
 	const { id } = await addParotta();
 	await owner.call("DELETE", `/api/dishes/${id}`);
-	const deeds: [string, string, object?][] = [
+	const actions: [string, string, object?][] = [
 		["PUT", "/api/dishes/order", { ids: [] }],
 		["GET", "/api/dishes/removed"],
 		["POST", `/api/dishes/${id}/restore`],
@@ -314,7 +314,7 @@ it("none of this is anybody else's to do", async () => {
 		["PUT", "/api/specials", { specials: [] }],
 	];
 	const people = [await world.customer("Meena"), await world.rider()];
-	for (const [method, path, body] of deeds) {
+	for (const [method, path, body] of actions) {
 		expect([path, (await world.call(method, path, body)).status]).toEqual([path, 401]);
 		for (const person of people) {
 			expect([path, (await person.call(method, path, body)).status]).toEqual([path, 403]);

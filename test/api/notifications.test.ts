@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmailOutlet } from "../../server/notify/email-outlet.ts";
-import { createNotifier } from "../../server/notify/notifier.ts";
-import { newVapidKeys } from "../../server/notify/push-message.ts";
-import { createPushOutlet } from "../../server/notify/push-outlet.ts";
-import { createSmsOutlet } from "../../server/notify/sms-outlet.ts";
+import { createEmailOutlet } from "../../server/notifications/email-outlet.ts";
+import { createNotifier } from "../../server/notifications/notifier.ts";
+import { newVapidKeys } from "../../server/notifications/push-message.ts";
+import { createPushOutlet } from "../../server/notifications/push-outlet.ts";
+import { createSmsOutlet } from "../../server/notifications/sms-outlet.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../servers/mail.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
@@ -493,7 +493,7 @@ describe("a push message", () => {
 	});
 });
 
-describe("the outbox", () => {
+describe("the queue", () => {
 	it("tells each piece of news once, however many processes look at the same time", async () => {
 		const { storage, clock, memory, log, publicOrigin } = world.shop;
 		const parts = { storage, clock, memory, log, publicOrigin };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanUp } from "../../server/cleanup.ts";
 import { firstSettings } from "../../server/config.ts";
-import { cleanUp } from "../../server/housekeeping.ts";
-import { createShopMemory } from "../../server/menu/shop-memory.ts";
+import { createShopCache } from "../../server/menu/shop-cache.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -47,7 +47,7 @@ describe("the setting", () => {
 	it("bounds nobody in a try-out, and new customers where the shop can be reached from elsewhere", async () => {
 		const { storage, clock } = world.shop;
 		const limitsAt = async (url: string) =>
-			(await createShopMemory(storage, clock, firstSettings(new URL(url))).current()).settings.orderLimits;
+			(await createShopCache(storage, clock, firstSettings(new URL(url))).current()).settings.orderLimits;
 		expect((await world.call("GET", "/api/store/settings")).body.orderLimits).toBeNull();
 		for (const url of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])
 			expect(await limitsAt(url)).toBeNull();

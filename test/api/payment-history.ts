@@ -3,8 +3,8 @@ import { createEmulator } from "../../emulator/create-emulator.ts";
 import { createApp } from "../../server/app.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
-import { lookOnce } from "../../server/payments/look-after-payments.ts";
 import { offerOnlinePayments } from "../../server/payments/online-payments.ts";
+import { runPaymentWorkerOnce } from "../../server/payments/payment-worker.ts";
 import { createProvider } from "../../server/payments/provider-client.ts";
 import type { Shop } from "../../server/shop.ts";
 import { anOrder, createWorld, type Person } from "../world.ts";
@@ -124,12 +124,12 @@ export async function createPaymentHistories() {
 	/** Does something in a process, which may die of it; then another one is started in its place. Null is no answer. */
 	async function within<Value>(
 		which: number,
-		deed: (process: Process) => Promise<Value>,
+		action: (process: Process) => Promise<Value>,
 	): Promise<Value | null> {
 		const place = which % 2;
 		const process = processes[place] ?? startProcess();
 		processes[place] = process;
-		const outcome = await Promise.race([deed(process), process.died]);
+		const outcome = await Promise.race([action(process), process.died]);
 		if (outcome !== "died") return outcome as Value;
 		deaths += 1;
 		processes[place] = startProcess();
@@ -156,9 +156,9 @@ export async function createPaymentHistories() {
 		dig(at: Grave, after: number) {
 			grave = { at, after };
 		},
-		look: (which: number) => within(which, ({ shop }) => lookOnce(shop)),
+		look: (which: number) => within(which, ({ shop }) => runPaymentWorkerOnce(shop)),
 		async arriveLate() {
-			for (const deed of late.splice(0)) await deed();
+			for (const action of late.splice(0)) await action();
 		},
 		/** What the provider wants to say, taken out of its hands. */
 		async takeHooks(): Promise<Hook[]> {
@@ -192,12 +192,12 @@ export async function createPaymentHistories() {
 		async calm(): Promise<void> {
 			weather = { kind: "fine", times: 0 };
 			grave = null;
-			for (const deed of late.splice(0)) await deed();
+			for (const action of late.splice(0)) await action();
 			for (let round = 0; round < 7; round += 1) {
 				await control.settle();
 				for (const hook of hooks.splice(0))
 					await ask(round, null, "POST", "/api/payments/webhook", hook.body, hook.headers);
-				await within(round, ({ shop }) => lookOnce(shop));
+				await within(round, ({ shop }) => runPaymentWorkerOnce(shop));
 				base.wait(2 * 3_600 + 60);
 			}
 			await turn();

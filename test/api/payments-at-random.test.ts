@@ -53,17 +53,17 @@ type Real = {
 	keys: number;
 	isLateUsed: boolean;
 };
-type Deed = (real: Real) => Promise<void>;
+type Action = (real: Real) => Promise<void>;
 class Act implements fc.AsyncCommand<object, Real> {
 	readonly name: string;
-	readonly deed: Deed;
-	constructor(name: string, deed: Deed) {
+	readonly action: Action;
+	constructor(name: string, action: Action) {
 		this.name = name;
-		this.deed = deed;
+		this.action = action;
 	}
 	check = () => true;
 	async run(_model: object, real: Real) {
-		await this.deed(real);
+		await this.action(real);
 	}
 	toString = () => this.name;
 }
@@ -75,7 +75,7 @@ const badWeather = fc.constantFrom<Weather>("error", "cut", "lost", "late", "mal
 
 it(`money and orders agree after every history (seed ${SEED}, ${RUNS} histories)`, async () => {
 	await fc.assert(
-		fc.asyncProperty(fc.array(deeds(), { minLength: 6, maxLength: 28, size: "max" }), async (acts) => {
+		fc.asyncProperty(fc.array(actions(), { minLength: 6, maxLength: 28, size: "max" }), async (acts) => {
 			const meena = await histories.begin();
 			const real: Real = {
 				meena,
@@ -96,15 +96,15 @@ it(`money and orders agree after every history (seed ${SEED}, ${RUNS} histories)
 	);
 }, 7_200_000);
 
-function deeds() {
+function actions() {
 	const act = <Args extends [unknown, ...unknown[]]>(
 		name: string,
 		args: { [Index in keyof Args]: fc.Arbitrary<Args[Index]> },
-		deed: (real: Real, ...args: Args) => Promise<void>,
+		action: (real: Real, ...args: Args) => Promise<void>,
 	) =>
 		fc
 			.tuple<Args>(...args)
-			.map((given) => new Act(`${name}(${given.join()})`, (real) => deed(real, ...given)));
+			.map((given) => new Act(`${name}(${given.join()})`, (real) => action(real, ...given)));
 	const process = fc.nat(1);
 
 	return fc.oneof(
@@ -379,9 +379,9 @@ function ordersOf(real: Real): string[] {
 	return [...real.attempts.flatMap(({ placedAs }) => placedAs ?? []), ...real.cash];
 }
 
-/** What the provider refuses (to pay what is paid) is no deed. */
-async function quietly(deed: () => Promise<void>): Promise<void> {
-	await deed().catch(() => undefined);
+/** What the provider refuses (to pay what is paid) is no action. */
+async function quietly(action: () => Promise<void>): Promise<void> {
+	await action().catch(() => undefined);
 }
 
 /** Captured money is placed orders, less what was given back, or money without an order: for each payment, and in all. */

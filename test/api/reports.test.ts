@@ -281,24 +281,24 @@ test("whatever happens to orders, the figures are those of a plain recount", asy
 	const ids: string[] = [];
 	const begin = Date.parse("2026-10-12T06:30:00Z");
 	await fc.assert(
-		fc.asyncProperty(history, fc.nat(40 * 24 * 60), async (deeds, minutes) => {
-			for (const deed of deeds) {
-				if (deed.kind === "place") {
-					world.set(new Date(begin + deed.minutes * 60_000).toISOString());
-					ids.push(await placeInTheBooks(deed));
+		fc.asyncProperty(history, fc.nat(40 * 24 * 60), async (actions, minutes) => {
+			for (const action of actions) {
+				if (action.kind === "place") {
+					world.set(new Date(begin + action.minutes * 60_000).toISOString());
+					ids.push(await placeInTheBooks(action));
 					continue;
 				}
-				const id = ids[deed.which % (ids.length || 1)];
+				const id = ids[action.which % (ids.length || 1)];
 				if (!id) continue;
-				if (deed.kind === "move") await move(id, deed.status);
-				if (deed.kind === "hide") await owner.call("DELETE", `/api/orders/${id}`);
-				if (deed.kind === "pay") {
-					const change = { payment_state: deed.state, payment_method: deed.method };
+				if (action.kind === "move") await move(id, action.status);
+				if (action.kind === "hide") await owner.call("DELETE", `/api/orders/${id}`);
+				if (action.kind === "pay") {
+					const change = { payment_state: action.state, payment_method: action.method };
 					await world.shop.storage.write((tx) =>
 						tx.updateTable("orders").set(change).where("id", "=", id).execute(),
 					);
 				}
-				if (deed.kind === "remove") {
+				if (action.kind === "remove") {
 					ids.splice(ids.indexOf(id), 1);
 					await world.shop.storage.write((tx) => tx.deleteFrom("orders").where("id", "=", id).execute());
 				}

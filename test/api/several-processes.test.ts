@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { ok, refuse } from "../../domain/result.ts";
-import type { Backups } from "../../server/backup/back-up-in-process.ts";
-import { backUpWhenDue } from "../../server/backup/nightly-backups.ts";
+import type { Backups } from "../../server/backups/back-up-in-process.ts";
+import { backUpWhenDue } from "../../server/backups/nightly-backups.ts";
+import { cleanUpWhenDue } from "../../server/cleanup.ts";
 import { openStorage, type Storage } from "../../server/db/storage.ts";
-import { cleanUpWhenDue } from "../../server/housekeeping.ts";
 import { createLimiter } from "../../server/http/rate-limit.ts";
 import { createLoginLimits } from "../../server/identity/login-limits.ts";
 import { hashToken } from "../../server/identity/sessions.ts";
-import type { EmailOutlet } from "../../server/notify/email-outlet.ts";
-import { countMessage } from "../../server/notify/message-counts.ts";
-import { startCursor } from "../../server/notify/plan-notifications.ts";
-import { lookAtAttempts } from "../../server/payments/look-at-attempts.ts";
+import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
+import { countMessage } from "../../server/notifications/message-counts.ts";
+import { startCursor } from "../../server/notifications/plan-notifications.ts";
+import { checkAttempts } from "../../server/payments/check-attempts.ts";
 import type { Provider } from "../../server/payments/provider-client.ts";
 import { sendRefunds } from "../../server/payments/send-refunds.ts";
 import { dealWithEvents } from "../../server/payments/webhook.ts";
@@ -55,13 +55,13 @@ onPostgres("three processes on one database", () => {
 	/** The same person at another process. */
 	const at = (world: World, { token }: Person, method: string, path: string, body?: unknown) =>
 		world.call(method, path, body, { authorization: `Bearer ${token}` });
-	const granted = async (calls: Promise<void>[]) =>
+	const countAllowed = async (calls: Promise<void>[]) =>
 		(await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;
 
 	it("give a caller at most a twentieth each more than one would, at once and in the minutes after", async () => {
 		const limits = shops().map((shop) => createLoginLimits(shop));
 		const logins = () =>
-			granted(
+			countAllowed(
 				Array.from({ length: 450 }, (_, n) =>
 					(limits[n % 3] as (typeof limits)[0])("customer", { network: "203.0.113.7", site: null }),
 				),
@@ -71,7 +71,7 @@ onPostgres("three processes on one database", () => {
 		expect(given).toBeLessThanOrEqual(115);
 		for (let second = 0; second < 60; second += 1) {
 			for (const world of worlds) world.wait(1);
-			given += await granted(
+			given += await countAllowed(
 				limits.map((limit) => limit("customer", { network: "203.0.113.7", site: null })),
 			);
 		}
@@ -86,7 +86,7 @@ onPostgres("three processes on one database", () => {
 			createLimiter({ storage, clock: { now: () => clocks[n] as number } }, "tries", 3, 6),
 		);
 		const tries = () =>
-			granted(Array.from({ length: 9 }, (_, n) => (limits[n % 3] as (typeof limits)[0])("x")));
+			countAllowed(Array.from({ length: 9 }, (_, n) => (limits[n % 3] as (typeof limits)[0])("x")));
 		expect(await tries()).toBe(3);
 		expect(await tries()).toBe(0);
 		clocks.forEach((at, n) => {
@@ -205,7 +205,7 @@ onPostgres("three processes on one database", () => {
 		await every(9, ({ shop }) =>
 			Promise.all([
 				dealWithEvents(shop, provider),
-				lookAtAttempts(shop, provider),
+				checkAttempts(shop, provider),
 				sendRefunds(shop, provider),
 			]),
 		);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cleanUp } from "../../server/housekeeping.ts";
+import { cleanUp } from "../../server/cleanup.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../../app/routes.ts";
-import { STAFF_ROLES, type StaffRole } from "../../domain/identity/staff-roles.ts";
+import { STAFF_ROLES, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { StaffRole } from "../../domain/identity/staff-roles.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { RunningShop } from "../servers/shop.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them

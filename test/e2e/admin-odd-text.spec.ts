@@ -9,7 +9,7 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const FORMULA = '=HYPERLINK("http://evil.example","x") \u202Edesrever\u202C';
 const LONG = "Thirugnanasambandham".repeat(5);
 const ODD = [MARKUP, FORMULA, LONG];
-/** What runs against its order is taken out where it comes in (domain/words/single-line.ts). */
+/** What runs against its order is taken out where it comes in (domain/text/single-line.ts). */
 const shown = (text: string) => text.replace(/[\u202C\u202E]/g, "");
 const fromPage = { "sec-fetch-site": "same-origin" };
 

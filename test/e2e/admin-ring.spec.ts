@@ -53,7 +53,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	shop,
 }) => {
 	await answerEarlierOrders(shop);
-	const phone = await ownersDevice(newVisitor, shop, { waitsForTap: true });
+	const phone = await ownersDevice(newVisitor, shop, { waitsForAction: true });
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await phone.goto("/admin/orders");
 	await phone.getByRole("button", { name: "Turn the sound on" }).click();
@@ -140,11 +140,11 @@ const waiting = (page: Page, name: string) =>
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const lastHeard = async (page: Page) => (await heard(page)).at(-1) ?? "";
 
-/** A page of the owner's whose loudspeaker is written down; `waitsForTap`, as browsers do that keep a fresh page silent. */
+/** A page of the owner's whose loudspeaker is written down; `waitsForAction`, as browsers do that keep a fresh page silent. */
 async function ownersDevice(
 	newVisitor: () => Promise<Page>,
 	shop: RunningShop,
-	{ waitsForTap = false } = {},
+	{ waitsForAction = false } = {},
 ): Promise<Page> {
 	const page = await newVisitor();
 	await page.addInitScript((mustWait) => {
@@ -159,7 +159,7 @@ async function ownersDevice(
 			if (!this.src.endsWith("/silence.wav")) window.heard.push(this.src);
 		};
 		HTMLMediaElement.prototype.pause = () => void window.heard.push("silence");
-	}, waitsForTap);
+	}, waitsForAction);
 	await logInOwner(page, shop);
 	return page;
 }

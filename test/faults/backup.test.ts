@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backUpInProcess } from "../../server/backup/back-up-in-process.ts";
+import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { migrate, openStorage } from "../../server/db/storage.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { createDatabase, startPostgres } from "../servers/postgres.ts";
@@ -54,7 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		const url = await newAddress[engine]();
 		const shop = await openShop(url);
 		const customer = await customerOf(shop);
-		const photograph = await addPhotograph(shop);
+		const photograph = await addImage(shop);
 		const attempt = await (await customer.beginPayment()).json();
 		const acknowledged = await orders(customer, 20);
 
@@ -186,7 +186,7 @@ describe.each([
 		const [here, there] = [await newAddress[from](), await newAddress[to]()];
 		const shop = await openShop(here);
 		const customer = await customerOf(shop);
-		const photograph = await addPhotograph(shop);
+		const photograph = await addImage(shop);
 		const acknowledged = await orders(customer, 5);
 		expect((await command("move", here, "--to", there)).output).toMatch(/in use: stop the shop first$/);
 		await shop.stop();
@@ -227,7 +227,7 @@ async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: n
 }
 
 /** Gives the address of a picture in it. */
-async function addPhotograph(shop: RunningShop): Promise<string> {
+async function addImage(shop: RunningShop): Promise<string> {
 	const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#a52" } })
 		.jpeg()
 		.toBuffer();

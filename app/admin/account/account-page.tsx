@@ -1,5 +1,5 @@
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { ROLE_NAMES } from "../staff/role-field.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useStaff } from "../use-staff.ts";

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId } from "react";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 
 export type AppSecret = { secret: string; qrCode: string };
 
@@ -20,7 +20,7 @@ export function AuthenticatorAppDialog({
 	onCodes: (codes: readonly string[]) => void;
 }) {
 	const formId = useId();
-	const { run, busy, problem, forget } = useDeed();
+	const { run, busy, problem, forget } = useAction();
 	const form = useFocusOnIssue(problem);
 
 	function close() {

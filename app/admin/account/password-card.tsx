@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from "react";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
 import { readForm } from "../../read-form.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 
 /** Another password for the own account, by the current one. */
 export function PasswordCard({ email }: { email: string }) {
-	const { run, busy, problem } = useDeed();
+	const { run, busy, problem } = useAction();
 	const form = useFocusOnIssue(problem);
 	/** The fields are drawn anew once it is changed. */
 	const [changes, setChanges] = useState(0);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { SecondFactorsView } from "../../../contract/staff-account.ts";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 
 /** With what the signed-in member of staff logs in besides the password. */
 export async function readSecondFactors(

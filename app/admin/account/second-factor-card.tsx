@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { SecondFactorsView } from "../../../contract/staff-account.ts";
+import { adminDate, adminDateTime } from "../../format/admin-time.ts";
+import { canUsePasskeys, makePasskey } from "../../staff/confirm/ask-passkey.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
-import { adminApi } from "../admin-api.ts";
-import { canUsePasskeys, makePasskey } from "../confirm/ask-passkey.ts";
-import { officeDate, officeDateTime } from "../office-time.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
-import { useDeed } from "../use-deed.ts";
 import { type AppSecret, AuthenticatorAppDialog } from "./authenticator-app-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
@@ -21,18 +21,18 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const [secret, setSecret] = useState<AppSecret | null>(null);
 	const [removing, setRemoving] = useState<Passkey | "app" | null>(null);
-	const deed = useDeed();
+	const action = useAction();
 	const isSafe = passkeys.length > 0 || authenticatorAppSince !== null;
 
 	async function beginApp() {
-		await deed.run(async () => {
+		await action.run(async () => {
 			const reply = await adminApi.admin.totp.$post();
 			if (reply.ok) setSecret(await reply.json());
 			return reply;
 		});
 	}
 	async function makeCodes() {
-		await deed.run(async () => {
+		await action.run(async () => {
 			const reply = await adminApi.admin["recovery-codes"].$post();
 			if (reply.ok) setCodes((await reply.json()).recoveryCodes);
 			return reply;
@@ -65,8 +65,8 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 								<div className="min-w-0 flex-1 basis-48">
 									<p className="wrap-anywhere font-bold">{passkey.name}</p>
 									<p className="text-ink-soft text-sm">
-										Added {officeDate(passkey.createdAt)} ·{" "}
-										{passkey.lastUsedAt ? `last used ${officeDateTime(passkey.lastUsedAt)}` : "not used yet"}
+										Added {adminDate(passkey.createdAt)} ·{" "}
+										{passkey.lastUsedAt ? `last used ${adminDateTime(passkey.lastUsedAt)}` : "not used yet"}
 									</p>
 								</div>
 								<Button
@@ -89,7 +89,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				</h3>
 				<p className="text-ink-soft text-sm">
 					{authenticatorAppSince
-						? `Set up ${officeDate(authenticatorAppSince)}. It shows six digits that the login asks for.`
+						? `Set up ${adminDate(authenticatorAppSince)}. It shows six digits that the login asks for.`
 						: "Google Authenticator, Aegis or another one shows six digits that the login asks for."}
 				</p>
 				{authenticatorAppSince ? (
@@ -101,7 +101,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 						variant="secondary"
 						icon="qr"
 						className="mt-3"
-						busy={deed.busy}
+						busy={action.busy}
 						onClick={() => void beginApp()}
 					>
 						Set up an app
@@ -117,7 +117,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 						? `${recoveryCodesLeft} left. Each replaces the second factor, or sets a forgotten password anew, once.`
 						: "Ten codes on paper: each replaces the second factor, or sets a forgotten password anew, once."}
 				</p>
-				<Button variant="secondary" className="mt-3" busy={deed.busy} onClick={() => void makeCodes()}>
+				<Button variant="secondary" className="mt-3" busy={action.busy} onClick={() => void makeCodes()}>
 					{recoveryCodesLeft > 0 ? "Make new codes" : "Make recovery codes"}
 				</Button>
 			</section>
@@ -149,7 +149,7 @@ function AddPasskey({
 	onCodes: (codes: readonly string[]) => void;
 }) {
 	const isAlive = useIsAlive();
-	const deed = useDeed();
+	const action = useAction();
 	if (!isAlive) return null;
 	if (!isOffered || !canUsePasskeys())
 		return (
@@ -163,7 +163,7 @@ function AddPasskey({
 	async function add() {
 		let codes: readonly string[] = [];
 		let isGivenUp = false;
-		const isAdded = await deed.run(async () => {
+		const isAdded = await action.run(async () => {
 			const begun = await adminApi.admin.passkeys.options.$post();
 			if (!begun.ok) return begun;
 			const passkey = await makePasskey(await begun.json());
@@ -176,7 +176,7 @@ function AddPasskey({
 		if (isAdded && !isGivenUp && codes.length > 0) onCodes(codes);
 	}
 	return (
-		<Button variant="secondary" icon="plus" className="mt-3" busy={deed.busy} onClick={() => void add()}>
+		<Button variant="secondary" icon="plus" className="mt-3" busy={action.busy} onClick={() => void add()}>
 			Add a passkey
 		</Button>
 	);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { StaffSessionView } from "../../../contract/staff-account.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeDateTime } from "../office-time.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
 
 /** Where the account is logged in, and the end of it there. */
@@ -36,7 +36,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 							<Button
 								variant="danger"
 								size="small"
-								aria-label={`Log out ${session.device}, last used ${officeDateTime(session.lastUsedAt)}`}
+								aria-label={`Log out ${session.device}, last used ${adminDateTime(session.lastUsedAt)}`}
 								onClick={() => setEnding(session)}
 							>
 								Log out
@@ -76,7 +76,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 function Time({ at }: { at: string }) {
 	return (
 		<time dateTime={at} className="whitespace-nowrap">
-			{officeDateTime(at)}
+			{adminDateTime(at)}
 		</time>
 	);
 }

@@ -1,13 +1,13 @@
 import { Form, redirect } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { adminNext } from "../../staff/admin-redirect.ts";
+import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { homeOf } from "../../staff/staff-tabs.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { LogOutButton } from "../admin-layout.tsx";
-import { homeOf } from "../admin-tabs.ts";
-import { ConfirmIdentity } from "../confirm/confirm-identity.tsx";
-import { adminNext } from "../login/admin-next.ts";
 import type { Route } from "./+types/set-up-page.ts";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { AUDIT_AREAS } from "../../../domain/audit/audit-areas.ts";
+import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { officeDateTime, officeTime } from "../office-time.ts";
 import { aboutLink } from "./about-link.ts";
-import { fieldWords, valueWords } from "./change-words.ts";
+import { fieldLabel, valueLabel } from "./change-labels.ts";
 
 const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
 	admin: { nobody: "An admin", tone: "neutral" },
@@ -25,8 +25,8 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
 	const to = aboutLink(entry);
 	return (
 		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
-			<time dateTime={at} title={officeDateTime(at)} className="text-ink-soft tabular-nums sm:pt-0.5">
-				{officeTime(at)}
+			<time dateTime={at} title={adminDateTime(at)} className="text-ink-soft tabular-nums sm:pt-0.5">
+				{adminTime(at)}
 			</time>
 			<div className="min-w-0">
 				<p className="wrap-anywhere">
@@ -45,7 +45,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
 						<summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-primary">
 							<Icon name="chevron-down" className="shrink-0 group-open:rotate-180" />
 							<span className="min-w-0 truncate">
-								{changes.length} fields: {changes.map(({ path }) => fieldWords(path)).join(", ")}
+								{changes.length} fields: {changes.map(({ path }) => fieldLabel(path)).join(", ")}
 							</span>
 						</summary>
 						<Changes changes={changes} />
@@ -95,13 +95,13 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
 		<dl className="mt-1.5 grid gap-1.5">
 			{changes.map(({ path, before, after }) => (
 				<div key={path.join("/")} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldWords(path)}</dt>
+					<dt className="text-ink-soft text-sm sm:pt-0.5">{fieldLabel(path)}</dt>
 					<dd className="wrap-anywhere whitespace-pre-line">
 						{!isNew && (
 							<>
 								<span className="sr-only">before: </span>
 								<del className="rounded-sm bg-danger-soft px-1 decoration-danger/60">
-									{valueWords(path, before)}
+									{valueLabel(path, before)}
 								</del>
 							</>
 						)}
@@ -110,7 +110,7 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
 							<>
 								<span className="sr-only">, after: </span>
 								<ins className="rounded-sm bg-leaf-soft px-1 font-semibold no-underline">
-									{valueWords(path, after)}
+									{valueLabel(path, after)}
 								</ins>
 							</>
 						)}

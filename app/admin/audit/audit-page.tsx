@@ -1,9 +1,9 @@
 import { useNavigation } from "react-router";
+import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
-import { officeDate } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/audit-page.ts";
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const { entries, nextCursor, filter, people, staff } = loaderData;
 	const isLoading = useNavigation().location?.pathname === "/admin/audit";
-	const days = Map.groupBy(entries, ({ at }) => officeDate(at));
+	const days = Map.groupBy(entries, ({ at }) => adminDate(at));
 	return (
 		<AdminPage title="Audit" intro="Who changed what, when, and what it was before.">
 			<AuditFilters filter={readable(filter, people)} staff={staff} />

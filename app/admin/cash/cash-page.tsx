@@ -2,15 +2,15 @@ import { formatRupees } from "../../../domain/money.ts";
 import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
-import { dayWords } from "../dashboard/figure-words.ts";
+import { dayTexts } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/cash-page.ts";
+import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
-import { differenceWords, openDifferenceWords } from "./cash-words.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { DayClose } from "./day-close.tsx";
 import { RiderCashCard } from "./rider-cash-card.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("date");
 	const day = asked && isShopDate(asked) ? { date: asked } : {};
 	const api = adminPageApi(context, request);
-	const [cashReply, doorReply] = await Promise.all([
+	const [cashReply, paymentOnDeliveryReply] = await Promise.all([
 		asAdmin(api.cash.$get({ query: day }), request),
 		asAdmin(api["door-payments"].$get({ query: { limit: "1" } }), request),
 	]);
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// The counter counts the cash of the day and reads no reports.
 	const sales =
 		salesReply.status === 403 ? [] : await (await asAdmin(Promise.resolve(salesReply), request)).json();
-	const { unverified } = await doorReply.json();
+	const { unverified } = await paymentOnDeliveryReply.json();
 	return { cash, unverified, sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [] };
 }
 export type CashDays = Awaited<ReturnType<typeof loader>>["cash"];
@@ -53,7 +53,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 			<CashLinks toCheck={unverified.count} />
 			<StillOut days={cash.stillOut} />
 			<div className="mb-4">
-				<h2 className="text-2xl">{date === today ? `Today, ${dayWords(date)}` : dayWords(date)}</h2>
+				<h2 className="text-2xl">{date === today ? `Today, ${dayTexts(date)}` : dayTexts(date)}</h2>
 				{!isOver && date <= today && (
 					<p className="text-ink-soft">This day is still running: more may be taken and handed over.</p>
 				)}
@@ -92,7 +92,7 @@ function Sums({ cash: { expected, handedOver, difference, isOver } }: { cash: Ca
 	const sums = [
 		["Expected", formatRupees(expected)],
 		["Handed over", formatRupees(handedOver)],
-		["Difference", isOver ? differenceWords(difference) : openDifferenceWords(difference)],
+		["Difference", isOver ? differenceLabel(difference) : openDifferenceLabel(difference)],
 	] as const;
 	return (
 		<dl

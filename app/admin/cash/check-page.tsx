@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigation } from "react-router";
-import type { DoorPaymentRow } from "../../../contract/door-payments.ts";
+import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { DOOR_STATES, type DoorState } from "../../../domain/payments/door-payment.ts";
+import { DOOR_STATES, type PaymentOnDeliveryState } from "../../../domain/payments/payment-on-delivery.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { counted } from "../dashboard/figure-words.ts";
+import { counted } from "../dashboard/figure-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -38,8 +38,8 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const isLoading = navigation.location?.pathname === "/admin/cash/check";
 
-	function keep(payment: DoorPaymentRow, after: Settled["after"]) {
-		setSettled([{ payment, after }, ...without(payment._id)].slice(0, MOST_KEPT));
+	function keep(payment: PaymentOnDeliveryRow, after: Settled["after"]) {
+		setSettled([{ payment, after }, ...without(payment._id)].slice(0, MAX_KEPT));
 	}
 	const without = (id: string) => settled.filter(({ payment }) => payment._id !== id);
 	return (
@@ -85,9 +85,9 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const MOST_KEPT = 5;
+const MAX_KEPT = 5;
 
-const NOTHING: Record<DoorState, { title: string; why: string }> = {
+const NOTHING: Record<PaymentOnDeliveryState, { title: string; why: string }> = {
 	unverified: {
 		title: "Nothing to check",
 		why: "What riders are paid by UPI at the door waits here until you have found it in the account.",

@@ -2,15 +2,15 @@ import { type FormEvent, useId, useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { randomKey } from "../../random-key.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { dayWords } from "../dashboard/figure-words.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { differenceWords } from "./cash-words.ts";
+import { dayTexts } from "../dashboard/figure-labels.ts";
+import { differenceLabel } from "./cash-labels.ts";
 import { wholeRupees } from "./whole-rupees.ts";
 
 type Handover = CashDayView["handovers"][number];
@@ -30,7 +30,7 @@ export function CountDialog({
 	onClose: () => void;
 }) {
 	const formId = useId();
-	const { run, busy, problem, forget } = useDeed();
+	const { run, busy, problem, forget } = useAction();
 	const [key] = useState(randomKey);
 	const missing = cash.expected - cash.handedOver;
 	const [typed, setTyped] = useState(() => beginning(corrects ? corrects.amount : missing));
@@ -77,7 +77,7 @@ export function CountDialog({
 				<p>
 					{corrects
 						? `${formatRupees(corrects.amount)} stands there. Another line puts it right; this one stays.`
-						: `For ${dayWords(date)}: ${formatRupees(cash.expected)} was taken, ${formatRupees(cash.handedOver)} is handed over.`}
+						: `For ${dayTexts(date)}: ${formatRupees(cash.expected)} was taken, ${formatRupees(cash.handedOver)} is handed over.`}
 				</p>
 				<TextField
 					label={corrects ? "It really was" : "Handed over now"}
@@ -96,7 +96,7 @@ export function CountDialog({
 				/>
 				{change !== null && (
 					<p role="status" className="font-semibold">
-						After this: {differenceWords(cash.handedOver + change - cash.expected)}
+						After this: {differenceLabel(cash.handedOver + change - cash.expected)}
 					</p>
 				)}
 				<TextField

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { adminPageApi } from "../admin-api.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 
 /** How many UPI payments nobody has looked for yet, for the layout's loader; none where it could not be read. */
 export async function countToCheck(

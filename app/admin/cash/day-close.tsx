@@ -1,6 +1,6 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { Card } from "../../ui/card.tsx";
-import { grouped } from "../dashboard/figure-words.ts";
+import { grouped } from "../dashboard/figure-labels.ts";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
 
 const WAYS = { cod: "In cash", upi: "By UPI at the door", razorpay: "Online" };

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import type { DoorPaymentRow } from "../../../contract/door-payments.ts";
-import type { DoorPayment } from "../../../domain/payments/door-payment.ts";
+import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
+import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { adminDateTime, adminTime } from "../../format/admin-time.ts";
+import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Price } from "../../ui/price.tsx";
-import { settle } from "../door/settle.ts";
-import { officeDateTime, officeTime } from "../office-time.ts";
-import { callAddress, customerWords } from "../orders/order-words.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
+import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
+import { settle } from "../payment-on-delivery/settle.ts";
 
-type Answer = { after: DoorPayment; label: string; icon: IconName };
+type Answer = { after: PaymentOnDelivery; label: string; icon: IconName };
 
 const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "It is there", icon: "check" };
 const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "Not there", icon: "close" };
@@ -24,19 +24,19 @@ export function MoneyToCheck({
 	payment,
 	onSettled,
 }: {
-	payment: DoorPaymentRow;
-	onSettled: (after: DoorPayment) => void;
+	payment: PaymentOnDeliveryRow;
+	onSettled: (after: PaymentOnDelivery) => void;
 }) {
-	const { run, busy } = useDeed();
+	const { run, busy } = useAction();
 	const { serverNow } = useShop();
 	const { _id, orderId, reference, amount, rider, collectedAt, doorPayment } = payment;
-	const call = callAddress(payment.phoneNumber);
+	const call = phoneUrl(payment.phoneNumber);
 	const isToday = shopDay(Date.parse(collectedAt)).date === shopDay(serverNow).date;
 	const answers = [THERE, MISSING, CASH].filter(
 		({ after }) => after.state !== doorPayment.state || after.method === "cash",
 	);
 
-	async function answer(after: DoorPayment) {
+	async function answer(after: PaymentOnDelivery) {
 		if (await run(() => settle(_id, after))) onSettled(after);
 		keepFocus();
 	}
@@ -58,12 +58,12 @@ export function MoneyToCheck({
 				</p>
 				<p className="wrap-anywhere">
 					<time dateTime={collectedAt} className="font-semibold">
-						{isToday ? officeTime(collectedAt) : officeDateTime(collectedAt)}
+						{isToday ? adminTime(collectedAt) : adminDateTime(collectedAt)}
 					</time>
 					, {rider ? `at the door, ${rider.name}` : "at the counter"}
 				</p>
 				<p className="wrap-anywhere text-ink-soft text-sm">
-					{customerWords(payment)}
+					{customerLabel(payment)}
 					{call && (
 						<a href={call} className="text-link ml-2 inline-flex min-h-11 items-center tabular-nums">
 							<span className="sr-only">Call </span>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { counted } from "../dashboard/figure-words.ts";
-import { officeDate, officeTime } from "../office-time.ts";
-import { differenceWords, lineWords, openDifferenceWords } from "./cash-words.ts";
+import { counted } from "../dashboard/figure-labels.ts";
+import { differenceLabel, lineLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CountDialog } from "./count-dialog.tsx";
 
 type Handover = CashDayView["handovers"][number];
@@ -35,7 +35,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					</p>
 				</div>
 				<Badge tone={toneOf(difference, isOver)} className="text-base!">
-					{isOver ? differenceWords(difference) : openDifferenceWords(difference)}
+					{isOver ? differenceLabel(difference) : openDifferenceLabel(difference)}
 				</Badge>
 			</div>
 			<dl className="grid grid-cols-2 gap-x-4">
@@ -54,10 +54,10 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 							className="flex items-center justify-between gap-3 border-line border-t py-1.5 first:border-t-2"
 						>
 							<div className="min-w-0">
-								<p className="font-semibold tabular-nums">{lineWords(handover.amount)}</p>
+								<p className="font-semibold tabular-nums">{lineLabel(handover.amount)}</p>
 								<p className="wrap-anywhere text-ink-soft text-sm">
 									<time dateTime={handover.at}>
-										{officeDate(handover.at)}, {officeTime(handover.at)}
+										{adminDate(handover.at)}, {adminTime(handover.at)}
 									</time>
 									, counted by {handover.confirmedBy ?? "a deleted account"}
 								</p>
@@ -68,7 +68,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 									variant="quiet"
 									size="small"
 									icon="edit"
-									aria-label={`Correct the count of ${formatRupees(handover.amount)} at ${officeTime(handover.at)}`}
+									aria-label={`Correct the count of ${formatRupees(handover.amount)} at ${adminTime(handover.at)}`}
 									onClick={() => setCorrects(handover)}
 								>
 									Correct

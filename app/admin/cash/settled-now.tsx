@@ -1,14 +1,14 @@
-import type { DoorPaymentRow } from "../../../contract/door-payments.ts";
+import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import type { DoorPayment } from "../../../domain/payments/door-payment.ts";
+import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { settledWords } from "../door/door-words.ts";
-import { settle } from "../door/settle.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
+import { settle } from "../payment-on-delivery/settle.ts";
 
 /** A payment as it was, and what it was settled to be. */
-export type Settled = { payment: DoorPaymentRow; after: DoorPayment };
+export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery };
 
 /** What was just settled here and has left the list, each with its way back, until the page is left. */
 export function SettledNow({
@@ -27,7 +27,7 @@ export function SettledNow({
 							<p className="min-w-0 py-2">
 								<b className="tabular-nums">{formatRupees(one.payment.amount)}</b> of order{" "}
 								<span className="wrap-anywhere tabular-nums">{one.payment.orderId}</span>:{" "}
-								{settledWords(one.after)}
+								{settledLabel(one.after)}
 							</p>
 							<Undo settled={one} onUndone={onUndone} />
 						</li>
@@ -39,7 +39,7 @@ export function SettledNow({
 }
 
 function Undo({ settled: { payment }, onUndone }: { settled: Settled; onUndone: (id: string) => void }) {
-	const { run, busy } = useDeed();
+	const { run, busy } = useAction();
 	async function undo() {
 		if (await run(() => settle(payment._id, payment.doorPayment))) onUndone(payment._id);
 		keepFocus();

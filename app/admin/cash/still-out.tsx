@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CashStillOut } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { dayWords } from "../dashboard/figure-words.ts";
+import { dayTexts } from "../dashboard/figure-labels.ts";
 
 const SHOWN = 5;
 
@@ -29,7 +29,7 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 							to={`/admin/cash?date=${date}`}
 							className="text-link inline-flex min-h-11 items-center font-semibold"
 						>
-							{dayWords(date)}
+							{dayTexts(date)}
 						</Link>
 						<span className="wrap-anywhere">
 							{rider.name} has <b className="tabular-nums">{formatRupees(missing)}</b>

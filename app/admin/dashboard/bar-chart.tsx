@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
-import { axisEnd } from "./figure-words.ts";
+import { axisEnd } from "./figure-labels.ts";
 
 export type Bar = {
 	/** Said in full: Sat 14 Nov. */

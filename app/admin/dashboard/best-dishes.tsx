@@ -1,7 +1,7 @@
 import type { Dashboard } from "../../../contract/reports.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { counted } from "./figure-words.ts";
+import { counted } from "./figure-labels.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 /** What was sold most, by portions, under the name it was sold under. */

@@ -1,14 +1,14 @@
 import type { BackupState } from "../../../contract/backups.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { officeDate, officeTime } from "../office-time.ts";
 
 /** How old the last backup is; loud only when one is missing. */
 export function LastBackup({ backups }: { backups: BackupState }) {
 	const { health, lastGoodAt, reason } = backups;
 	const last = lastGoodAt ? (
 		<>
-			The last good backup was made {officeDate(lastGoodAt)}, {officeTime(lastGoodAt)}.
+			The last good backup was made {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}.
 		</>
 	) : (
 		"There is no good backup yet."

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
-import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { customerWords, placedWords } from "../orders/order-words.ts";
+import { customerLabel, placedLabel } from "../orders/order-labels.ts";
 
 /** The newest orders that are not hidden, each leading to its page. */
 export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
@@ -26,7 +26,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 						key={order._id}
 						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
 					>
-						<p className="truncate font-bold">{customerWords(order)}</p>
+						<p className="truncate font-bold">{customerLabel(order)}</p>
 						<Price rupees={order.totalAmount} className="justify-self-end" />
 						<p className="text-ink-soft text-sm">
 							<Link
@@ -37,7 +37,7 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 								{order.orderId}
 							</Link>
 							<time dateTime={order.orderDate} className="ml-2">
-								{placedWords(order.orderDate, serverNow)}
+								{placedLabel(order.orderDate, serverNow)}
 							</time>
 						</p>
 						<p className="justify-self-end">

@@ -3,7 +3,7 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import { dateWords, dayOfMonth, dayWords, grouped, hourWords, weekdayOf } from "./figure-words.ts";
+import { dateLabel, dayOfMonth, dayTexts, grouped, hourLabel, weekdayOf } from "./figure-labels.ts";
 
 /** With more bars than this only Sundays have room for their date. */
 const ROOM_FOR_TICKS = 16;
@@ -17,7 +17,7 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 	const best = rows.reduce((best, row) => (row.sales > best.sales ? row : best));
 	const tickOf = (day: string) => {
 		if (rows.length <= ROOM_FOR_TICKS) return dayOfMonth(day);
-		return weekdayOf(day) === "Sun" ? dateWords(day) : "";
+		return weekdayOf(day) === "Sun" ? dateLabel(day) : "";
 	};
 	return (
 		<Chart
@@ -26,11 +26,11 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 			summary={
 				best.sales === 0
 					? "Nothing was sold on these days."
-					: `The best day was ${dayWords(best.day)} with ${formatRupees(best.sales)}. Today is not over.`
+					: `The best day was ${dayTexts(best.day)} with ${formatRupees(best.sales)}. Today is not over.`
 			}
 			of="Day"
 			bars={rows.map(({ day, orders, cancelled, sales }) => ({
-				label: dayWords(day),
+				label: dayTexts(day),
 				tick: tickOf(day),
 				isOpen: day === today,
 				orders,
@@ -55,12 +55,12 @@ export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 			summary={
 				best.sales === 0
 					? "Nothing was sold on these days."
-					: `Most is ordered between ${hourWords(best.hour)} and ${hourWords((best.hour + 1) % 24)}: ${formatRupees(best.sales)}.`
+					: `Most is ordered between ${hourLabel(best.hour)} and ${hourLabel((best.hour + 1) % 24)}: ${formatRupees(best.sales)}.`
 			}
 			of="Hour"
 			bars={shown.map(({ hour, orders, cancelled, sales }) => ({
-				label: `${hourWords(hour)} to ${hourWords((hour + 1) % 24)}`,
-				tick: shown.length <= 8 ? hourWords(hour) : String(hour % 12 || 12),
+				label: `${hourLabel(hour)} to ${hourLabel((hour + 1) % 24)}`,
+				tick: shown.length <= 8 ? hourLabel(hour) : String(hour % 12 || 12),
 				orders,
 				cancelled,
 				rupees: sales,

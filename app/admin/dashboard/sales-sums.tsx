@@ -1,6 +1,6 @@
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { grouped } from "./figure-words.ts";
+import { grouped } from "./figure-labels.ts";
 
 /** The sums of the days shown. */
 export function SalesSums({ range }: { range: Dashboard["range"] }) {

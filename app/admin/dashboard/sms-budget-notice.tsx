@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 
 type Budget = { smsToday: number; smsPerDay: number };
 

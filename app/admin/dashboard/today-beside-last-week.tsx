@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { adminTime } from "../../format/admin-time.ts";
 import { Card } from "../../ui/card.tsx";
-import { officeTime } from "../office-time.ts";
-import { counted, dayWords, grouped } from "./figure-words.ts";
+import { counted, dayTexts, grouped } from "./figure-labels.ts";
 
 type Comparison = Dashboard["comparison"];
 
 /** Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor. */
 export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparison; asOf: string }) {
 	const { lastWeek } = comparison;
-	const until = officeTime(asOf);
+	const until = adminTime(asOf);
 	return (
 		<Card as="section" aria-labelledby="today" className="flex flex-col">
 			<h2 id="today" className="text-xl">
 				Today so far
 			</h2>
-			<p className="mt-1 text-ink-soft">{differenceWords(comparison)}</p>
+			<p className="mt-1 text-ink-soft">{differenceLabel(comparison)}</p>
 			<table className="mt-4 w-full text-right tabular-nums">
 				<caption className="sr-only">
-					Today and {dayWords(lastWeek.day)}, both until {until}, and the whole of that day
+					Today and {dayTexts(lastWeek.day)}, both until {until}, and the whole of that day
 				</caption>
 				<thead className="align-bottom text-sm">
 					<tr>
 						<td />
 						<Head title="Today">by {until}</Head>
-						<Head title={dayWords(lastWeek.day)}>by {until}</Head>
-						<Head title={dayWords(lastWeek.day)}>whole day</Head>
+						<Head title={dayTexts(lastWeek.day)}>by {until}</Head>
+						<Head title={dayTexts(lastWeek.day)}>whole day</Head>
 					</tr>
 				</thead>
 				<tbody>
@@ -83,8 +83,8 @@ function Row({
 }
 
 /** What the figures say, in a sentence. */
-function differenceWords({ today, lastWeek }: Comparison): string {
-	const day = dayWords(lastWeek.day);
+function differenceLabel({ today, lastWeek }: Comparison): string {
+	const day = dayTexts(lastWeek.day);
 	if (lastWeek.orders === 0 && today.orders === 0) return `No orders yet, as on ${day} by this time.`;
 	if (lastWeek.orders === 0) return `There were no orders on ${day} by this time.`;
 	const orders = today.orders - lastWeek.orders;

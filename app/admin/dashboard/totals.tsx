@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/reports.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import { grouped } from "./figure-words.ts";
+import { grouped } from "./figure-labels.ts";
 
 /** The four figures of all time (spec section 2), and in words what counts as revenue. */
 export function Totals({ totals }: { totals: Dashboard["totals"] }) {

@@ -2,7 +2,7 @@ import type { Dashboard } from "../../../contract/reports.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
-import { counted } from "./figure-words.ts";
+import { counted } from "./figure-labels.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 const WAYS = {

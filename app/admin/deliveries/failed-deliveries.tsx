@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
+import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
+import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useAlarmTitle } from "../ring/use-alarm-title.ts";
-import { useHiddenNotice } from "../ring/use-hidden-notice.ts";
-import { failedWords, standingWords } from "./delivery-words.ts";
+import { failedLabel, standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
 import { useKnock } from "./use-knock.ts";
 
@@ -26,7 +26,7 @@ export function FailedDeliveries({
 	const waiting = useLastKnown(failed);
 	const { pathname } = useLocation();
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
-	const title = failedWords(waiting.length);
+	const title = failedLabel(waiting.length);
 	const body = waiting.map(({ reason }) => reason).join(", ");
 	useKnock(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
@@ -41,7 +41,7 @@ export function FailedDeliveries({
 				<Icon name="alert" className="text-2xl text-danger" />
 				<div role="alert" className="min-w-0 flex-1 basis-44">
 					<h2 id="failed-deliveries" className="text-xl">
-						{failedWords(elsewhere.length)}
+						{failedLabel(elsewhere.length)}
 					</h2>
 				</div>
 				{!isWhole && <Way waiting={elsewhere} />}
@@ -68,7 +68,7 @@ function Way({ waiting }: { waiting: readonly FailedDelivery[] }) {
 	if (!first) return null;
 	return (
 		<p className="flex flex-wrap items-center gap-x-3">
-			<span className="tabular-nums">waiting {standingWords(now - Date.parse(first.at))}</span>
+			<span className="tabular-nums">waiting {standingLabel(now - Date.parse(first.at))}</span>
 			<Link
 				to={waiting.length === 1 ? `/admin/orders/${first._id}` : "/admin/orders"}
 				className="text-link inline-flex min-h-11 items-center font-bold"

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
+import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
-import { officeTime } from "../office-time.ts";
-import { callAddress, customerWords } from "../orders/order-words.ts";
-import { standingWords } from "./delivery-words.ts";
+import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
+import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 /** Words that are read, not glanced at. */
@@ -16,7 +16,7 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 	const now = useServerNow(true);
 	const { rider } = failed;
 	const headingId = `failed-${failed._id}`;
-	const riderCall = rider && callAddress(rider.phone);
+	const riderCall = rider && phoneUrl(rider.phone);
 	return (
 		<article
 			aria-labelledby={headingId}
@@ -34,13 +34,13 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 					<span>
 						{rider?.name ?? "The rider"} has waited{" "}
 						<time dateTime={failed.at} className="tabular-nums">
-							{standingWords(now - Date.parse(failed.at))}
+							{standingLabel(now - Date.parse(failed.at))}
 						</time>
 					</span>
-					<span className="font-normal text-ink-soft text-sm">since {officeTime(failed.at)}</span>
+					<span className="font-normal text-ink-soft text-sm">since {adminTime(failed.at)}</span>
 				</p>
 				<p className="wrap-anywhere mt-2">
-					<b>{customerWords(failed)}</b>, <Price rupees={failed.totalAmount} />,{" "}
+					<b>{customerLabel(failed)}</b>, <Price rupees={failed.totalAmount} />,{" "}
 					{failed.paymentMethod === "cod" ? "to collect" : "paid online"}
 				</p>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{failed.deliveryAddress}</p>

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
+import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { officeTime } from "../office-time.ts";
-import { standingWords } from "./delivery-words.ts";
+import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 /** On the page of its order: the delivery that failed, and what is or was decided. */
@@ -25,11 +25,11 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 				<p>
 					{failure.next === null ? (
 						<>
-							{rider} has waited <b className="tabular-nums">{standingWords(now - Date.parse(failure.at))}</b>
-							, since {officeTime(failure.at)}. Call the customer, then decide.
+							{rider} has waited <b className="tabular-nums">{standingLabel(now - Date.parse(failure.at))}</b>
+							, since {adminTime(failure.at)}. Call the customer, then decide.
 						</>
 					) : (
-						`Reported at ${officeTime(failure.at)}. You may still decide otherwise.`
+						`Reported at ${adminTime(failure.at)}. You may still decide otherwise.`
 					)}
 				</p>
 			</div>

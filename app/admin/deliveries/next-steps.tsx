@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { groupedPhone } from "../../format/grouped-phone.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { adminApi } from "../admin-api.ts";
-import { callAddress } from "../orders/order-words.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { phoneUrl } from "../orders/order-labels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { NEXT_STEPS } from "./delivery-words.ts";
+import { NEXT_STEPS } from "./delivery-labels.ts";
 
 type Order = {
 	_id: string;
@@ -24,11 +24,11 @@ const LABELS = { redeliver: "Redeliver", return: "Return to the counter" };
 
 /** Whom to call about a delivery that failed, and what becomes of it; a cancellation is asked for once more. */
 export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
-	const { run, busy, problem, forget } = useDeed();
+	const { run, busy, problem, forget } = useAction();
 	const [target, setTarget] = useState<NextAttempt | null>(null);
 	const [isAsking, setAsking] = useState(false);
 
-	const call = callAddress(order.phoneNumber);
+	const call = phoneUrl(order.phoneNumber);
 	const isPaid = order.paymentMethod === "razorpay" && order.paymentState === "paid";
 
 	async function decide(next: NextAttempt) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { beep } from "../../alerts/alert-sound.ts";
+import { useDeviceChoices } from "../../alerts/device-choices.ts";
+import { useSoundState } from "../../alerts/ring-sound.ts";
 import { now } from "../../clock.ts";
-import { beep } from "../../customer/orders/alert-sound.ts";
-import { useDeviceChoices } from "../ring/device-choices.ts";
-import { useSoundState } from "../ring/ring-sound.ts";
 
 const LOUD = 0.9;
 const BETWEEN_MS = 350;

@@ -2,10 +2,10 @@ import { data, Form, useNavigation } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminPageApi } from "../admin-api.ts";
 import type { Route } from "./+types/forgot-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
 

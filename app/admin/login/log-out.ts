@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { cookiesOf } from "../../customer/login/log-in.ts";
-import { adminPageApi } from "../admin-api.ts";
+import { cookiesOf } from "../../session/log-in.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import type { Route } from "./+types/log-out.ts";
 
 /** Secure Logout: ends the admin's session on the server; one that is over already counts as ended. */

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
 import { refusalOf } from "../../api.ts";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 
 type Reply = { ok: boolean; json(): Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
 import type { Route } from "./+types/recover-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi } from "../admin-api.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, SecondFactorQuestion } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
-import type { adminPageApi } from "../admin-api.ts";
+import type { adminPageApi } from "../../staff/staff-api.ts";
 import type { SecondStepProblem } from "./second-step.tsx";
 
 type Api = ReturnType<typeof adminPageApi>;

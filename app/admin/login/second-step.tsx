@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorQuestion } from "../../../contract/passkeys.ts";
+import { answerByPasskey, canUsePasskeys } from "../../staff/confirm/ask-passkey.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
-import { answerByPasskey, canUsePasskeys } from "../confirm/ask-passkey.ts";
 import { useLock } from "./use-lock.ts";
 
 export type SecondStepProblem = { message: string; lockedForSeconds: number | null };

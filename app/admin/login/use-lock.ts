@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { now } from "../../clock.ts";
-import { countdown } from "../../customer/orders/shop-time.ts";
+import { countdown } from "../../format/shop-time.ts";
 
 /** What is left of a lock-out as 4:59, counted from the moment its news came; null when there is none or it is over. */
 export function useLock(seconds: number | null, news: unknown): string | null {

@@ -1,14 +1,14 @@
+import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
-import { officeDateTime } from "../office-time.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/deleted-page.ts";
 import { categoryName } from "./category-names.ts";
 import { MenuLinks } from "./menu-links.tsx";
@@ -27,11 +27,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What was taken off the menu, and the way back onto it. */
 export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Route.ComponentProps) {
-	const deed = useDeed();
+	const action = useAction();
 
 	async function restore({ id, name }: { id: string; name: string }) {
 		const call = () => adminApi.dishes[":id"].restore.$post({ param: { id } });
-		const isBack = await deed.run(call, { done: `${name} is back on the menu` });
+		const isBack = await action.run(call, { done: `${name} is back on the menu` });
 		if (isBack) document.getElementById("content")?.focus();
 	}
 	return (
@@ -75,7 +75,7 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 						{ header: "Category", cell: ({ category }) => categoryName(category) },
 						{
 							header: "Deleted",
-							cell: ({ removedAt }) => <time dateTime={removedAt}>{officeDateTime(removedAt)}</time>,
+							cell: ({ removedAt }) => <time dateTime={removedAt}>{adminDateTime(removedAt)}</time>,
 						},
 					]}
 					rowActions={(dish) => (
@@ -83,7 +83,7 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 							variant="secondary"
 							size="small"
 							icon="refresh"
-							busy={deed.busy}
+							busy={action.busy}
 							aria-label={`Restore ${dish.name}`}
 							onClick={() => void restore(dish)}
 						>

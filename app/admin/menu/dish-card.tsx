@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { daysInWords } from "./days-in-words.ts";
+import { daysLabel } from "./days-label.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { DIET_NAMES } from "./size-names.ts";
 import { StockControl } from "./stock-control.tsx";
@@ -48,7 +48,7 @@ export function DishCard({
 					)}
 					<p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
 						<DietMark diet={dish.diet} label={DIET_NAMES[dish.diet]} />
-						<span className="text-ink-soft text-sm">{daysInWords(dish.availableDays)}</span>
+						<span className="text-ink-soft text-sm">{daysLabel(dish.availableDays)}</span>
 						{dish.badge && (
 							<Badge tone="accent">
 								<span className="max-w-40 truncate">{dish.badge}</span>

@@ -2,15 +2,15 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import { bodyOf, type DishDraft, fieldOfPath } from "./dish-draft.ts";
@@ -26,8 +26,8 @@ const SPECIAL_DAYS: Record<string, string> = { sunday: "0", friday: "5" };
 /** Everything about one dish but its flags of stock; without a dish, a new one. */
 export function DishForm({ dish, categories }: { dish: DishView | null; categories: readonly string[] }) {
 	const { draft, change, taken, disputed, takeTheirs, isChanged, updatedAt } = useDishDraft(dish);
-	const deed = useDeed();
-	const form = useFocusOnIssue(deed.problem);
+	const action = useAction();
+	const form = useFocusOnIssue(action.problem);
 	const navigate = useNavigate();
 	const isUnsaved = useRef(false);
 	const isSaved = useRef(false);
@@ -43,13 +43,13 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			dish
 				? adminApi.dishes[":id"].$put({ param: { id: dish.id }, json: { ...json, updatedAt } })
 				: adminApi.dishes.$post({ json });
-		if (!(await deed.run(call, { done: dish ? "Saved" : `${draft.name} is on the menu` }))) return;
+		if (!(await action.run(call, { done: dish ? "Saved" : `${draft.name} is on the menu` }))) return;
 		isSaved.current = true;
 		isUnsaved.current = false;
 		await navigate("/admin/menu");
 	}
 
-	const issueOf = issuesOf(draft, deed.problem);
+	const issueOf = issuesOf(draft, action.problem);
 	const text = (field: "name" | "nameTa" | "description" | "descriptionTa" | "badge" | "badgeTa") => ({
 		value: draft[field],
 		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -64,7 +64,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			className="grid max-w-4xl gap-5 [&_:is(input,textarea,select,button)]:scroll-mb-48"
 		>
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
-			{deed.problem && !issueOf.isAtField && <Notice tone="error">{deed.problem.message}</Notice>}
+			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
 			<Card as="section" aria-label="Words" className="grid gap-4 md:grid-cols-2">
 				<TextField label="Name" maxLength={120} required {...text("name")} />
 				<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
@@ -121,7 +121,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<PictureField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
 			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-raised lg:bottom-3">
-				<Button type="submit" size="large" busy={deed.busy}>
+				<Button type="submit" size="large" busy={action.busy}>
 					{dish ? "Save" : "Add to the menu"}
 				</Button>
 				<LinkButton to="/admin/menu" variant="quiet">
@@ -149,7 +149,7 @@ function MarkOnPaper({ diet }: { diet: Diet }) {
 }
 
 /** What is wrong with each field, as the shop says it. */
-function issuesOf(draft: DishDraft, problem: ReturnType<typeof useDeed>["problem"]) {
+function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["problem"]) {
 	const isNameTaken = problem?.code === "dish-name-taken";
 	const named = (problem?.issues ?? []).map(
 		({ path, message }) => [fieldOfPath(draft, path), message] as const,

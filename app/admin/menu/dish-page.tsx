@@ -3,12 +3,12 @@ import { data } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi, asAdmin, permittedPageApi } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
-import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/dish-page.ts";
 import { DishForm } from "./dish-form.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -47,7 +47,7 @@ export default function DishPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function DeletedNotice({ dish }: { dish: DishView }) {
-	const deed = useDeed();
+	const action = useAction();
 	const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
 	return (
 		<Notice
@@ -59,8 +59,8 @@ function DeletedNotice({ dish }: { dish: DishView }) {
 				<Button
 					size="small"
 					variant="secondary"
-					busy={deed.busy}
-					onClick={() => void deed.run(call, { done: "It is back on the menu" })}
+					busy={action.busy}
+					onClick={() => void action.run(call, { done: "It is back on the menu" })}
 				>
 					Restore
 				</Button>

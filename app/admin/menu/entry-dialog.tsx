@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
+import type { Action } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Deed } from "../use-deed.ts";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 
 /** The form of one card. With something typed in it, only its own buttons close it. */
 export function EntryDialog<Draft>({
 	title,
 	start,
 	current,
-	deed,
+	action,
 	isFieldIssue,
 	onSave,
 	onClose,
@@ -21,7 +21,7 @@ export function EntryDialog<Draft>({
 	start: Draft;
 	/** The card as the shop has it now; null when it is new, or gone. */
 	current: Draft | null;
-	deed: Deed;
+	action: Action;
 	/** Whether the form shows what is wrong at a field. */
 	isFieldIssue: boolean;
 	onSave: (draft: Draft) => Promise<boolean>;
@@ -29,29 +29,29 @@ export function EntryDialog<Draft>({
 	children: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode;
 }) {
 	const [draft, setDraft] = useState(start);
-	const form = useFocusOnIssue(deed.problem);
+	const form = useFocusOnIssue(action.problem);
 	const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
 	const isOld = current !== null && JSON.stringify(current) !== JSON.stringify(start);
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
-		if (!deed.busy && (await onSave(draft))) onClose();
+		if (!action.busy && (await onSave(draft))) onClose();
 	}
 	return (
-		<Dialog open onClose={onClose} title={title} closeLabel="Close" dismissible={!isTouched && !deed.busy}>
+		<Dialog open onClose={onClose} title={title} closeLabel="Close" dismissible={!isTouched && !action.busy}>
 			<form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
 				{isOld && (
 					<Notice tone="warning" announce title="Somebody else has changed this card">
 						Saving puts what is typed here in its place. Cancel to see theirs.
 					</Notice>
 				)}
-				{deed.problem && !isFieldIssue && <Notice tone="error">{deed.problem.message}</Notice>}
+				{action.problem && !isFieldIssue && <Notice tone="error">{action.problem.message}</Notice>}
 				{children(draft, (changes) => setDraft((now) => ({ ...now, ...changes })))}
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" busy={deed.busy}>
+					<Button type="submit" busy={action.busy}>
 						Save
 					</Button>
-					<Button variant="quiet" disabled={deed.busy} onClick={onClose}>
+					<Button variant="quiet" disabled={action.busy} onClick={onClose}>
 						Cancel
 					</Button>
 				</div>

@@ -3,12 +3,12 @@ import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { categoryMoved, dishMoved } from "../../../domain/menu/menu-order.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useDeed } from "../use-deed.ts";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/menu-page.ts";
 import { categoryName } from "./category-names.ts";
@@ -33,7 +33,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const [leaving, setLeaving] = useState<DishView | null>(null);
 	const [removed, setRemoved] = useState<DishView | null>(null);
 	const [said, setSaid] = useState("");
-	const deed = useDeed();
+	const action = useAction();
 	const mayEdit = useMay()("menu:edit");
 	const sections = inCategories(dishes);
 
@@ -54,7 +54,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	}
 	async function remove() {
 		if (!leaving) return;
-		if (await deed.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } })))
+		if (await action.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } })))
 			setRemoved(leaving);
 		setLeaving(null);
 	}
@@ -130,7 +130,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 				title="Delete this dish?"
 				confirmLabel="Delete"
 				danger
-				busy={deed.busy}
+				busy={action.busy}
 				onConfirm={() => void remove()}
 			>
 				<p className="wrap-anywhere">

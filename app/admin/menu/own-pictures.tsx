@@ -1,4 +1,4 @@
-import pictures from "../../pictures/pictures.json" with { type: "json" };
+import pictures from "../../images/pictures.json" with { type: "json" };
 import { Dialog } from "../../ui/dialog.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 

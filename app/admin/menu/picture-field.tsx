@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { OwnPictures } from "./own-pictures.tsx";
-import { sendPhotograph } from "./send-photograph.ts";
-import { smallerPhotograph } from "./smaller-photograph.ts";
+import { resizeImage } from "./resize-image.ts";
+import { uploadImage } from "./upload-image.ts";
 
 /** What is shown of a dish: a photograph of the owner's, one of the shop's own pictures, or none. */
 export function PictureField({
@@ -32,7 +32,7 @@ export function PictureField({
 		if (!file) return;
 		setProblem(null);
 		setSent(0);
-		const answer = await sendPhotograph(await smallerPhotograph(file), setSent);
+		const answer = await uploadImage(await resizeImage(file), setSent);
 		setSent(null);
 		if ("url" in answer) onChange(answer.url);
 		else setProblem(answer.problem);

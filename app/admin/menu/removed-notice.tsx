@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
 
 const OFFERED_MS = 30_000;
 
 /** What was just deleted, and for 30 seconds the way back; after that it is in the list of deleted dishes. */
 export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: string }; onOver: () => void }) {
-	const deed = useDeed();
+	const action = useAction();
 	const box = useRef<HTMLDivElement>(null);
 	const over = useRef(onOver);
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 
 	async function undo() {
 		const call = () => adminApi.dishes[":id"].restore.$post({ param: { id: dish.id } });
-		if (!(await deed.run(call, { done: `${dish.name} is back on the menu` }))) return;
+		if (!(await action.run(call, { done: `${dish.name} is back on the menu` }))) return;
 		onOver();
 		document.getElementById("content")?.focus();
 	}
@@ -35,7 +35,7 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 				className="mb-5"
 				title={<span className="wrap-anywhere">{dish.name} was deleted</span>}
 				action={
-					<Button variant="secondary" size="small" busy={deed.busy} onClick={() => void undo()}>
+					<Button variant="secondary" size="small" busy={action.busy} onClick={() => void undo()}>
 						Undo
 					</Button>
 				}

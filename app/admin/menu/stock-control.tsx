@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
-import { backWords } from "./back-words.ts";
 import { SIZE_NAMES } from "./size-names.ts";
 import { StockDialog } from "./stock-dialog.tsx";
+import { backLabel } from "./stock-end-labels.ts";
 
 /** One size of a dish: its price, and one press to take it off the fire until the shop opens next. */
 export function StockControl({ dish, entry }: { dish: DishView; entry: DishView["sizes"][number] }) {
 	const [isAsking, setAsking] = useState(false);
 	const now = useServerNow(false);
-	const deed = useDeed();
+	const action = useAction();
 	const { size, price, outOfStock, outOfStockUntil } = entry;
 	const named = `${dish.name}, ${SIZE_NAMES[size]}`;
 	const param = { id: dish.id };
@@ -22,7 +22,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 	function flag(isOut: boolean) {
 		const json = { size, outOfStock: isOut, until: isOut ? ("next-opening" as const) : null };
 		const done = isOut ? `${named} is out of stock` : `${named} is sold again`;
-		void deed.run(() => adminApi.dishes[":id"].stock.$put({ param, json }), { done });
+		void action.run(() => adminApi.dishes[":id"].stock.$put({ param, json }), { done });
 	}
 
 	return (
@@ -34,7 +34,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 					<>
 						<span className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
 							<Badge tone="danger">Out of Stock</Badge>
-							<span suppressHydrationWarning>{backWords(outOfStockUntil, now)}</span>
+							<span suppressHydrationWarning>{backLabel(outOfStockUntil, now)}</span>
 						</span>
 						<Button
 							variant="quiet"
@@ -50,7 +50,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 				<Button
 					variant={outOfStock ? "primary" : "secondary"}
 					size="small"
-					busy={deed.busy}
+					busy={action.busy}
 					aria-label={`${outOfStock ? "Back in Stock" : "Out of Stock"}: ${named}`}
 					onClick={() => flag(!outOfStock)}
 				>

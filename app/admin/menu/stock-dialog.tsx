@@ -5,13 +5,13 @@ import { shopInstant } from "../../../domain/shop-instant.ts";
 import { nextOpening } from "../../../domain/store/next-opening.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
-import { backWords } from "./back-words.ts";
+import { backLabel } from "./stock-end-labels.ts";
 
 type End = "next-opening" | "today" | "chosen" | "until-changed";
 
@@ -57,7 +57,7 @@ function EndForm({
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
 	const [chosen, setChosen] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const deed = useDeed();
+	const action = useAction();
 	const group = useId();
 
 	async function save(event: FormEvent) {
@@ -72,11 +72,11 @@ function EndForm({
 		};
 		const json = { size, outOfStock: true, until: wishes[end] as string | null };
 		const done = `${named}: changed`;
-		if (await deed.run(() => adminApi.dishes[":id"].stock.$put({ param: { id: dishId }, json }), { done }))
+		if (await action.run(() => adminApi.dishes[":id"].stock.$put({ param: { id: dishId }, json }), { done }))
 			onDone();
 	}
 
-	const issue = deed.problem?.issues?.find(({ path }) => path === "until")?.message;
+	const issue = action.problem?.issues?.find(({ path }) => path === "until")?.message;
 	return (
 		<form onSubmit={save} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>
@@ -87,7 +87,7 @@ function EndForm({
 				value={end}
 				onChange={setEnd}
 				choices={[
-					{ value: "next-opening", label: "Until the next opening", description: backWords(opening, now) },
+					{ value: "next-opening", label: "Until the next opening", description: backLabel(opening, now) },
 					{ value: "today", label: "For the rest of today" },
 					{ value: "chosen", label: "Until a time that I choose" },
 					{ value: "until-changed", label: "Until I change it" },
@@ -107,7 +107,7 @@ function EndForm({
 					error={isMissing ? "Please choose a day and a time" : issue}
 				/>
 			)}
-			<Button type="submit" busy={deed.busy} full>
+			<Button type="submit" busy={action.busy} full>
 				Save
 			</Button>
 		</form>

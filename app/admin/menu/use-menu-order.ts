@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { coalesced } from "../../live/coalesced.ts";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 
 /**
  * The menu in the order that the owner wishes, shown at once and told to the shop behind it: ten quick presses become a
@@ -11,10 +11,10 @@ import { useDeed } from "../use-deed.ts";
 export function useMenuOrder(dishes: readonly DishView[]) {
 	const [wish, setWish] = useState<readonly string[] | null>(null);
 	const latest = useRef<readonly string[]>([]);
-	const deed = useDeed();
-	const run = useRef(deed.run);
+	const action = useAction();
+	const run = useRef(action.run);
 	useEffect(() => {
-		run.current = deed.run;
+		run.current = action.run;
 	});
 
 	const tell = useMemo(

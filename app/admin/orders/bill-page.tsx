@@ -1,10 +1,10 @@
+import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Bill } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
-import { asAdmin, permittedPageApi } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
-import { officeDate } from "../office-time.ts";
 import type { Route } from "./+types/bill-page.ts";
 
 /** The data of the order's invoice. */
@@ -32,7 +32,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 			back={{ to: `/admin/orders/${params.id}`, label: "Order" }}
 			words={{ print: texts.print, paper: texts.paper }}
 		>
-			<Bill invoice={invoice} texts={texts} dayOf={officeDate} nameOf={({ name }) => name} />
+			<Bill invoice={invoice} texts={texts} dayOf={adminDate} nameOf={({ name }) => name} />
 		</PrintPage>
 	);
 }

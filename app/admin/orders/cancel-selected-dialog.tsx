@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
-import { countWords } from "./order-words.ts";
+import { countLabel } from "./order-labels.ts";
 
 const FREQUENT = ["Fake order", "Sold out", "Closing early", "Customer called"];
 
@@ -37,7 +37,7 @@ export function CancelSelectedDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={`Cancel ${countWords(count)}?`}
+			title={`Cancel ${countLabel(count)}?`}
 			closeLabel="Close"
 			size="small"
 			footer={
@@ -46,7 +46,7 @@ export function CancelSelectedDialog({
 						Keep {count === 1 ? "it" : "them"}
 					</Button>
 					<Button type="submit" form={formId} variant="danger" busy={busy}>
-						Cancel {countWords(count)}
+						Cancel {countLabel(count)}
 					</Button>
 				</div>
 			}

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { useShop } from "../../shop-data.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminApi } from "../admin-api.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { forgetDeed, rememberHidden } from "./own-deeds.ts";
+import { forgetAction, rememberHidden } from "./undoable-actions.ts";
 
 /** Takes an order out of the list, or puts it back; one that is under way only after asking. */
 export function HideButton({
@@ -18,7 +18,7 @@ export function HideButton({
 	isShort?: boolean;
 }) {
 	const label = order.isHidden ? "Show again" : "Hide";
-	const { run, busy, problem } = useDeed();
+	const { run, busy, problem } = useAction();
 	const { serverNow } = useShop();
 	const [isAsking, setAsking] = useState(false);
 
@@ -26,7 +26,7 @@ export function HideButton({
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
 			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverNow);
-			if (reply.ok && !hidden) forgetDeed("hidden", order._id);
+			if (reply.ok && !hidden) forgetAction("hidden", order._id);
 			return reply;
 		});
 		if (isDone) setAsking(false);

@@ -1,6 +1,6 @@
 import type { NewcomerView } from "../../../contract/orders.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { newcomerWords } from "./order-words.ts";
+import { newcomerLabel } from "./order-labels.ts";
 
 /** From so many others on, one looks twice. */
 const MANY = 3;
@@ -14,7 +14,7 @@ export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
 			className={`mt-1 flex items-start gap-1.5 text-sm ${isOdd ? "rounded-md bg-turmeric-soft px-2 py-1 font-semibold" : "text-ink-soft"}`}
 		>
 			<Icon name={isOdd ? "alert" : "info"} className="mt-0.5" />
-			<span>{newcomerWords(newcomer)}</span>
+			<span>{newcomerLabel(newcomer)}</span>
 		</p>
 	);
 }

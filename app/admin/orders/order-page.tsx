@@ -1,28 +1,28 @@
 import { Link, useLocation } from "react-router";
 import type { AdminOrderView, OrderRecordLine } from "../../../contract/orders.ts";
+import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { directionsLink } from "../../../domain/words/directions-link.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
-import { OrderProgress } from "../../customer/orders/order-progress.tsx";
-import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import { adminDateTime } from "../../format/admin-time.ts";
+import { groupedPhone } from "../../format/grouped-phone.ts";
+import { OrderProgress } from "../../order/order-progress.tsx";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { FailedDelivery } from "../deliveries/failed-delivery.tsx";
-import { OrderPayment } from "../door/order-payment.tsx";
-import { officeDateTime } from "../office-time.ts";
+import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
+import { customerLabel, lineLabel, phoneUrl } from "./order-labels.ts";
 import { OrderRecord } from "./order-record.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
-import { callAddress, customerWords, lineWords } from "./order-words.ts";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -59,7 +59,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			}
 			intro={
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<time dateTime={order.orderDate}>{officeDateTime(order.orderDate)}</time>
+					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate)}</time>
 					{isActive(order.status) && (
 						<span className="font-semibold">
 							<OrderAge since={order.orderDate} />
@@ -144,7 +144,7 @@ function Bill({
 			<ul className="grid gap-2">
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
-						<span className="wrap-anywhere min-w-0 font-semibold text-lg">{lineWords(item)}</span>
+						<span className="wrap-anywhere min-w-0 font-semibold text-lg">{lineLabel(item)}</span>
 						<Price rupees={item.price * item.quantity} className="font-normal!" />
 					</li>
 				))}
@@ -162,11 +162,11 @@ function Bill({
 }
 
 function Customer({ order }: { order: AdminOrderView }) {
-	const call = callAddress(order.phoneNumber);
+	const call = phoneUrl(order.phoneNumber);
 	return (
 		<Card as="section" aria-labelledby="customer" className="grid gap-4 lg:col-start-2 lg:row-start-2">
 			<h2 id="customer" className="wrap-anywhere text-xl">
-				{customerWords(order)}
+				{customerLabel(order)}
 			</h2>
 			<NewcomerNote newcomer={order.newcomer} />
 			{call ? (

@@ -1,11 +1,11 @@
 import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { asksForReason } from "../../../domain/orders/order-status.ts";
-import { shopTimeToSecond } from "../../customer/orders/shop-time.ts";
+import { adminDate, DAY_HALVES } from "../../format/admin-time.ts";
+import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { NEXT_STEPS } from "../deliveries/delivery-words.ts";
-import { settledWords } from "../door/door-words.ts";
-import { DAY_HALVES, officeDate } from "../office-time.ts";
+import { NEXT_STEPS } from "../deliveries/delivery-labels.ts";
+import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 
 const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
 
@@ -26,8 +26,8 @@ export function OrderRecord({
 	notes: readonly OrderNote[];
 }) {
 	const entries: Entry[] = [
-		...record.map((line) => ({ ...line, words: deedWords(line), lacksReason: wantsReason(line) })),
-		...notes.map((note) => ({ ...note, words: noteWords(note) })),
+		...record.map((line) => ({ ...line, words: actionLabel(line), lacksReason: wantsReason(line) })),
+		...notes.map((note) => ({ ...note, words: recordText(note) })),
 	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
@@ -38,7 +38,7 @@ export function OrderRecord({
 					className="grid gap-x-5 gap-y-1 border-line border-t-2 px-4 py-3 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
 				>
 					<time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums sm:pt-0.5">
-						{officeDate(entry.at)}, {shopTimeToSecond(entry.at, DAY_HALVES)}
+						{adminDate(entry.at)}, {shopTimeToSecond(entry.at, DAY_HALVES)}
 					</time>
 					<div className="min-w-0">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -66,14 +66,14 @@ export function OrderRecord({
 	);
 }
 
-function noteWords({ kind, next, payment }: OrderNote): string {
+function recordText({ kind, next, payment }: OrderNote): string {
 	if (kind === "delivery-failed") return "Could not be delivered";
 	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
 	if (kind === "pin-locked") return "Wrong digits said at the door, too often";
-	return payment ? settledWords(payment) : "Payment settled";
+	return payment ? settledLabel(payment) : "Payment settled";
 }
 
-function deedWords({ from, status }: OrderRecordLine): string {
+function actionLabel({ from, status }: OrderRecordLine): string {
 	return from ? `${from} → ${status}` : "Placed";
 }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { officeDateTime } from "../office-time.ts";
 import { useMay } from "../use-staff.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -34,7 +34,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 							</p>
 							<p className="wrap-anywhere">{reason}</p>
 							<p className="text-ink-soft text-sm">
-								<time dateTime={requestedAt}>{officeDateTime(requestedAt)}</time>
+								<time dateTime={requestedAt}>{adminDateTime(requestedAt)}</time>
 								{isByAdmin ? ", by an admin" : ", by the shop itself"}
 							</p>
 						</li>

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
-import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import { groupedPhone } from "../../format/grouped-phone.ts";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -10,7 +10,7 @@ import { Price } from "../../ui/price.tsx";
 import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
-import { callAddress, customerWords, lineWords, paymentWords, placedWords } from "./order-words.ts";
+import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 import { StatusControl } from "./status-control.tsx";
 
 /** The columns of the list on a desk. */
@@ -31,7 +31,7 @@ export function OrderRow({
 	const { search } = useLocation();
 	const { serverNow } = useShop();
 	const active = isActive(order.status);
-	const call = callAddress(order.phoneNumber);
+	const call = phoneUrl(order.phoneNumber);
 	const headingId = `order-${order._id}`;
 	return (
 		<article
@@ -62,7 +62,7 @@ export function OrderRow({
 				</h2>
 				<p className="flex flex-wrap gap-x-2 text-sm">
 					<time dateTime={order.orderDate} className="text-ink-soft">
-						{placedWords(order.orderDate, serverNow)}
+						{placedLabel(order.orderDate, serverNow)}
 					</time>
 					{active && (
 						<span className="font-semibold">
@@ -76,15 +76,15 @@ export function OrderRow({
 			</div>
 			<div className="text-right lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
-				<p className="text-ink-soft text-sm">{paymentWords(order)}</p>
+				<p className="text-ink-soft text-sm">{paymentLabel(order)}</p>
 			</div>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
 				<div className="flex items-start justify-between gap-3 lg:block">
-					<p className="wrap-anywhere line-clamp-2 font-bold">{customerWords(order)}</p>
+					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order)}</p>
 					{call && (
 						<a
 							href={call}
-							aria-label={`Call ${customerWords(order)}, ${groupedPhone(order.phoneNumber)}`}
+							aria-label={`Call ${customerLabel(order)}, ${groupedPhone(order.phoneNumber)}`}
 							className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap tabular-nums no-underline!"
 						>
 							<Icon name="phone" />
@@ -101,7 +101,7 @@ export function OrderRow({
 			>
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
-						{lineWords(item)}
+						{lineLabel(item)}
 					</li>
 				))}
 			</ul>

@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { useMay } from "../use-staff.ts";

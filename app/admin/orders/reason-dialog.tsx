@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "./frequent-reasons.tsx";
-import { customerWords } from "./order-words.ts";
+import { customerLabel } from "./order-labels.ts";
 
 const FREQUENT = {
 	unusual: ["Wrong button", "Fetched at the counter", "Sent back", "Customer called"],
@@ -63,7 +63,7 @@ export function ReasonDialog({
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order {order.orderId} of <b className="wrap-anywhere">{customerWords(order)}</b> is {from}.{" "}
+					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
 					{isCancelling
 						? "The customer is told at once that it is cancelled."
 						: `From there to ${to} is out of the usual order. The reason stays in the order’s history; the customer never sees it.`}

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { randomKey } from "../../random-key.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
 import { wholePrice } from "../menu/whole-price.ts";
-import { useDeed } from "../use-deed.ts";
 
 /** Gives a part of an online payment back, or what is left of it; pressed twice it is given once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
@@ -16,13 +16,13 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const [key] = useState(randomKey);
 	const [amount, setAmount] = useState(String(order.refundable));
 	const [reason, setReason] = useState("");
-	const deed = useDeed();
+	const action = useAction();
 	const given = wholePrice(amount);
-	const wrong = (path: string) => deed.problem?.issues?.find((issue) => issue.path === path)?.message;
+	const wrong = (path: string) => action.problem?.issues?.find((issue) => issue.path === path)?.message;
 
 	async function give(event: FormEvent) {
 		event.preventDefault();
-		const isGiven = await deed.run(
+		const isGiven = await action.run(
 			() =>
 				adminApi.orders[":id"].refunds.$post({
 					param: { id: order._id },
@@ -38,16 +38,16 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 		<Dialog
 			open
 			onClose={onClose}
-			dismissible={!deed.busy}
+			dismissible={!action.busy}
 			title="Give money back"
 			closeLabel="Close"
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-					<Button variant="secondary" disabled={deed.busy} onClick={onClose}>
+					<Button variant="secondary" disabled={action.busy} onClick={onClose}>
 						Keep it
 					</Button>
-					<Button type="submit" form={formId} variant="danger" busy={deed.busy}>
+					<Button type="submit" form={formId} variant="danger" busy={action.busy}>
 						{given > 0 ? `Give ${formatRupees(given)} back` : "Give back"}
 					</Button>
 				</div>
@@ -75,7 +75,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					error={wrong("reason")}
 					onChange={(event) => setReason(event.target.value)}
 				/>
-				{deed.problem && !deed.problem.issues && <Notice tone="error" title={deed.problem.message} />}
+				{action.problem && !action.problem.issues && <Notice tone="error" title={action.problem.message} />}
 			</form>
 		</Dialog>
 	);

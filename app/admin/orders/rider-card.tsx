@@ -1,8 +1,8 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { RiderPlace } from "../../map/rider-place.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { Card } from "../../ui/card.tsx";
-import { adminApi } from "../admin-api.ts";
 
 /** Who brings an order and where they are, for as long as it is on its way; `read` is what the page was read with. */
 export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderReply }) {

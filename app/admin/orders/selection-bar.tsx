@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import type { CancelledOrders } from "../../../contract/orders.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminApi } from "../admin-api.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { CancelSelectedDialog } from "./cancel-selected-dialog.tsx";
-import { cancelledWords, countWords } from "./order-words.ts";
+import { cancelledLabel, countLabel } from "./order-labels.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Selects all orders that are shown and under way, and cancels the selected ones together. */
 export function SelectionBar({ selection }: { selection: Selection }) {
 	const { selectable, selected, selectAll, clear } = selection;
-	const { run, busy, problem, forget } = useDeed();
+	const { run, busy, problem, forget } = useAction();
 	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
 	const [asked, setAsked] = useState<readonly string[] | null>(null);
 	const [told, setTold] = useState("");
@@ -34,7 +34,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 		if (!isDone || !outcome) return;
 		setAsked(null);
 		clear();
-		const words = cancelledWords(outcome);
+		const words = cancelledLabel(outcome);
 		setTold(words);
 		if (outcome.cancelled.length > 0) toast.success(words);
 		else toast.error(words);
@@ -61,7 +61,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 					</label>
 				)}
 				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft"}>
-					{selected.length > 0 ? `${countWords(selected.length)} selected` : told}
+					{selected.length > 0 ? `${countLabel(selected.length)} selected` : told}
 				</p>
 			</div>
 			{selected.length > 0 && (
@@ -81,7 +81,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 								setAsked(selected);
 							}}
 						>
-							Cancel {countWords(selected.length)}
+							Cancel {countLabel(selected.length)}
 						</Button>
 					</span>
 				</div>

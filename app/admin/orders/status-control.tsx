@@ -6,21 +6,21 @@ import {
 	type OrderStatus,
 	ordinarySteps,
 } from "../../../domain/orders/order-status.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { adminApi } from "../admin-api.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { DEEDS } from "./order-words.ts";
-import { rememberMove } from "./own-deeds.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { DEEDS } from "./order-labels.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { rememberMove } from "./undoable-actions.ts";
 
 type Step = { from: OrderStatus; to: OrderStatus };
 
 /** Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why first. */
 export function StatusControl({ order }: { order: AdminOrderView }) {
-	const { run, busy, problem, forget } = useDeed();
+	const { run, busy, problem, forget } = useAction();
 	const [asked, setAsked] = useState<Step | null>(null);
 	const [target, setTarget] = useState<OrderStatus | null>(null);
 	const { status } = order;

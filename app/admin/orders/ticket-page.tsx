@@ -1,7 +1,7 @@
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { useShop } from "../../shop-data.ts";
-import { asAdmin, permittedPageApi } from "../admin-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
 import type { Route } from "./+types/ticket-page.ts";
 import { Ticket } from "./ticket.tsx";

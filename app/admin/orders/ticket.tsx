@@ -1,9 +1,9 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { addressLine, singleLine } from "../../../domain/words/single-line.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
-import { officeDate, officeTime } from "../office-time.ts";
+import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
+import { groupedPhone } from "../../format/grouped-phone.ts";
 
 /** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
 export function Ticket({ order, shopName }: { order: OrderView; shopName: string }) {
@@ -16,8 +16,8 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 					#{order.orderId.slice(-4)}
 				</p>
 				<p className="text-right">
-					<span className="larger block font-bold">{officeTime(order.orderDate)}</span>
-					{officeDate(order.orderDate)}
+					<span className="larger block font-bold">{adminTime(order.orderDate)}</span>
+					{adminDate(order.orderDate)}
 				</p>
 			</div>
 			<p className="small">Order {order.orderId}</p>

@@ -1,20 +1,20 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoFace } from "../../ui/undo-face.tsx";
-import { adminApi } from "../admin-api.ts";
-import { HowPaid, isUnsaid } from "../door/how-paid.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { customerWords } from "./order-words.ts";
-import { forgetDeed, type OwnDeed, useOwnDeeds } from "./own-deeds.ts";
+import { HowPaid, isUnsaid } from "../payment-on-delivery/how-paid.tsx";
+import { customerLabel } from "./order-labels.ts";
+import { forgetAction, type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** What was just done, with a way back while there is one: the own last steps of the orders shown, and what this device did to others. */
 export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
-	const own = useOwnDeeds();
+	const own = useUndoableActions();
 	const shown = new Map(orders.map((order) => [order._id, order]));
-	const moved = orders.flatMap((order): OwnDeed[] =>
+	const moved = orders.flatMap((order): UndoableAction[] =>
 		order.undo ? [{ kind: "moved", order, until: Date.parse(order.undo.until) }] : [],
 	);
 	// Of an order that is shown, what was read last is true, not what was known when it was moved.
@@ -27,7 +27,7 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 	const open = all
 		.filter(({ until }) => until > now)
 		.sort((one, other) => other.until - one.until)
-		.slice(0, MOST_SHOWN);
+		.slice(0, MAX_SHOWN);
 	return (
 		<>
 			{/* What stands at the end of the page can still be scrolled out from under the bar. */}
@@ -37,11 +37,11 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 				aria-label="Undo"
 				className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
 			>
-				{open.map((deed) => (
+				{open.map((action) => (
 					<UndoCard
-						key={`${deed.kind} ${deed.order._id}`}
-						deed={deed}
-						left={Math.ceil((deed.until - now) / 1000)}
+						key={`${action.kind} ${action.order._id}`}
+						action={action}
+						left={Math.ceil((action.until - now) / 1000)}
 					/>
 				))}
 			</div>
@@ -51,9 +51,9 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 
 const SPACE = ["", "h-20", "h-38", "h-56"];
 
-function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
-	const { kind, order } = deed;
-	const { run, busy } = useDeed();
+function UndoCard({ action, left }: { action: UndoableAction; left: number }) {
+	const { kind, order } = action;
+	const { run, busy } = useAction();
 	const param = { id: order._id };
 
 	async function takeBack() {
@@ -62,7 +62,7 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 				? adminApi.orders[":id"].undo.$post({ param, json: { status: order.status } })
 				: adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } }),
 		);
-		forgetDeed(kind, order._id);
+		forgetAction(kind, order._id);
 		keepFocus();
 	}
 
@@ -71,7 +71,7 @@ function UndoCard({ deed, left }: { deed: OwnDeed; left: number }) {
 		<div className="on-dark pointer-events-auto grid animate-rise grid-cols-1 gap-1 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised">
 			<div className="flex items-center gap-3 pl-2.5">
 				<p className="min-w-0 flex-1">
-					<span className="block truncate font-bold">{customerWords(order)}</span>
+					<span className="block truncate font-bold">{customerLabel(order)}</span>
 					<span className="block truncate text-on-tamarind-soft text-sm">
 						Now {what}: order {order.orderId}
 					</span>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
-import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/payments-page.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
-import { moneyWords } from "./unmatched-words.ts";
+import { moneyLabel } from "./unmatched-labels.ts";
 
 const AT_ONCE = "25";
 
@@ -29,13 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in one tap. */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
 	const [returning, setReturning] = useState<UnmatchedPayment | null>(null);
-	const deed = useDeed();
+	const action = useAction();
 
 	async function giveBack() {
 		if (!returning) return;
-		const isDone = await deed.run(
+		const isDone = await action.run(
 			() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }),
-			{ done: `${moneyWords(returning.amount)} goes back`, inPlace: true },
+			{ done: `${moneyLabel(returning.amount)} goes back`, inPlace: true },
 		);
 		if (isDone) setReturning(null);
 	}
@@ -72,18 +72,18 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 			<ConfirmDialog
 				open={returning !== null}
 				onClose={() => {
-					deed.forget();
+					action.forget();
 					setReturning(null);
 				}}
 				title="Give this money back?"
 				confirmLabel="Give it back"
 				danger
-				busy={deed.busy}
-				problem={deed.problem?.message}
+				busy={action.busy}
+				problem={action.problem?.message}
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && moneyWords(returning.amount)}</strong> goes back to where it was paid from.
+					<strong>{returning && moneyLabel(returning.amount)}</strong> goes back to where it was paid from.
 					The bank takes 5 to 7 working days. This cannot be undone.
 				</p>
 			</ConfirmDialog>

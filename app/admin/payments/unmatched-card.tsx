@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeDateTime } from "../office-time.ts";
-import { lineWords } from "../orders/order-words.ts";
+import { lineLabel } from "../orders/order-labels.ts";
 import { CallButton } from "../ui/call-button.tsx";
-import { useDeed } from "../use-deed.ts";
-import { moneyWords, STATES, WHY } from "./unmatched-words.ts";
+import { moneyLabel, STATES, WHY } from "./unmatched-labels.ts";
 
 /** One payment without an order, with what is known of it and what can become of it. */
 export function UnmatchedCard({
@@ -19,14 +19,14 @@ export function UnmatchedCard({
 	payment: UnmatchedPayment;
 	onGiveBack: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } =
 		payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
-	const money = moneyWords(amount);
+	const money = moneyLabel(amount);
 
 	const attach = (orderId: string, number: string) =>
-		void deed.run(() => adminApi.payments[":id"].attach.$post({ param: { id }, json: { orderId } }), {
+		void action.run(() => adminApi.payments[":id"].attach.$post({ param: { id }, json: { orderId } }), {
 			done: `Order ${number} is paid`,
 		});
 
@@ -38,7 +38,7 @@ export function UnmatchedCard({
 			</header>
 			<p className="font-semibold">{WHY[why]}</p>
 			<p className="wrap-anywhere text-ink-soft">
-				<time dateTime={receivedAt}>{officeDateTime(receivedAt)}</time>
+				<time dateTime={receivedAt}>{adminDateTime(receivedAt)}</time>
 				{method && `, ${method === "upi" ? "UPI" : method}`}, {id}
 				{customerName && `, ${customerName}`}
 			</p>
@@ -52,14 +52,14 @@ export function UnmatchedCard({
 			)}
 			{draft && (
 				<p className="wrap-anywhere">
-					Was meant for {draft.items.map(lineWords).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
+					Was meant for {draft.items.map(lineLabel).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
 					{draft.deliveryAddress}
 				</p>
 			)}
 			{wantsDecision && (
 				<div className="flex flex-wrap items-center gap-3">
 					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? "the payer"} />}
-					<Button variant="danger" size="small" icon="undo" disabled={deed.busy} onClick={onGiveBack}>
+					<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
 						Give it back
 					</Button>
 				</div>
@@ -77,12 +77,12 @@ export function UnmatchedCard({
 									>
 										{orderId}
 									</Link>{" "}
-									{whose || "Deleted account"}, {status}, {officeDateTime(orderDate)}
+									{whose || "Deleted account"}, {status}, {adminDateTime(orderDate)}
 								</span>
 								<Button
 									size="small"
 									variant="secondary"
-									busy={deed.busy}
+									busy={action.busy}
 									onClick={() => attach(_id, orderId)}
 								>
 									Take it for order {orderId}

@@ -1,7 +1,7 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { addDays, dayOfDate } from "../../../domain/shop-day.ts";
-import { officeDate } from "../office-time.ts";
+import { adminDate } from "../../format/admin-time.ts";
 
 export type BookedDay = {
 	key: string;
@@ -13,8 +13,8 @@ export type BookedDay = {
 };
 
 /** A shop day as the owner says it: Sunday, 29 Nov 2026. */
-export function dayInWords(date: string): string {
-	return `${WEEKDAYS.en[dayOfDate(date).weekday]}, ${officeDate(`${date}T12:00:00Z`)}`;
+export function dayLabel(date: string): string {
+	return `${WEEKDAYS.en[dayOfDate(date).weekday]}, ${adminDate(`${date}T12:00:00Z`)}`;
 }
 
 /** Prebookings by their day: what is overdue in one heap before all, then today, tomorrow and each further day. */
@@ -45,8 +45,8 @@ export function dishInWords({ name, size }: { name: string; size: string }): str
 
 function titleOf(key: string, today: string): string {
 	if (key === "overdue") return "Overdue";
-	if (key === today) return `Today, ${dayInWords(key)}`;
-	return key === addDays(today, 1) ? `Tomorrow, ${dayInWords(key)}` : dayInWords(key);
+	if (key === today) return `Today, ${dayLabel(key)}`;
+	return key === addDays(today, 1) ? `Tomorrow, ${dayLabel(key)}` : dayLabel(key);
 }
 
 function dishesOf(prebookings: readonly PrebookingView[]): { dish: string; quantity: number }[] {

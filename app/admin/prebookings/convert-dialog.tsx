@@ -1,11 +1,11 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
-import { dayInWords } from "./booked-days.ts";
+import { dayLabel } from "./booked-days.ts";
 
 /** Asks before the order of a prebooking is made. Pressed on two devices, it makes one. */
 export function ConvertDialog({
@@ -17,14 +17,14 @@ export function ConvertDialog({
 	today: string;
 	onClose: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	if (!prebooking) return null;
 	const { _id, orderId, customerName, preferredDate, totalAmount } = prebooking;
 
 	async function convert() {
 		const call = () =>
 			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
-		if (!(await deed.run(call, { done: `The order of ${customerName} is made` }))) return;
+		if (!(await action.run(call, { done: `The order of ${customerName} is made` }))) return;
 		onClose();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -34,17 +34,17 @@ export function ConvertDialog({
 		<ConfirmDialog
 			open
 			onClose={() => {
-				deed.forget();
+				action.forget();
 				onClose();
 			}}
 			title="Ready for Delivery?"
 			confirmLabel="Make the order"
-			busy={deed.busy}
-			problem={deed.problem && problemText(deed.problem)}
+			busy={action.busy}
+			problem={action.problem && problemText(action.problem)}
 			onConfirm={() => void convert()}
 		>
 			{preferredDate !== today && (
-				<Notice tone="warning" title={`It is booked for ${dayInWords(preferredDate)}, not for today.`} />
+				<Notice tone="warning" title={`It is booked for ${dayLabel(preferredDate)}, not for today.`} />
 			)}
 			<p className="wrap-anywhere">
 				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
 import { PhoneNumber } from "../ui/reach-links.tsx";
-import { useDeed } from "../use-deed.ts";
-import { dayInWords } from "./booked-days.ts";
+import { dayLabel } from "./booked-days.ts";
 
 /** Asks before a prebooking is declined, and for the words that its customer reads then. */
 export function DeclineDialog({
@@ -17,20 +17,20 @@ export function DeclineDialog({
 	prebooking: PrebookingView | null;
 	onClose: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	const [reason, setReason] = useState("");
 	if (!prebooking) return null;
 	const { _id, orderId, customerName, preferredDate, phoneNumber } = prebooking;
 
 	function close() {
-		deed.forget();
+		action.forget();
 		setReason("");
 		onClose();
 	}
 
 	async function decline() {
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
-		if (!(await deed.run(call, { done: `Prebooking ${orderId} is declined` }))) return;
+		if (!(await action.run(call, { done: `Prebooking ${orderId} is declined` }))) return;
 		close();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -43,12 +43,12 @@ export function DeclineDialog({
 			title="Decline this prebooking?"
 			confirmLabel="Decline it"
 			danger
-			busy={deed.busy}
-			problem={deed.problem?.message}
+			busy={action.busy}
+			problem={action.problem?.message}
 			onConfirm={() => void decline()}
 		>
 			<p className="wrap-anywhere">
-				<strong>{customerName}</strong> counts on it for {dayInWords(preferredDate)} and sees under My Orders
+				<strong>{customerName}</strong> counts on it for {dayLabel(preferredDate)} and sees under My Orders
 				that you declined it. Better call as well: <PhoneNumber phone={phoneNumber} />
 			</p>
 			<TextAreaField

@@ -1,12 +1,12 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import { officeDateTime } from "../office-time.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
-import { dayInWords, dishInWords } from "./booked-days.ts";
+import { dayLabel, dishInWords } from "./booked-days.ts";
 
 /** A prebooking that waits: what to cook, for whom, and what can be done with it. */
 export function OpenPrebooking({
@@ -32,12 +32,12 @@ export function OpenPrebooking({
 						</h3>
 						<p className="text-ink-soft text-sm">
 							<span className="tabular-nums">{orderId}</span>, booked{" "}
-							<time dateTime={createdAt}>{officeDateTime(createdAt)}</time>
+							<time dateTime={createdAt}>{adminDateTime(createdAt)}</time>
 						</p>
 					</div>
 					{isOverdue && (
 						<Badge tone="danger" icon="alert">
-							For {dayInWords(prebooking.preferredDate)}
+							For {dayLabel(prebooking.preferredDate)}
 						</Badge>
 					)}
 				</header>

@@ -18,7 +18,7 @@ export function OpenPrebookings({
 	cut: { before: boolean; after: boolean };
 }) {
 	const today = shopDay(useShop().serverNow).date;
-	const [asked, setAsked] = useState<{ deed: "convert" | "decline"; prebooking: PrebookingView } | null>(
+	const [asked, setAsked] = useState<{ action: "convert" | "decline"; prebooking: PrebookingView } | null>(
 		null,
 	);
 	const close = () => setAsked(null);
@@ -39,18 +39,18 @@ export function OpenPrebookings({
 							key={prebooking._id}
 							prebooking={prebooking}
 							isOverdue={day.isOverdue}
-							onConvert={() => setAsked({ deed: "convert", prebooking })}
-							onDecline={() => setAsked({ deed: "decline", prebooking })}
+							onConvert={() => setAsked({ action: "convert", prebooking })}
+							onDecline={() => setAsked({ action: "decline", prebooking })}
 						/>
 					))}
 				</DaySection>
 			))}
 			<ConvertDialog
-				prebooking={asked?.deed === "convert" ? asked.prebooking : null}
+				prebooking={asked?.action === "convert" ? asked.prebooking : null}
 				today={today}
 				onClose={close}
 			/>
-			<DeclineDialog prebooking={asked?.deed === "decline" ? asked.prebooking : null} onClose={close} />
+			<DeclineDialog prebooking={asked?.action === "decline" ? asked.prebooking : null} onClose={close} />
 		</div>
 	);
 }

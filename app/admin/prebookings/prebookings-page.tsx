@@ -1,5 +1,5 @@
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { dayInWords, dishInWords } from "./booked-days.ts";
+import { dayLabel, dishInWords } from "./booked-days.ts";
 
 const looks: Record<PrebookingView["status"], { tone: BadgeTone; label: string }> = {
 	Pending: { tone: "info", label: "Waiting" },
@@ -38,7 +38,7 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 						</>
 					),
 				},
-				{ header: "For", cell: ({ preferredDate }) => dayInWords(preferredDate) },
+				{ header: "For", cell: ({ preferredDate }) => dayLabel(preferredDate) },
 				{
 					header: "Items",
 					cell: ({ items }) => items.map((item) => `${item.quantity} × ${dishInWords(item)}`).join(", "),

@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from "react";
-import type { OwnersReview } from "../../../contract/feedback.ts";
+import type { OwnersReview } from "../../../contract/reviews.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeDateTime } from "../office-time.ts";
-import { keepFocus } from "../ui/keep-focus.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
-import { useDeed } from "../use-deed.ts";
 
 /** The owner's public answer to a review: to be written, changed, and taken back. */
 export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersReview; name: string }) {
 	const [isWriting, setWriting] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
-	const deed = useDeed();
+	const action = useAction();
 	const answer = (text: string) =>
 		adminApi.feedback[":id"].reply.$put({ param: { id: _id }, json: { reply: text } });
 
@@ -22,13 +22,13 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
 		if (text === "") return;
 		const done = "Answered. Everybody can read it now.";
-		if (!(await deed.run(() => answer(text), { done, inPlace: true }))) return;
+		if (!(await action.run(() => answer(text), { done, inPlace: true }))) return;
 		setWriting(false);
 		keepFocus();
 	}
 
 	function stop() {
-		deed.forget();
+		action.forget();
 		setWriting(false);
 		keepFocus();
 	}
@@ -37,7 +37,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		<div className="grid gap-2 border-line border-t-2 bg-sunken px-4 py-3 sm:px-5">
 			{isWriting ? (
 				<form onSubmit={send} className="grid gap-3">
-					{deed.problem && <Notice tone="error">{deed.problem.message}</Notice>}
+					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}
 					<TextAreaField
 						label={`Your answer to ${name}`}
 						description="Everybody can read it below the review."
@@ -49,10 +49,10 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 						ref={focus}
 					/>
 					<div className="flex flex-wrap gap-3">
-						<Button type="submit" size="small" busy={deed.busy}>
+						<Button type="submit" size="small" busy={action.busy}>
 							Publish the answer
 						</Button>
-						<Button size="small" variant="quiet" disabled={deed.busy} onClick={stop}>
+						<Button size="small" variant="quiet" disabled={action.busy} onClick={stop}>
 							Cancel
 						</Button>
 					</div>
@@ -61,7 +61,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 				<>
 					{reply && (
 						<div>
-							<p className="text-ink-soft text-sm">Your answer, {officeDateTime(reply.at)}</p>
+							<p className="text-ink-soft text-sm">Your answer, {adminDateTime(reply.at)}</p>
 							<p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
 						</div>
 					)}

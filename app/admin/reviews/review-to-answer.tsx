@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { OwnersReview } from "../../../contract/feedback.ts";
-import { RATED, type Rated } from "../../../domain/feedback/rating.ts";
+import type { OwnersReview } from "../../../contract/reviews.ts";
+import { RATED, type Rated } from "../../../domain/reviews/rating.ts";
+import { adminDateTime } from "../../format/admin-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { officeDateTime } from "../office-time.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { LongText } from "../ui/long-text.tsx";
 import { OwnersAnswer } from "./owners-answer.tsx";
@@ -33,7 +33,7 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 							)}
 						</h2>
 						<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-							<time dateTime={review.createdAt}>{officeDateTime(review.createdAt)}</time>
+							<time dateTime={review.createdAt}>{adminDateTime(review.createdAt)}</time>
 							<Link to={`/admin/orders/${order._id}`} className="text-link tabular-nums">
 								Order {order.orderId}
 							</Link>

@@ -1,8 +1,8 @@
-import { formatRating } from "../../../domain/feedback/rating.ts";
+import { formatRating } from "../../../domain/reviews/rating.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";

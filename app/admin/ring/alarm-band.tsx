@@ -1,11 +1,11 @@
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import type { RingLevel } from "../../../domain/orders/ringing.ts";
+import { adminTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeTime } from "../office-time.ts";
-import { useDeed } from "../use-deed.ts";
-import { ringWords } from "./ring-words.ts";
+import { ringLabel } from "./ring-labels.ts";
 
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
@@ -53,12 +53,12 @@ export function AlarmBand({
 	onShow: () => void;
 	onAnswered: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	const look = looks[level];
 
 	async function acknowledgeAll() {
 		const ids = orders.map(({ _id }) => _id);
-		if (await deed.run(() => adminApi.orders.admin.acknowledge.$put({ json: { ids } }))) onAnswered();
+		if (await action.run(() => adminApi.orders.admin.acknowledge.$put({ json: { ids } }))) onAnswered();
 	}
 
 	return (
@@ -70,12 +70,12 @@ export function AlarmBand({
 			<div className="min-w-0 flex-1 basis-40">
 				<div role="alert">
 					<h2 id="new-orders" className={look.title}>
-						{ringWords.title(count)}
-						{level === "overdue" && ringWords.overdue(count)}
+						{ringLabel.title(count)}
+						{level === "overdue" && ringLabel.overdue(count)}
 					</h2>
 				</div>
 				<p className={`font-bold ${look.since}`}>
-					since <time dateTime={since}>{officeTime(since)}</time>, {ringWords.waiting(waitingMs)}{" "}
+					since <time dateTime={since}>{adminTime(since)}</time>, {ringLabel.waiting(waitingMs)}{" "}
 					<button
 						type="button"
 						onClick={onShow}
@@ -89,7 +89,7 @@ export function AlarmBand({
 				<Button
 					variant="secondary"
 					className={look.button}
-					busy={deed.busy}
+					busy={action.busy}
 					onClick={() => void acknowledgeAll()}
 				>
 					Acknowledge all {orders.length}

@@ -2,18 +2,18 @@ import { useRef, useState } from "react";
 import type { WaitingOrders } from "../../../contract/ring.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { ringLevel } from "../../../domain/orders/ringing.ts";
+import { useDeviceChoices } from "../../alerts/device-choices.ts";
+import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
+import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
+import { useRing } from "../../alerts/use-ring.ts";
+import { useScreenOn } from "../../alerts/use-screen-on.ts";
+import { useUnlockedSound } from "../../alerts/use-unlocked-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
 import { useServerNow } from "../../live/server-clock.ts";
-import { useIsSignedOut } from "../session/signed-out.ts";
+import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { AlarmBand } from "./alarm-band.tsx";
-import { useDeviceChoices } from "./device-choices.ts";
+import { ringLabel } from "./ring-labels.ts";
 import { RingRow } from "./ring-row.tsx";
-import { ringWords } from "./ring-words.ts";
-import { useAlarmTitle } from "./use-alarm-title.ts";
-import { useHiddenNotice } from "./use-hidden-notice.ts";
-import { useRing } from "./use-ring.ts";
-import { useScreenOn } from "./use-screen-on.ts";
-import { useUnlockedSound } from "./use-unlocked-sound.ts";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
 
 const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
@@ -36,10 +36,10 @@ export function NewOrders({ waiting }: { waiting: WaitingOrders | null }) {
 	useUnlockedSound();
 	const isSignedOut = useIsSignedOut();
 	useRing(mutedMs > 0 || isSignedOut ? null : level);
-	useAlarmTitle(count > 0 && !isSignedOut ? ringWords.documentTitle(count) : null);
+	useAlarmTitle(count > 0 && !isSignedOut ? ringLabel.documentTitle(count) : null);
 	useHiddenNotice(
 		orders.map(({ _id }) => _id),
-		ringWords.title(count),
+		ringLabel.title(count),
 		formatRupees(total),
 	);
 	const isScreenOn = useScreenOn(keepsScreenOn);

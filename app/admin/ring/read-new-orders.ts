@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { WaitingOrders } from "../../../contract/ring.ts";
-import { adminPageApi } from "../admin-api.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 
 /**
  * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew, since an

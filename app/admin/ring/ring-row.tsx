@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
+import { tryTheSound, useSoundState } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
+import { adminTime } from "../../format/admin-time.ts";
 import { useCutOff } from "../../live/connection.ts";
+import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { officeTime } from "../office-time.ts";
-import { useIsSignedOut } from "../session/signed-out.ts";
-import { chooseForDevice, useDeviceChoices } from "./device-choices.ts";
+import { ringLabel } from "./ring-labels.ts";
 import { RingSettings } from "./ring-settings.tsx";
-import { tryTheSound, useSoundState } from "./ring-sound.ts";
-import { ringWords } from "./ring-words.ts";
 
 /** Says whether this device would be heard, and leads to what can be chosen about it. */
 export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
@@ -39,7 +39,7 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 							: isCutOff
 								? "No signal: new orders cannot ring here."
 								: isMuted
-									? `Muted on this device until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)})`
+									? `Muted on this device until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)})`
 									: isBlocked
 										? wantsSound
 											? "The browser keeps this page silent until you tap somewhere."

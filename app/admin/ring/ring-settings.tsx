@@ -1,13 +1,13 @@
 import { nextShopMidnight } from "../../../domain/shop-day.ts";
+import { askToNotify, useAlertChoices } from "../../alerts/alert-choices.ts";
+import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
+import { ringOnce } from "../../alerts/ring-sound.ts";
 import { now as deviceNow } from "../../clock.ts";
-import { askToNotify, useAlertChoices } from "../../customer/orders/alert-choices.ts";
+import { adminTime } from "../../format/admin-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { officeTime } from "../office-time.ts";
-import { chooseForDevice, useDeviceChoices } from "./device-choices.ts";
-import { ringOnce } from "./ring-sound.ts";
-import { ringWords } from "./ring-words.ts";
+import { ringLabel } from "./ring-labels.ts";
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,7 @@ export function RingSettings({
 					<h3 className="text-lg">Sound</h3>
 					<p className="text-ink-soft">
 						{mutedMs > 0
-							? `Muted until ${officeTime(deviceNow() + mutedMs)} (${ringWords.left(mutedMs)}). Orders are still shown, and other devices still ring.`
+							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). Orders are still shown, and other devices still ring.`
 							: "Rings every few seconds until somebody acknowledges the order, on any device."}
 					</p>
 					<Button icon="bell" onClick={listen} full>
@@ -75,13 +75,13 @@ export function RingSettings({
 						checked={keepsScreenOn}
 						disabled={isScreenOn === null}
 						onChange={({ target }) => chooseForDevice({ keepsScreenOn: target.checked })}
-						description={screenWords(keepsScreenOn, isScreenOn)}
+						description={screenLabel(keepsScreenOn, isScreenOn)}
 					/>
 				</section>
 				{support !== null && support !== "unsupported" && (
 					<section className="grid gap-3">
 						<h3 className="text-lg">While another app is in front</h3>
-						<p className="text-ink-soft">{noticeWords[support]}</p>
+						<p className="text-ink-soft">{noticeLabel[support]}</p>
 						{support === "default" && (
 							<Button variant="secondary" onClick={() => void askToNotify()}>
 								Allow notifications
@@ -94,14 +94,14 @@ export function RingSettings({
 	);
 }
 
-const noticeWords = {
+const noticeLabel = {
 	default: "This device can also show a notification when an order comes and this page is not in front.",
 	granted: "A notification tells you of new orders when this page is not in front.",
 	denied:
 		"Notifications are forbidden for this page; the browser's settings can allow them. The ring still sounds.",
 };
 
-function screenWords(isWanted: boolean, isOn: boolean | null): string {
+function screenLabel(isWanted: boolean, isOn: boolean | null): string {
 	if (isOn === null)
 		return "This browser cannot do that here. Set a longer screen time in the device's settings.";
 	if (!isWanted) return "For the phone beside the stove.";

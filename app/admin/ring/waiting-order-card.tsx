@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { WaitingOrder } from "../../../contract/ring.ts";
+import { adminTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeTime } from "../office-time.ts";
 import { NewcomerNote } from "../orders/newcomer-note.tsx";
-import { useDeed } from "../use-deed.ts";
-import { ringWords } from "./ring-words.ts";
+import { ringLabel } from "./ring-labels.ts";
 
 /** One order that waits: who, what, how much, and the two answers. */
 export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; onAnswered: () => void }) {
-	const acknowledging = useDeed();
-	const confirming = useDeed();
+	const acknowledging = useAction();
+	const confirming = useAction();
 	const param = { id: order._id };
 
 	async function acknowledge() {
@@ -35,7 +35,7 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 					<span className="wrap-anywhere line-clamp-2 font-bold text-lg">{order.customerName}</span>
 					<Price rupees={order.totalAmount} className="text-lg" />
 					<span className="text-ink-soft">
-						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringWords.payment[order.paymentState]}
+						{order.paymentMethod === "cod" ? "cash" : "online"}, {ringLabel.payment[order.paymentState]}
 					</span>
 				</p>
 				<ul className="mt-0.5 font-semibold">
@@ -51,7 +51,7 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 					<Link to={`/admin/orders/${order._id}`} className="text-link inline-block py-1.5">
 						Order {order.orderId}
 					</Link>{" "}
-					at <time dateTime={order.orderDate}>{officeTime(order.orderDate)}</time>{" "}
+					at <time dateTime={order.orderDate}>{adminTime(order.orderDate)}</time>{" "}
 					<Link to={`/admin/orders/${order._id}/ticket`} className="text-link ml-3 inline-block py-1.5">
 						Kitchen ticket
 					</Link>

@@ -3,7 +3,7 @@ import type { WaitingOrder } from "../../../contract/ring.ts";
 import { WaitingOrderCard } from "./waiting-order-card.tsx";
 
 /** More than that are read in the list of orders. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** The orders that wait, whoever has waited longest first; many scroll in their own place, so that the page below stays in reach. */
 export function WaitingOrderList({
@@ -15,7 +15,7 @@ export function WaitingOrderList({
 	count: number;
 	onAnswered: () => void;
 }) {
-	const shown = orders.slice(0, MOST_SHOWN);
+	const shown = orders.slice(0, MAX_SHOWN);
 	return (
 		<section
 			aria-label="Waiting orders"

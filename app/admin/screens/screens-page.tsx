@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { KitchenScreenView } from "../../../contract/kitchen.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
 import { When } from "../ui/when.tsx";
-import { useDeed } from "../use-deed.ts";
 import type { Route } from "./+types/screens-page.ts";
 import { ThisDevice } from "./this-device.tsx";
 
@@ -26,12 +26,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The devices in the kitchen that stay signed in, and the way to make this one of them. */
 export default function ScreensPage({ loaderData: { screens } }: Route.ComponentProps) {
 	const [ending, setEnding] = useState<KitchenScreenView | null>(null);
-	const deed = useDeed();
+	const action = useAction();
 
 	async function end() {
 		if (!ending) return;
 		const call = () => adminApi.kitchen.screens[":id"].$delete({ param: { id: ending._id } });
-		if (await deed.run(call, { done: `${ending.name} is signed out` })) setEnding(null);
+		if (await action.run(call, { done: `${ending.name} is signed out` })) setEnding(null);
 		keepFocus();
 	}
 
@@ -73,8 +73,8 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 				title="End this kitchen screen?"
 				confirmLabel="End"
 				danger
-				busy={deed.busy}
-				problem={deed.problem?.message}
+				busy={action.busy}
+				problem={action.problem?.message}
 				onConfirm={() => void end()}
 			>
 				<p className="wrap-anywhere">

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
 import { refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
 
 /** Makes the device that somebody is logged in on a kitchen screen, and leads to the kitchen's page. */
 export function ThisDevice({ headingId }: { headingId: string }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { askToNotify, notificationSupport, useAlertChoices } from "../../customer/orders/alert-choices.ts";
-import { type PushState, pushState, turnPushOff, turnPushOn } from "../../customer/orders/push-device.ts";
+import { askToNotify, notificationSupport, useAlertChoices } from "../../alerts/alert-choices.ts";
+import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
+import { type PushState, pushState, turnPushOff, turnPushOn } from "../../alerts/push-device.ts";
 import { useShop } from "../../shop-data.ts";
-import { adminApi } from "../admin-api.ts";
-import { chooseForDevice, useDeviceChoices } from "../ring/device-choices.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 
 /** Whether this device alerts an owner to what is grave, and how to change that. */
 export function useAlertDevice() {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { BackupState } from "../../../contract/backups.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi } from "../admin-api.ts";
-import { officeDate, officeTime } from "../office-time.ts";
-import { useDeed } from "../use-deed.ts";
 
 const LOOK_MS = 1_000;
 
@@ -13,7 +13,7 @@ const LOOK_MS = 1_000;
 export function BackUpNow({ backups }: { backups: BackupState }) {
 	const { runningSince, reason } = backups;
 	const { revalidate } = useRevalidator();
-	const deed = useDeed();
+	const action = useAction();
 	const isRunning = runningSince !== null;
 	useEffect(() => {
 		if (!isRunning) return;
@@ -23,7 +23,7 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 	return (
 		<div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5">
 			<div role="status" className="wrap-anywhere">
-				{isRunning ? `A backup is being made, since ${officeTime(runningSince)}.` : <LastGood {...backups} />}
+				{isRunning ? `A backup is being made, since ${adminTime(runningSince)}.` : <LastGood {...backups} />}
 			</div>
 			{!isRunning && reason && (
 				<Notice tone="error" className="w-full" title="The last backup failed">
@@ -40,8 +40,8 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 			)}
 			<Button
 				variant="secondary"
-				busy={deed.busy || isRunning}
-				onClick={() => void deed.run(() => adminApi.admin.backups.$post())}
+				busy={action.busy || isRunning}
+				onClick={() => void action.run(() => adminApi.admin.backups.$post())}
 			>
 				Back up now
 			</Button>
@@ -53,7 +53,7 @@ function LastGood({ lastGoodAt, lastGoodFile, lastGoodBytes }: BackupState) {
 	if (lastGoodAt === null) return "There is no good backup yet.";
 	return (
 		<>
-			The last good backup was made {officeDate(lastGoodAt)}, {officeTime(lastGoodAt)}: {lastGoodFile} (
+			The last good backup was made {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}: {lastGoodFile} (
 			{megabytes(lastGoodBytes ?? 0)}).
 		</>
 	);

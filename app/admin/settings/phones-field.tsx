@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-const MOST = 5;
+const MAX = 5;
 
 /** A list of phone numbers, each in its own field. */
 export function PhonesField({
@@ -66,7 +66,7 @@ export function PhonesField({
 				);
 			})}
 			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-			{phones.length < MOST && (
+			{phones.length < MAX && (
 				<div>
 					<Button variant="quiet" size="small" icon="plus" onClick={() => onChange([...phones, ""])}>
 						Add a number

@@ -1,5 +1,5 @@
 import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
-import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
+import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 
 /** How a setting is typed. */
 export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "order-limits";

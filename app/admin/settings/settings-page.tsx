@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 import type { StaffSettings } from "../../../contract/store-schemas.ts";
-import { demoValues } from "../../../domain/store/demo-values.ts";
+import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { Unsaved } from "../menu/unsaved.tsx";
 import { SecurityAlerts } from "../security/security-alerts.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import type { StaffSettings } from "../../../contract/store-schemas.ts";
-import { demoValues } from "../../../domain/store/demo-values.ts";
+import { demoValues } from "../../../domain/settings/demo-values.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -41,7 +41,7 @@ export function SettingsSection({
 	const [isWarned, setWarned] = useState(false);
 	const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
 	const form = useRef<HTMLFormElement>(null);
-	const deed = useDeed();
+	const action = useAction();
 	const may = useMay();
 	const demo = new Set<string>(demoValues(settings));
 
@@ -60,14 +60,14 @@ export function SettingsSection({
 		setBase(base ?? settings);
 		setDrafts({ ...drafts, [key]: value });
 		setIssues({});
-		deed.forget();
+		action.forget();
 	}
 	function forget() {
 		setDrafts({});
 		setBase(null);
 		setWarned(false);
 		setIssues({});
-		deed.forget();
+		action.forget();
 	}
 
 	async function save(event: FormEvent) {
@@ -81,7 +81,7 @@ export function SettingsSection({
 			...Object.fromEntries(read.flatMap((each) => (each.ok ? [[each.key, each.value]] : []))),
 			version: (isWarned ? settings : (base ?? settings)).version,
 		};
-		if (await deed.run(() => adminApi.store.settings.$put({ json }), { done: "Saved" })) return forget();
+		if (await action.run(() => adminApi.store.settings.$put({ json }), { done: "Saved" })) return forget();
 		setWarned(true);
 		focusOnIssue();
 	}
@@ -89,7 +89,7 @@ export function SettingsSection({
 		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 	}
 	const errorOf = (path: string) =>
-		issues[path] ?? deed.problem?.issues?.find((issue) => issue.path === path)?.message;
+		issues[path] ?? action.problem?.issues?.find((issue) => issue.path === path)?.message;
 
 	return (
 		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`}>
@@ -136,7 +136,7 @@ export function SettingsSection({
 					</Notice>
 				)}
 				<div className="col-span-2 flex flex-wrap items-center gap-3">
-					<Button type="submit" busy={deed.busy} variant={isUnsaved ? "primary" : "secondary"}>
+					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
 						Save
 					</Button>
 					{isUnsaved && (

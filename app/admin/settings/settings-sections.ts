@@ -1,5 +1,5 @@
-import type { Permission } from "../../../domain/identity/staff-roles.ts";
-import type { ShopSettings } from "../../../domain/store/shop-settings.ts";
+import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
+import type { Permission } from "../../../domain/staff/staff-roles.ts";
 import type { SettingKind } from "./setting-draft.ts";
 
 export type SettingKey = keyof ShopSettings;

@@ -1,7 +1,7 @@
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { useDeed } from "../use-deed.ts";
 import { addMember, type MadePassword } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { chosenRole, RoleField } from "./role-field.tsx";
@@ -18,10 +18,10 @@ export function AddMemberDialog({
 	onClose: () => void;
 	onMade: (made: MadePassword) => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 
 	function close() {
-		deed.forget();
+		action.forget();
 		onClose();
 	}
 
@@ -29,7 +29,7 @@ export function AddMemberDialog({
 		const { password: chosen, ...fields } = readForm(form, ["name", "email", "phone", "password"]);
 		const role = kind === "rider" ? null : chosenRole(form);
 		let made: string | undefined;
-		const isAdded = await deed.run(
+		const isAdded = await action.run(
 			async () => {
 				const reply = await addMember(role, chosen === "" ? fields : { ...fields, password: chosen });
 				if (reply.ok) made = (await reply.json()).password;
@@ -48,8 +48,8 @@ export function AddMemberDialog({
 			onClose={close}
 			title={kind === "rider" ? "Add a rider" : "Add staff"}
 			send={kind === "rider" ? "Add rider" : "Add"}
-			busy={deed.busy}
-			problem={deed.problem}
+			busy={action.busy}
+			problem={action.problem}
 			onSend={(form) => void add(form)}
 			fields={(issueOf) => (
 				<>

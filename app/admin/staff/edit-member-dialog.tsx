@@ -1,8 +1,8 @@
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { readForm } from "../../read-form.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { useDeed } from "../use-deed.ts";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { chosenRole, RoleField } from "./role-field.tsx";
@@ -19,11 +19,11 @@ export function EditMemberDialog({
 	open: boolean;
 	onClose: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	const hasRoleField = kind === "admin" && !member.isYou;
 
 	function close() {
-		deed.forget();
+		action.forget();
 		onClose();
 	}
 
@@ -35,7 +35,7 @@ export function EditMemberDialog({
 			...(hasRoleField && { role: chosenRole(form) }),
 			...(form.has("removeSecondFactor") && { removeSecondFactor: true }),
 		};
-		if (await deed.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true }))
+		if (await action.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true }))
 			close();
 	}
 
@@ -45,8 +45,8 @@ export function EditMemberDialog({
 			onClose={close}
 			title={`Edit ${member.name}`}
 			send="Save"
-			busy={deed.busy}
-			problem={deed.problem}
+			busy={action.busy}
+			problem={action.problem}
 			onSend={(form) => void save(form)}
 			fields={(issueOf) => (
 				<>

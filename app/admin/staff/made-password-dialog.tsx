@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCopy } from "../ui/use-copy.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { changeMember, type MadePassword, type Member } from "./member.ts";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
@@ -21,20 +21,20 @@ export function MemberActions({
 	onMade: (made: MadePassword) => void;
 }) {
 	const [asked, setAsked] = useState<"edit" | "password" | "disable" | null>(null);
-	const deed = useDeed();
+	const action = useAction();
 	const { _id, name, email, isYou, disabled } = member;
 	const close = () => setAsked(null);
 
 	async function setDisabled(to: boolean) {
 		const done = to ? `${name} is disabled and logged out` : `${name} can log in again`;
-		await deed.run(() => changeMember(kind, _id, { disabled: to }), { done });
+		await action.run(() => changeMember(kind, _id, { disabled: to }), { done });
 		close();
 		keepFocus();
 	}
 
 	async function makePassword() {
 		let password: string | undefined;
-		const isMade = await deed.run(async () => {
+		const isMade = await action.run(async () => {
 			const reply = await changeMember(kind, _id, { makePassword: true });
 			if (reply.ok) password = (await reply.json()).password;
 			return reply;
@@ -76,7 +76,7 @@ export function MemberActions({
 				<Button
 					size="small"
 					variant="secondary"
-					busy={deed.busy}
+					busy={action.busy}
 					aria-label={`Enable ${name}`}
 					onClick={() => void setDisabled(false)}
 				>
@@ -90,7 +90,7 @@ export function MemberActions({
 				onClose={close}
 				title={`A new password for ${name}?`}
 				confirmLabel="Make a new password"
-				busy={deed.busy}
+				busy={action.busy}
 				onConfirm={() => void makePassword()}
 			>
 				<p>The earlier one stops working, and {name} is signed out everywhere.</p>
@@ -102,7 +102,7 @@ export function MemberActions({
 				title={`Disable ${name}?`}
 				confirmLabel="Disable"
 				danger
-				busy={deed.busy}
+				busy={action.busy}
 				onConfirm={() => void setDisabled(true)}
 			>
 				<OnTheWay member={member} />

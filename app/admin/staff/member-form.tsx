@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEvent } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
-import { useFocusOnIssue } from "../../customer/login/use-focus-on-issue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 
 /** A form about an account of the staff, in a dialog. `fields` gets what was wrong with a field, by its name. */
 export function MemberForm({

@@ -1,7 +1,7 @@
 import type { StaffChange } from "../../../contract/people.ts";
-import type { StaffRole } from "../../../domain/identity/staff-roles.ts";
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
-import { adminApi } from "../admin-api.ts";
+import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 
 /** One of the staff as the tab shows them, in the shop or riding. */
 export type Member = {

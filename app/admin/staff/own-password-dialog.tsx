@@ -1,6 +1,6 @@
 import { readForm } from "../../read-form.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
-import { useDeed } from "../use-deed.ts";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 
@@ -14,17 +14,18 @@ export function OwnPasswordDialog({
 	open: boolean;
 	onClose: () => void;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 
 	function close() {
-		deed.forget();
+		action.forget();
 		onClose();
 	}
 
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
 		const done = "Password changed. Your other devices are signed out.";
-		if (await deed.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true })) close();
+		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true }))
+			close();
 	}
 
 	return (
@@ -33,8 +34,8 @@ export function OwnPasswordDialog({
 			onClose={close}
 			title="Change my password"
 			send="Change password"
-			busy={deed.busy}
-			problem={deed.problem}
+			busy={action.busy}
+			problem={action.problem}
 			onSend={(form) => void change(form)}
 			fields={(issueOf) => (
 				<>

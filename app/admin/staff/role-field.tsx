@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from "../../../domain/identity/staff-roles.ts";
+import { STAFF_ROLES, type StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 
 export const ROLE_NAMES: Record<StaffRole, string> = {

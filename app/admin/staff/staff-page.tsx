@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { StaffKind } from "../../../domain/identity/staff-rules.ts";
+import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { asAdmin, permittedPageApi } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";

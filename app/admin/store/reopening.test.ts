@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { shopInstant } from "../../../domain/shop-instant.ts";
-import { asTyped, reopeningOf, reopensAt, whenWords } from "./reopening.ts";
+import { asTyped, reopeningOf, reopensAt, whenLabel } from "./reopening.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00+05:30");
 const HOURS = "Sun - Sat 10:00 AM - 3:00 PM";
@@ -26,7 +26,7 @@ it.each([
 	["2026-11-22T00:00:00+05:30", "tomorrow, 12:00 am"],
 	["2026-11-23T10:00:00+05:30", "Mon 23 Nov 2026, 10:00 am"],
 ])("says %s as %s", (instant, words) => {
-	expect(whenWords(Date.parse(instant), NOON)).toBe(words);
+	expect(whenLabel(Date.parse(instant), NOON)).toBe(words);
 });
 
 it("types an instant as the shop's clock shows it, to the minute", () => {

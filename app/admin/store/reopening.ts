@@ -2,7 +2,7 @@ import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { nextOpening } from "../../../domain/store/next-opening.ts";
-import { officeDate, officeTime } from "../office-time.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
 
 /** The ways to say when a closed store opens by itself. */
 export const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
@@ -38,16 +38,16 @@ export function asTyped(instant: number): string {
 }
 
 /** A time to come as one says it: "10:00 am", "tomorrow, 10:00 am", "Mon 23 Nov 2026, 10:00 am". */
-export function whenWords(instant: number, now: number): string {
-	const time = officeTime(instant);
+export function whenLabel(instant: number, now: number): string {
+	const time = adminTime(instant);
 	const midnight = nextShopMidnight(now);
 	if (instant < midnight) return time;
 	if (instant < nextShopMidnight(midnight)) return `tomorrow, ${time}`;
-	return `${WEEKDAYS.en[shopDay(instant).weekday]?.slice(0, 3)} ${officeDate(instant)}, ${time}`;
+	return `${WEEKDAYS.en[shopDay(instant).weekday]?.slice(0, 3)} ${adminDate(instant)}, ${time}`;
 }
 
 /** The same inside a sentence: "at 10:00 am", "tomorrow, 10:00 am". */
 export function atWhen(instant: number, now: number): string {
-	const words = whenWords(instant, now);
+	const words = whenLabel(instant, now);
 	return /^\d/.test(words) ? `at ${words}` : words;
 }

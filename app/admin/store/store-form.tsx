@@ -2,20 +2,20 @@ import { type FormEvent, useState } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/store/store-status.ts";
 import { useShop } from "../../shop-data.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
 import { asTyped, atWhen, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** Opens and closes the store, says why and until when; what will happen stands beside the button. */
 export function StoreForm({ store, now }: { store: StoreStatusView; now: number }) {
 	const { openingHours } = useShop().settings;
-	const deed = useDeed();
+	const action = useAction();
 	const [begun, setBegun] = useState(() => beginning(store, openingHours, now));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
@@ -46,9 +46,9 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
 		const done = isOpen ? "The store is open" : "The store is closed";
 		const call = () => adminApi.store.status.$put({ json: { ...draft, reopenTime } });
-		if (await deed.run(call, { done })) setTyped({});
+		if (await action.run(call, { done })) setTyped({});
 	}
-	const issueOf = (field: string) => deed.problem?.issues?.find(({ path }) => path === field)?.message;
+	const issueOf = (field: string) => action.problem?.issues?.find(({ path }) => path === field)?.message;
 
 	return (
 		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
@@ -138,7 +138,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 					error={issueOf("messageTa")}
 				/>
 			</Card>
-			<WhatHappens {...{ store, draft, end, opens, now }} busy={deed.busy} />
+			<WhatHappens {...{ store, draft, end, opens, now }} busy={action.busy} />
 		</form>
 	);
 }

@@ -1,8 +1,8 @@
 import { useServerNow } from "../../live/server-clock.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
+import { permittedPageApi } from "../../staff/staff-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { permittedPageApi } from "../admin-api.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
 import { StoreForm } from "./store-form.tsx";

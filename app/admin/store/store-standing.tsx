@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { adminApi } from "../admin-api.ts";
-import { useDeed } from "../use-deed.ts";
-import { whenWords } from "./reopening.ts";
+import { whenLabel } from "./reopening.ts";
 
 const PAUSES = [15, 30, 60];
 
 /** How it stands, to be read from across the kitchen, and what is pressed most. */
 export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
-	const deed = useDeed();
+	const action = useAction();
 	const { isOpen, allowPrebooking, message, messageTa, reopenTime } = store;
 	const state = standing(store, now);
 
@@ -18,7 +18,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 
 	async function put(change: { isOpen: boolean; reopenTime: string | null }, done: string) {
 		const json = { allowPrebooking, message, messageTa, ...change };
-		const isDone = await deed.run(() => adminApi.store.status.$put({ json }), { done });
+		const isDone = await action.run(() => adminApi.store.status.$put({ json }), { done });
 		// The pressed button is gone.
 		if (isDone) words.current?.focus();
 	}
@@ -53,7 +53,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 								<Button
 									key={minutes}
 									variant="secondary"
-									busy={deed.busy}
+									busy={action.busy}
 									className="whitespace-nowrap max-sm:px-2"
 									onClick={() => pause(minutes)}
 								>
@@ -66,7 +66,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 					<Button
 						size="large"
 						icon="play"
-						busy={deed.busy}
+						busy={action.busy}
 						onClick={() => put({ isOpen: true, reopenTime: null }, "The store is open")}
 					>
 						Open now
@@ -81,7 +81,7 @@ function standing({ isOpen, reopenTime }: StoreStatusView, now: number): string 
 	if (isOpen) return "Open";
 	if (reopenTime === null) return "Closed";
 	// Noon and evening stay beside their time.
-	return `Closed until ${whenWords(Date.parse(reopenTime), now).replace(/ (?=[ap]m$)/, "\u00a0")}`;
+	return `Closed until ${whenLabel(Date.parse(reopenTime), now).replace(/ (?=[ap]m$)/, "\u00a0")}`;
 }
 
 function aside(isOpen: boolean, allowPrebooking: boolean, reopenTime: string | null): string {

@@ -1,18 +1,18 @@
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
-import type { SubscriptionStatus } from "../../../domain/words/subscription.ts";
+import type { SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminApi } from "../admin-api.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { CallButton } from "../ui/call-button.tsx";
-import { keepFocus } from "../ui/keep-focus.ts";
-import { useDeed } from "../use-deed.ts";
 
 /** What the owner may do about one subscription order; an answer may be changed. */
 export function SubscriptionActions({ order, onRemove }: { order: SubscriptionView; onRemove: () => void }) {
-	const deed = useDeed();
+	const action = useAction();
 	const { _id, name, status } = order;
 	async function answer(to: SubscriptionStatus) {
 		const call = { param: { id: _id }, json: { status: to } };
-		await deed.run(() => adminApi.subscriptions[":id"].status.$put(call), { done: `${name}: ${to}` });
+		await action.run(() => adminApi.subscriptions[":id"].status.$put(call), { done: `${name}: ${to}` });
 		keepFocus();
 	}
 	return (
@@ -21,7 +21,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 				<Button
 					size="small"
 					icon="check"
-					busy={deed.busy}
+					busy={action.busy}
 					aria-label={`Accept ${name}`}
 					onClick={() => void answer("Accepted")}
 				>
@@ -32,7 +32,7 @@ export function SubscriptionActions({ order, onRemove }: { order: SubscriptionVi
 				<Button
 					size="small"
 					variant="secondary"
-					busy={deed.busy}
+					busy={action.busy}
 					aria-label={`Decline ${name}`}
 					onClick={() => void answer("Declined")}
 				>

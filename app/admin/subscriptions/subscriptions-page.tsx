@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
-import { directionsLink } from "../../../domain/words/directions-link.ts";
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/words/subscription.ts";
+import { directionsLink } from "../../../domain/links/directions-link.ts";
+import {
+	SUBSCRIPTION_STATUSES,
+	type SubscriptionStatus,
+} from "../../../domain/subscriptions/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminApi, adminPageApi, asAdmin } from "../admin-api.ts";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";

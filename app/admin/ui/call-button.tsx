@@ -1,4 +1,4 @@
-import { phoneLink } from "../../../domain/words/phone-link.ts";
+import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
 /** Calls somebody; nothing where no number was given. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Deed, useDeed } from "../use-deed.ts";
+import { type Action, useAction } from "../../staff/use-action.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { keepFocus } from "./keep-focus.ts";
 
 /** Asks before something is deleted for good, deletes it, and leaves the focus on the list that it was in. */
 export function RemoveDialog({
@@ -17,14 +17,14 @@ export function RemoveDialog({
 	onClose: () => void;
 	title: string;
 	confirmLabel?: string;
-	call: Parameters<Deed["run"]>[0];
+	call: Parameters<Action["run"]>[0];
 	/** Said once it is gone. */
 	done: string;
 	children: ReactNode;
 }) {
-	const deed = useDeed();
+	const action = useAction();
 	async function remove() {
-		await deed.run(call, { done });
+		await action.run(call, { done });
 		onClose();
 		keepFocus();
 	}
@@ -35,7 +35,7 @@ export function RemoveDialog({
 			title={title}
 			confirmLabel={confirmLabel}
 			danger
-			busy={deed.busy}
+			busy={action.busy}
 			onConfirm={() => void remove()}
 		>
 			{children}

@@ -1,12 +1,12 @@
-import { officeDate, officeTime } from "../office-time.ts";
+import { adminDate, adminTime } from "../../format/admin-time.ts";
 
 /** A moment in a table: the day above the time where the column is narrow. */
 export function When({ at }: { at: string }) {
 	return (
 		<time dateTime={at} className="whitespace-nowrap">
-			{officeDate(at)}
+			{adminDate(at)}
 			<span className="md:hidden">, </span>
-			<span className="md:block md:text-ink-soft">{officeTime(at)}</span>
+			<span className="md:block md:text-ink-soft">{adminTime(at)}</span>
 		</time>
 	);
 }

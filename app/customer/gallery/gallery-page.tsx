@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { gallery } from "../../images/gallery.server.ts";
+import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { gallery } from "../../pictures/gallery.server.ts";
-import { placeholdersOf } from "../../pictures/placeholders.server.ts";
 import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Later } from "../../ui/later.tsx";

@@ -81,15 +81,15 @@ export function Lightbox({
 		return { to: addressOf(to), replace: true, preventScrollReset: true, state };
 	}
 	function pressKey(event: KeyboardEvent) {
-		const deed = {
+		const action = {
 			ArrowLeft: () => step(-1),
 			ArrowRight: () => step(1),
 			Home: () => show(0),
 			End: () => show(count - 1),
 		}[event.key];
-		if (!deed || event.altKey || event.ctrlKey || event.metaKey) return;
+		if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
-		deed();
+		action();
 	}
 	function cancel(event: SyntheticEvent) {
 		event.preventDefault();

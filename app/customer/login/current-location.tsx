@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { type Coordinates, formatCoordinates, mapEmbed } from "../../format/coordinates.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type Coordinates, formatCoordinates, mapEmbed } from "./coordinates.ts";
 import { MapLink } from "./map-link.tsx";
 
 const PATIENCE_MS = 10_000;

@@ -8,10 +8,10 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import type { Route } from "./+types/forgot-page.ts";
 import { EmailField } from "./contact-fields.tsx";
 import { passwordTexts } from "./password-texts.ts";
-import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 type Problem = { message: string | null; issues: FieldIssue[]; email: string };
 type Reply = { isSent: true } | Problem;

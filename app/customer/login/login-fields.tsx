@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { LoginField, LoginMode, LoginProblem } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
-import type { LoginField, LoginMode, LoginProblem } from "./login-form.ts";
 import { SecretField } from "./secret-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";
-import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 /** The form itself. Its e-mail and password keep what was typed when it turns from logging in to signing up. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {

@@ -2,15 +2,15 @@ import { toast } from "react-hot-toast/headless";
 import { redirect, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { logInWithForm } from "../../session/log-in.ts";
+import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
+import { safeNext } from "../../session/safe-redirect.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/login-page.ts";
-import { logInWithForm } from "./log-in.ts";
 import { LoginFields } from "./login-fields.tsx";
-import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "./login-form.ts";
 import { ModeLink } from "./mode-link.tsx";
-import { safeNext } from "./safe-next.ts";
 
 /** Who is logged in already has no business here. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import { type Coordinates, mapLink } from "../../format/coordinates.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { type Coordinates, mapLink } from "./coordinates.ts";
 
 /** Opens a place on a map, in a tab of its own. */
 export function MapLink({ place }: { place: Coordinates }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import type { LoginMode } from "../../session/login-form.ts";
 import { useTexts } from "../../texts/texts.ts";
-import type { LoginMode } from "./login-form.ts";
 
 /** Turns the form from logging in to signing up and back, keeping where it leads. */
 export function ModeLink({ mode, next }: { mode: LoginMode; next: string | null }) {

@@ -11,11 +11,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import type { Route } from "./+types/reset-page.ts";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink, tokenOfText } from "./reset-token.ts";
 import { SecretField } from "./secret-field.tsx";
-import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
 const FIELDS = ["token", "password"] as const;
 

@@ -1,8 +1,8 @@
+import { readCoordinates } from "../../format/coordinates.ts";
+import type { LoginField } from "../../session/login-form.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { readCoordinates } from "./coordinates.ts";
 import { CurrentLocation } from "./current-location.tsx";
-import type { LoginField } from "./login-form.ts";
 
 /** Where the food goes: the street address, what lies around it, and if the customer likes, the spot on the map. */
 export function SignUpAddress({

@@ -2,7 +2,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { reopeningTime } from "../shell/reopening-time.ts";
-import { dayInWords } from "./next-day.tsx";
+import { dayLabel } from "./next-day.tsx";
 
 /** When something that is out of stock is sold again: the time if it is today, else the day. */
 export function BackAgain({ until }: { until: string }) {
@@ -11,7 +11,7 @@ export function BackAgain({ until }: { until: string }) {
 	const language = useLanguage();
 	const { date } = shopDay(Date.parse(until));
 	const isToday = date === shopDay(serverNow).date;
-	const when = isToday ? reopeningTime(until, language) : dayInWords(date, language);
+	const when = isToday ? reopeningTime(until, language) : dayLabel(date, language);
 	// Browsers word dates differently from the server.
 	return <span suppressHydrationWarning>{texts.backAt(when)}</span>;
 }

@@ -1,8 +1,8 @@
 import { totalQuantity } from "../../../domain/cart/cart.ts";
+import { useOpenCart } from "../../navigation/open-cart.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { useOpenCart } from "../cart/open-cart.ts";
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar() {

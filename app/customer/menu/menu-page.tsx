@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
+import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
-import { placeholdersOf } from "../../pictures/placeholders.server.ts";
-import { menuData } from "../../search-engines/structured-data.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { pictureNameOf } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { menuData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/menu-page.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { DishSearch } from "./dish-search.tsx";

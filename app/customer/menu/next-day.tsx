@@ -17,10 +17,10 @@ export function NextDay({ days }: { days: readonly number[] }) {
 	const next = nextSoldDay(days, serverNow);
 	if (!next) return null;
 	// Browsers word dates differently from the server.
-	return <span suppressHydrationWarning>{texts.nextOn(dayInWords(next.date, language))}</span>;
+	return <span suppressHydrationWarning>{texts.nextOn(dayLabel(next.date, language))}</span>;
 }
 
 /** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
-export function dayInWords(date: string, language: Language): string {
+export function dayLabel(date: string, language: Language): string {
 	return formats[language].format(Date.parse(date));
 }

@@ -1,14 +1,14 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { shopDateTime } from "../../format/shop-time.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
+import { OrderProgress } from "../../order/order-progress.tsx";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { OrderProgress } from "./order-progress.tsx";
-import { shopDateTime } from "./shop-time.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** The orders under way, newest first, each open. */
 export function ActiveOrders({

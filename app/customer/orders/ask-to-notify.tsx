@@ -1,7 +1,7 @@
+import { askToNotify, useAlertChoices } from "../../alerts/alert-choices.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { askToNotify, useAlertChoices } from "./alert-choices.ts";
 import { usePushDevice } from "./use-push-device.ts";
 
 /** Offers notifications while an order is under way; gone once the browser has been asked. */

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { pageApi } from "../../api.ts";
+import { shopDate } from "../../format/shop-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { Bill } from "../../print/bill.tsx";
 import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
+import { loginPath } from "../../session/safe-redirect.ts";
 import { textsOfPage, useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
-import { loginPath } from "../login/safe-next.ts";
 import type { Route } from "./+types/bill-page.ts";
-import { shopDate } from "./shop-time.ts";
 
 /** The customer's own invoice; somebody else's order is not there. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

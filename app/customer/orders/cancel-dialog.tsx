@@ -3,12 +3,12 @@ import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { expectOwnCancellation } from "../../alerts/order-alerts.ts";
 import { api, refusalOf } from "../../api.ts";
-import { sessionEnded } from "../../session-ended.ts";
+import { sessionEnded } from "../../session/session-ended.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { expectOwnCancellation } from "./order-alerts.ts";
 
 /** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
 export function CancelDialog({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
+import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cancelVerdict } from "./cancel-verdict.ts";
-import { countdown, shopTime } from "./shop-time.ts";
 
 /** Cancels an order while the shop's rule allows it, with the time that is left; afterwards it says why it is too late. */
 export function CancelOrder({ order }: { order: OrderView }) {

@@ -4,14 +4,14 @@ import { useRevalidator } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
-import { sessionEnded } from "../../session-ended.ts";
+import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
+import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useBookedDay } from "../prebooking/booked-day.ts";
-import { prebookingCardTexts } from "./prebooking-card-texts.ts";
 
 /** Takes a prebooking back, until its day begins; asks once more before. */
 export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView }) {

@@ -1,4 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import { shopDateTime } from "../../format/shop-time.ts";
+import { OrderProgress } from "../../order/order-progress.tsx";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -8,11 +11,8 @@ import { BillLink } from "./bill-link.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
-import { OrderProgress } from "./order-progress.tsx";
 import { Refunds } from "./refunds.tsx";
 import { reviewTexts } from "./review-texts.ts";
-import { shopDateTime } from "./shop-time.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 const MORE = 20;
 

@@ -3,7 +3,7 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { PaymentWords } from "./payment-words.tsx";
+import { PaymentLabel } from "./payment-label.tsx";
 import { Refunds } from "./refunds.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
-							<PaymentWords order={order} />
+							<PaymentLabel order={order} />
 							{isActive(order.status) && <Refunds refunds={order.refunds} />}
 						</dd>
 					</div>

@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
+import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -10,7 +11,6 @@ import { useBookedDay } from "../prebooking/booked-day.ts";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelPrebooking } from "./cancel-prebooking.tsx";
 import { OrderItems } from "./order-details.tsx";
-import { prebookingCardTexts } from "./prebooking-card-texts.ts";
 
 const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName }> = {
 	Pending: { tone: "info", icon: "calendar" },

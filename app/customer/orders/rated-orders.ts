@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** Spec section 4: this device remembers which orders were rated, by the numbers that people read. */
 const KEY = "ratedOrders";
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 const listeners = new Set<() => void>();
 
 /** The numbers of the orders that were rated here; empty while the server renders. */
@@ -15,7 +15,7 @@ export function useRatedOrders(): readonly string[] {
 export function rememberRated(orderId: string): void {
 	const rated = [orderId, ...parseRated(read()).filter((known) => known !== orderId)];
 	try {
-		localStorage.setItem(KEY, JSON.stringify(rated.slice(0, MOST_REMEMBERED)));
+		localStorage.setItem(KEY, JSON.stringify(rated.slice(0, MAX_REMEMBERED)));
 	} catch {
 		// Full or forbidden storage: the shop knows it all the same.
 	}

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { shopDate } from "../../format/shop-time.ts";
 import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
-import { shopDate } from "./shop-time.ts";
 
 const refundTexts = pageTexts({
 	en: {

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
+import { loginPath } from "../../session/safe-redirect.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CartTotal } from "../cart/cart-total.tsx";
-import { loginPath } from "../login/safe-next.ts";
 import { PrebookingForm } from "./prebooking-form.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";

@@ -1,7 +1,7 @@
 import { type FieldIssue, phoneIssue } from "../../../domain/identity/sign-up-rules.ts";
 import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { isBookable } from "../../../domain/prebookings/bookable-days.ts";
-import { isEmailAddress } from "../../../domain/words/email-address.ts";
+import { isEmailAddress } from "../../../domain/text/email-address.ts";
 
 /** The fields of the form, by the names that the shop's answer uses for them. */
 export type PrebookingValues = {

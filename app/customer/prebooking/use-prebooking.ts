@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
-import { sessionEnded } from "../../session-ended.ts";
+import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";

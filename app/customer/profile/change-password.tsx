@@ -3,10 +3,10 @@ import { useShop } from "../../shop-data.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
-import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out. */

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
-import { useFocusOnIssue } from "../login/use-focus-on-issue.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */

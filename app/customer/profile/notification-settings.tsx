@@ -1,15 +1,15 @@
 import { toast } from "react-hot-toast/headless";
+import { askToNotify, chooseAlerts, useAlertChoices } from "../../alerts/alert-choices.ts";
+import { playChime } from "../../alerts/alert-sound.ts";
+import { notify } from "../../alerts/order-alerts.ts";
 import { isAppleDevice } from "../../offline/apple-device.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { askToNotify, chooseAlerts, useAlertChoices } from "../orders/alert-choices.ts";
-import { playChime } from "../orders/alert-sound.ts";
-import { notify } from "../orders/order-alerts.ts";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import { usePushDevice } from "../orders/use-push-device.ts";
 import { MessageChoices } from "./message-choices.tsx";
 import type { AccountSettings } from "./read-settings.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** How the customer hears of an order: what this device does, and which messages the shop sends. */

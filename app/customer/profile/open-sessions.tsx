@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
+import { shopDateTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { shopDateTime } from "../orders/shop-time.ts";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 import type { OpenSession } from "./read-settings.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Where the account is signed in, and the end of it everywhere else. `ended` tells how many were. */
 export function OpenSessions({
@@ -27,7 +27,7 @@ export function OpenSessions({
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "sign-out-elsewhere";
 	const ordered = [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
-	const hidden = ordered.length - MOST_SHOWN;
+	const hidden = ordered.length - MAX_SHOWN;
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			<div className="grid gap-4">
@@ -38,7 +38,7 @@ export function OpenSessions({
 					</Notice>
 				)}
 				<ul className="divide-y divide-line rounded-md border-2 border-line">
-					{ordered.slice(0, MOST_SHOWN).map(({ startedAt, isThis }, index) => (
+					{ordered.slice(0, MAX_SHOWN).map(({ startedAt, isThis }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: sessions have no name, and two may begin at once
 						<li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
 							{isThis ? <Badge tone="leaf">{texts.this}</Badge> : <span>{texts.other}</span>}

@@ -1,6 +1,6 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** What is kept, and why, and a copy of it to take home. */

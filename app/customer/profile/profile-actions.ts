@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
+import { loginPath } from "../../session/safe-redirect.ts";
 import { languageOf, textsFor } from "../../texts/texts.ts";
-import { loginPath } from "../login/safe-next.ts";
 import { type ProfileValues, profileBody, profileIssues, readProfileForm } from "./profile-form.ts";
 
 export type ProfileProblem = {

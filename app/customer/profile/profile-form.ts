@@ -5,8 +5,8 @@ import {
 	phoneIssue,
 	requiredIssue,
 } from "../../../domain/identity/sign-up-rules.ts";
+import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
-import { readCoordinates } from "../login/coordinates.ts";
 
 const FIELDS = ["name", "email", "phone", "address", "latitude", "longitude"] as const;
 export type ProfileField = (typeof FIELDS)[number];

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
+import { shopDateTime } from "../../format/shop-time.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
-import { shopDateTime } from "../orders/shop-time.ts";
-import { StatusBadge } from "../orders/status-badge.tsx";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The newest orders, a line each; everything else about them is on the orders page. */
 export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" | null }) {
@@ -27,7 +27,7 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 	return (
 		<section aria-label={texts.title} className="grid grid-cols-1 gap-4">
 			<ul className="grid grid-cols-1 gap-2.5">
-				{orders.slice(0, MOST_SHOWN).map((order) => (
+				{orders.slice(0, MAX_SHOWN).map((order) => (
 					<OrderLine key={order._id} order={order} />
 				))}
 			</ul>

@@ -1,12 +1,12 @@
 import { toast } from "react-hot-toast/headless";
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { loginPath } from "../login/safe-next.ts";
 import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";
 import { type ProfileProblem, type ProfileReply, problemOf, saveProfile } from "./profile-actions.ts";

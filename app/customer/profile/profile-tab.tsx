@@ -1,8 +1,8 @@
 import type { UserView } from "../../../contract/auth.ts";
+import { formatCoordinates } from "../../format/coordinates.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { formatCoordinates } from "../login/coordinates.ts";
 import { MapLink } from "../login/map-link.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";

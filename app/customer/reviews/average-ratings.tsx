@@ -1,5 +1,5 @@
-import type { FeedbackStats } from "../../../contract/feedback.ts";
-import { formatRating, RATED, type Rated } from "../../../domain/feedback/rating.ts";
+import type { FeedbackStats } from "../../../contract/reviews.ts";
+import { formatRating, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { Stars } from "../../ui/stars.tsx";

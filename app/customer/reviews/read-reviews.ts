@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { FeedbackView } from "../../../contract/feedback.ts";
+import type { FeedbackView } from "../../../contract/reviews.ts";
 import { pageApi } from "../../api.ts";
 
 /** The most that one call gives. */

@@ -1,11 +1,11 @@
-import type { FeedbackView } from "../../../contract/feedback.ts";
-import { RATED } from "../../../domain/feedback/rating.ts";
+import type { FeedbackView } from "../../../contract/reviews.ts";
+import { RATED } from "../../../domain/reviews/rating.ts";
+import { shopDate } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { shopDate } from "../orders/shop-time.ts";
 import { reviewsTexts } from "./reviews-texts.ts";
 
 /** One customer's stars and words, and what the owner answered. */

@@ -14,11 +14,11 @@ import { reviewsTexts } from "./reviews-texts.ts";
 
 const AT_FIRST = 12;
 const MORE = 12;
-const MOST = 600;
+const MAX = 600;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = Number(new URL(request.url).searchParams.get("shown")) || AT_FIRST;
-	const wanted = Math.min(Math.max(Math.floor(asked), AT_FIRST), MOST);
+	const wanted = Math.min(Math.max(Math.floor(asked), AT_FIRST), MAX);
 	const [read, stats] = await Promise.all([
 		readReviews(context, request, wanted),
 		pageApi(context, request).feedback.stats.$get(),
@@ -65,7 +65,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 						<ReviewCard key={review._id} review={review} />
 					))}
 				</ul>
-				{hasMore && reviews.length < MOST && (
+				{hasMore && reviews.length < MAX && (
 					<LinkButton
 						to={`?shown=${reviews.length + MORE}`}
 						replace

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
+import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
+import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { loginPath } from "../login/safe-next.ts";
 import { HOUSE_PAGES } from "./house-pages.ts";
-import { useLanguageSwitch } from "./use-language-switch.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 /** What a wide window's bar has no place for. */

@@ -1,8 +1,8 @@
 import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "../../api.ts";
+import { forgetUser } from "../../session/known-user.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { forgetUser } from "./known-user.ts";
 
 /** Ends the session on the server and forgets the user; the cart stays. */
 export function useLogOut() {

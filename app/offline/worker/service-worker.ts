@@ -1,8 +1,8 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
-import { createKeptPages } from "./kept-pages.ts";
-import { answerPicture, PICTURES } from "./kept-pictures.ts";
-import { findRiderPage, leadsToDashboard } from "./kept-rider-page.ts";
+import { answerPicture, PICTURES } from "./image-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 import { ownAddress, readPushMessage } from "./push-message.ts";
+import { findRiderPage, leadsToDashboard } from "./rider-page-cache.ts";
 import { endsRide, RIDER_DASHBOARD, RIDER_PAGES, riderPage } from "./rider-pages.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
@@ -18,7 +18,7 @@ const PAGES = `handi-pages-${BUILD}`;
 
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
-const pages = createKeptPages(scope, { pages: PAGES, files: FILES }, new Set(KEPT_FILES));
+const pages = createPageCache(scope, { pages: PAGES, files: FILES }, new Set(KEPT_FILES));
 
 // A newer worker waits until no page of the older one needs its files any more.
 scope.addEventListener("install", (event) => event.waitUntil(install()));

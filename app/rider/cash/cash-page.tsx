@@ -3,7 +3,7 @@ import type { CashDayView } from "../../../contract/cash.ts";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isShopDate, shopDay } from "../../../domain/shop-day.ts";
-import { shopTime } from "../../customer/orders/shop-time.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsOfPage, usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -15,7 +15,7 @@ import { asRider, riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/cash-page.ts";
 import { cashTexts } from "./cash-texts.ts";
 import { DaySwitch } from "./day-switch.tsx";
-import { PaidAtDoors } from "./paid-at-doors.tsx";
+import { PaidOnDeliveryList } from "./paid-at-doors.tsx";
 
 /** The rider's cash of a shop day, and of today each door where something was paid. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,16 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { orders } = await list.json();
 	return {
 		...(await day.json()),
-		doors: orders.filter(({ doorPayment }) => doorPayment !== null).map(doorOf),
+		doors: orders.filter(({ doorPayment }) => doorPayment !== null).map(paymentOnDeliveryOf),
 	};
 }
 
-export type PaidDoor = Pick<
+export type PaidOnDelivery = Pick<
 	RiderOrderView,
 	"_id" | "orderId" | "customerName" | "doorPayment" | "totalAmount" | "deliveredAt"
 >;
 
-function doorOf(order: RiderOrderView): PaidDoor {
+function paymentOnDeliveryOf(order: RiderOrderView): PaidOnDelivery {
 	const { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt } = order;
 	return { _id, orderId, customerName, doorPayment, totalAmount, deliveredAt };
 }
@@ -53,7 +53,7 @@ export default function CashPage({ loaderData: { cash, doors } }: Route.Componen
 	const today = shopDay(useShop().serverNow).date;
 	const isToday = cash.date === today;
 	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0;
-	const shownDoors = isToday ? doors : [];
+	const shownPayments = isToday ? doors : [];
 	return (
 		<Page title={texts.title} width="narrow">
 			<DaySwitch date={cash.date} today={today} />
@@ -66,7 +66,7 @@ export default function CashPage({ loaderData: { cash, doors } }: Route.Componen
 						<Handovers cash={cash} />
 					</>
 				)}
-				{shownDoors.length > 0 && <PaidAtDoors doors={shownDoors} />}
+				{shownPayments.length > 0 && <PaidOnDeliveryList doors={shownPayments} />}
 			</div>
 		</Page>
 	);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { addDays } from "../../../domain/shop-day.ts";
-import { shopDate } from "../../customer/orders/shop-time.ts";
+import { shopDate } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { cashTexts } from "./cash-texts.ts";

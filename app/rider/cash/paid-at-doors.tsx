@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { rupees, sumRupees } from "../../../domain/money.ts";
-import { shopTime } from "../../customer/orders/shop-time.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { PaidDoor } from "./cash-page.tsx";
+import type { PaidOnDelivery } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
 /** Every door of today where something was paid, and what went to the shop by UPI. */
-export function PaidAtDoors({ doors }: { doors: readonly PaidDoor[] }) {
+export function PaidOnDeliveryList({ doors }: { doors: readonly PaidOnDelivery[] }) {
 	const texts = usePageTexts(cashTexts);
 	const byUpi = doors.filter(({ doorPayment: paid }) => paid?.method === "upi" && paid.state !== "missing");
 	return (
@@ -31,7 +31,7 @@ export function PaidAtDoors({ doors }: { doors: readonly PaidDoor[] }) {
 	);
 }
 
-function Door({ door }: { door: PaidDoor }) {
+function Door({ door }: { door: PaidOnDelivery }) {
 	const texts = usePageTexts(cashTexts);
 	const { dayHalves } = useTexts().orders;
 	const { method, state } = door.doorPayment ?? { method: "cash", state: "verified" };

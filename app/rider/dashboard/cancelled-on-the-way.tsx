@@ -3,12 +3,12 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import { useRemembered } from "./use-remembered.ts";
+import { useStoredSet } from "./use-stored-set.ts";
 
 /** What was cancelled while it was with the rider comes back to the counter; it is shown until the rider says that it has. */
 export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[] }) {
 	const texts = usePageTexts(dashboardTexts);
-	const { words: broughtBack, remember } = useRemembered("rider-brought-back");
+	const { words: broughtBack, remember } = useStoredSet("rider-brought-back");
 	const open = orders.filter(({ _id }) => !broughtBack.has(_id));
 	if (open.length === 0) return null;
 	return (

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { shopTime } from "../../customer/orders/shop-time.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import type { useRiderSteps } from "../steps/use-rider-steps.ts";
+import type { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
+import { Bag, CustomerName } from "./order-labels.tsx";
 import { OrderLine, OrderTable } from "./order-table.tsx";
-import { Bag, CustomerName } from "./order-words.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
 const FIRST_SHOWN = 10;

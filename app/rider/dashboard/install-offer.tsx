@@ -5,7 +5,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
-import { useRemembered } from "./use-remembered.ts";
+import { useStoredSet } from "./use-stored-set.ts";
 
 const NO = "no";
 
@@ -18,7 +18,7 @@ export function InstallOffer() {
 		() => isAppleDevice() && !matchMedia("(display-mode: standalone)").matches,
 		() => false,
 	);
-	const { words, remember } = useRemembered("rider-install");
+	const { words, remember } = useStoredSet("rider-install");
 	if ((!install && !isOnApple) || words.has(NO)) return null;
 	return (
 		<Card as="section" aria-labelledby="install-offer" className="grid gap-3 text-lg">

@@ -2,7 +2,7 @@ import { type RefObject, useId } from "react";
 import type { ErrorBody } from "../../../contract/errors.ts";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { rupees } from "../../../domain/money.ts";
-import { DOOR_METHODS, type DoorMethod } from "../../../domain/payments/door-payment.ts";
+import { DOOR_METHODS, type PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -31,8 +31,8 @@ export function AtTheDoor({
 }: {
 	order: RiderOrderView;
 	isInHand: boolean;
-	method: DoorMethod;
-	onMethod: (method: DoorMethod) => void;
+	method: PaymentOnDeliveryMethod;
+	onMethod: (method: PaymentOnDeliveryMethod) => void;
 	pin: PinEntry;
 }) {
 	const texts = usePageTexts(deliveryTexts);
@@ -40,7 +40,7 @@ export function AtTheDoor({
 	const { state, make } = usePaymentQr(order);
 	const isDue = order.toCollect > 0;
 
-	function choose(next: DoorMethod) {
+	function choose(next: PaymentOnDeliveryMethod) {
 		onMethod(next);
 		if (next === "upi") void make();
 	}
@@ -88,7 +88,13 @@ function bringIntoView(element: HTMLElement | null) {
 
 const icons = { cash: "cash", upi: "qr" } as const;
 
-function MethodChoice({ method, onChoose }: { method: DoorMethod; onChoose: (method: DoorMethod) => void }) {
+function MethodChoice({
+	method,
+	onChoose,
+}: {
+	method: PaymentOnDeliveryMethod;
+	onChoose: (method: PaymentOnDeliveryMethod) => void;
+}) {
 	const texts = usePageTexts(deliveryTexts);
 	return (
 		<fieldset className="min-w-0">

@@ -1,4 +1,4 @@
-import type { NextAttempt } from "../../../domain/riders/failed-delivery.ts";
+import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 /** The words of the delivery page (spec sections 2 and 8). */

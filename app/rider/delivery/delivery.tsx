@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import type { DoorMethod } from "../../../domain/payments/door-payment.ts";
-import { StatusBadge } from "../../customer/orders/status-badge.tsx";
+import type { PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import { useServerNow } from "../../live/server-clock.ts";
+import { StatusBadge } from "../../order/status-badge.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { afterActions } from "../offline-queue/after-actions.ts";
+import { isPinProblem } from "../offline-queue/pin-problem.ts";
+import { type RiderAction, useRiderSteps } from "../offline-queue/use-rider-actions.ts";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
-import { afterTaps } from "../steps/after-taps.ts";
-import { isPinProblem } from "../steps/pin-problem.ts";
-import { type RiderTap, useRiderSteps } from "../steps/use-rider-steps.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { AtTheDoor } from "./at-the-door.tsx";
 import { Contents } from "./contents.tsx";
@@ -32,18 +32,18 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const { order: orderNumber } = useTexts().orders;
 	const steps = useRiderSteps();
 	const now = useServerNow(false);
-	const { isTakenAway, noteOwnDeed } = useTakenAway(read);
-	const [method, setMethod] = useState<DoorMethod>("cash");
+	const { isTakenAway, recordUndoable } = useTakenAway(read);
+	const [method, setMethod] = useState<PaymentOnDeliveryMethod>("cash");
 	const [pin, setPin] = useState("");
 	const [isPinAsked, setPinAsked] = useState(false);
 	const [isSettling, setSettling] = useState(false);
-	const [deeds, setDeeds] = useState(0);
+	const [actions, setActions] = useState(0);
 	const [dialog, setDialog] = useState<"release" | "failure" | null>(null);
 	const pinField = useRef<HTMLInputElement>(null);
 
 	const id = read._id;
 	const waiting = steps.waiting(id);
-	const order = afterTaps(read, waiting, now);
+	const order = afterActions(read, waiting, now);
 	const isBusy = steps.isBusy(id) || isSettling;
 	const problem = steps.problem(id);
 	// Its address may still be on its way.
@@ -55,16 +55,16 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 
 	// What was pressed is gone, and the dialog closed: reading starts at the top again.
 	useEffect(() => {
-		if (deeds === 0) return;
+		if (actions === 0) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
 		scrollTo({ top: 0 });
-	}, [deeds]);
+	}, [actions]);
 
-	async function take(tap: RiderTap) {
-		noteOwnDeed(tap.kind === "release" || tap.kind === "undo");
+	async function take(tap: RiderAction) {
+		recordUndoable(tap.kind === "release" || tap.kind === "undo");
 		const outcome = await steps.tap(id, tap);
 		if (outcome === "refused") {
-			noteOwnDeed(false);
+			recordUndoable(false);
 			if (tap.kind === "deliver" && order.asksPin) {
 				pinField.current?.focus();
 				pinField.current?.select();
@@ -75,7 +75,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 		if (tap.kind === "pick-up") void settle();
 		setPin("");
 		setPinAsked(false);
-		setDeeds((count) => count + 1);
+		setActions((count) => count + 1);
 	}
 
 	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
@@ -221,6 +221,6 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 	);
 }
 
-function isPickUp({ kind }: RiderTap): boolean {
+function isPickUp({ kind }: RiderAction): boolean {
 	return kind === "pick-up";
 }

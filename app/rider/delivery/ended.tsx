@@ -1,14 +1,14 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { shopTime } from "../../customer/orders/shop-time.ts";
+import { shopTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import type { RiderTap } from "../steps/use-rider-steps.ts";
+import type { RiderAction } from "../offline-queue/use-rider-actions.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** The end of a delivery: what was collected, and the way to the next. `taps`: those that the shop has not heard of. */
-export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly RiderTap[] }) {
+export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { dayHalves } = useTexts().orders;
 	const isDelivered = order.status === "Delivered";
@@ -33,7 +33,7 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 	);
 }
 
-function Collected({ order, taps }: { order: RiderOrderView; taps: readonly RiderTap[] }) {
+function Collected({ order, taps }: { order: RiderOrderView; taps: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const tap = taps.findLast((each) => each.kind === "deliver");
 	const method = tap ? (order.toCollect > 0 ? (tap.payment ?? "cash") : null) : order.doorPayment?.method;

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import type { FailureView, RiderOrderView } from "../../../contract/rider-orders.ts";
-import { phoneLink } from "../../../domain/words/phone-link.ts";
+import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { useServerNow } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { reasonInWords } from "../reasons/written-reason.ts";
+import { reasonLabel } from "../reasons/written-reason.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { stopwatch } from "./stopwatch.ts";
 
@@ -43,7 +43,7 @@ function WaitForShop({ order, failure }: { order: RiderOrderView; failure: Failu
 				<span className="font-bold text-5xl leading-tight tabular-nums">{lasted}</span>
 			</p>
 			<p className="wrap-anywhere">
-				{texts.waiting.reason}: <strong>{reasonInWords(failure.reason, texts.failure.reasons)}</strong>
+				{texts.waiting.reason}: <strong>{reasonLabel(failure.reason, texts.failure.reasons)}</strong>
 			</p>
 			<div className="grid gap-3 *:min-h-14 sm:grid-cols-2 *:px-3!">
 				{calls.map(

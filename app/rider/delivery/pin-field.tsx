@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { isPinProblem } from "../steps/pin-problem.ts";
+import { isPinProblem } from "../offline-queue/pin-problem.ts";
 import type { PinEntry } from "./at-the-door.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 

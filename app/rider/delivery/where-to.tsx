@@ -1,8 +1,8 @@
 import { useId, useRef, useState, useSyncExternalStore } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { directionsLink, geoLink } from "../../../domain/words/directions-link.ts";
-import { phoneLink } from "../../../domain/words/phone-link.ts";
-import { groupedPhone } from "../../customer/orders/grouped-phone.ts";
+import { directionsLink, geoLink } from "../../../domain/links/directions-link.ts";
+import { phoneLink } from "../../../domain/links/phone-link.ts";
+import { groupedPhone } from "../../format/grouped-phone.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

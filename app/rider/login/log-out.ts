@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cookiesOf } from "../../customer/login/log-in.ts";
+import { cookiesOf } from "../../session/log-in.ts";
 import { riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/log-out.ts";
 

@@ -1,5 +1,5 @@
-import { askedPath } from "../../asked-path.ts";
-import { safeNext } from "../../customer/login/safe-next.ts";
+import { requestUrl } from "../../request-url.ts";
+import { safeNext } from "../../session/safe-redirect.ts";
 
 const DASHBOARD = "/rider/dashboard";
 
@@ -11,6 +11,6 @@ export function riderNext(next: string | null): string {
 
 /** The address of the rider login that leads back to where a request was going. */
 export function riderLoginPath(address: string): string {
-	const next = riderNext(askedPath(address));
+	const next = riderNext(requestUrl(address));
 	return next === DASHBOARD ? "/rider/login" : `/rider/login?${new URLSearchParams({ next })}`;
 }

@@ -1,4 +1,4 @@
-import { type Point, wayBetween } from "../../../domain/riders/way-between.ts";
+import { type Point, wayBetween } from "../../../domain/deliveries/way-between.ts";
 
 /** A place with its time (epoch ms). */
 export type Place = Point & { at: number };

@@ -1,4 +1,4 @@
-import { useScreenOn } from "../../admin/ring/use-screen-on.ts";
+import { useScreenOn } from "../../alerts/use-screen-on.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { refusalOf } from "../../api.ts";
 import { riderApi } from "../rider-api.ts";
-import { keepQr, keptQr, type MadeQr } from "./kept-qrs.ts";
+import { cachedQr, keepQr, type MadeQr } from "./qr-cache.ts";
 
 /** How far the payment code of an order is. */
 export type PaymentQrState =
@@ -46,6 +46,6 @@ async function madeFor({
 	} catch (fault) {
 		if (!(fault instanceof TypeError)) throw fault;
 	}
-	const kept = keptQr(orderId, amount);
+	const kept = cachedQr(orderId, amount);
 	return kept ? { is: "made", qr: kept, isConfirmed: false } : { is: "no-signal" };
 }

@@ -4,7 +4,7 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
-import { MOST_WORDS, OTHER, writtenReason } from "./written-reason.ts";
+import { MAX_WORDS, OTHER, writtenReason } from "./written-reason.ts";
 
 /** Asks a rider why: one tap for what is frequent, own words for the rest. What is given is written in English, for the owner. */
 export function ReasonDialog({
@@ -85,7 +85,7 @@ export function ReasonDialog({
 						{...(chosen !== OTHER && { hint: texts.optional })}
 						value={words}
 						rows={3}
-						maxLength={MOST_WORDS}
+						maxLength={MAX_WORDS}
 						error={isWordsMissing ? texts.missing : undefined}
 						onChange={(event) => setWords(event.target.value)}
 					/>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_WORDS, OTHER, reasonInWords, writtenReason } from "./written-reason.ts";
+import { MAX_WORDS, OTHER, reasonLabel, writtenReason } from "./written-reason.ts";
 
 const tamil = { "Wrong address": "முகவரி தவறு", Refused: "வாங்க மறுத்துவிட்டார்" };
 
@@ -13,13 +13,13 @@ it("asks for words where no reason fits, and takes a reason without any", () => 
 });
 
 it("tells what was tapped in the rider's language, and own words as they were written", () => {
-	expect(reasonInWords("Wrong address", tamil)).toBe("முகவரி தவறு");
-	expect(reasonInWords("the dog: it bites", tamil)).toBe("the dog: it bites");
+	expect(reasonLabel("Wrong address", tamil)).toBe("முகவரி தவறு");
+	expect(reasonLabel("the dog: it bites", tamil)).toBe("the dog: it bites");
 	fc.assert(
-		fc.property(fc.string({ maxLength: MOST_WORDS }), (words) => {
+		fc.property(fc.string({ maxLength: MAX_WORDS }), (words) => {
 			const reason = writtenReason("Refused", words) ?? "";
 			const own = words.trim();
-			expect(reasonInWords(reason, tamil)).toBe(own ? `${tamil.Refused}: ${own}` : tamil.Refused);
+			expect(reasonLabel(reason, tamil)).toBe(own ? `${tamil.Refused}: ${own}` : tamil.Refused);
 			expect(reason.length).toBeLessThanOrEqual(200);
 		}),
 	);

@@ -2,7 +2,7 @@
 export const OTHER = "other";
 
 /** As much as a reason holds together with the longest that one tap gives. */
-export const MOST_WORDS = 150;
+export const MAX_WORDS = 150;
 
 /** A reason as the owner reads it: what was tapped, then the own words. Null while it says nothing. */
 export function writtenReason(chosen: string | null, words: string): string | null {
@@ -13,7 +13,7 @@ export function writtenReason(chosen: string | null, words: string): string | nu
 }
 
 /** The same as the rider reads it: what was tapped in the page's language, own words as they are. */
-export function reasonInWords(reason: string, reasons: Readonly<Record<string, string>>): string {
+export function reasonLabel(reason: string, reasons: Readonly<Record<string, string>>): string {
 	const [tapped = "", ...own] = reason.split(": ");
 	const known = reasons[tapped];
 	if (known === undefined) return reason;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../contract/language.ts";
-import pictures from "../../../pictures/pictures.json" with { type: "json" };
-import { placeholdersOf } from "../../../pictures/placeholders.server.ts";
+import pictures from "../../../images/pictures.json" with { type: "json" };
+import { placeholdersOf } from "../../../images/placeholders.server.ts";
 import { pictureAddress } from "../../../ui/picture.tsx";
 import { chicken65 } from "./chicken-65.server.ts";
 import { kuska } from "./kuska.server.ts";

@@ -9,7 +9,7 @@ const CONFIRM_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
 /** An attempt that was left open is asked about for half a minute, and after that when something happens in the shop. */
 const WATCH_EVERY_MS = 5_000;
-const MOST_WATCHED = 6;
+const MAX_WATCHED = 6;
 
 type Phase = "none" | "listening" | "watching" | "confirming";
 
@@ -64,7 +64,7 @@ export function usePaymentEnd({
 			// Said to be paid by the provider's window: the shop will hear of it.
 			if (isConfirming) return false;
 			watched.current += 1;
-			if (watched.current < MOST_WATCHED) return false;
+			if (watched.current < MAX_WATCHED) return false;
 			setPhase("listening");
 			return true;
 		}

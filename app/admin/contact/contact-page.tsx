@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { ContactView } from "../../../contract/contact.ts";
+import { privateMeta } from "../../page-meta.ts";
+import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { cursorOf } from "../cursor-of.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { LongText } from "../ui/long-text.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { RemoveDialog } from "../ui/remove-dialog.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/contact-page.ts";
+import { useArrivals } from "./use-arrivals.ts";
+
+const AT_ONCE = "25";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const reply = await asAdmin(adminPageApi(context, request).contact.$get({ query }), request);
+	const page = await reply.json();
+	return Array.isArray(page) ? { messages: page, nextCursor: null } : page;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return privateMeta(matches, "Contacts");
+}
+
+/** What people wrote to the restaurant (spec section 2, admin: table with Call and Delete). */
+export default function ContactsPage({ loaderData: { messages, nextCursor } }: Route.ComponentProps) {
+	const [leaving, setLeaving] = useState<ContactView | null>(null);
+	const isNew = useArrivals(messages[0]?.createdAt);
+	return (
+		<AdminPage
+			title="Contacts"
+			intro="What people write on the contact page. A new message appears here at once."
+		>
+			{messages.length === 0 ? (
+				<EmptyState icon="mail" title="No messages">
+					When somebody writes on the contact page, it is here a moment later.
+				</EmptyState>
+			) : (
+				<DataTable
+					caption="Messages, newest first"
+					rows={messages}
+					rowKey={({ _id }) => _id}
+					isHighlighted={isNew}
+					columns={[
+						{
+							header: "Name",
+							isTitle: true,
+							cell: (letter) => (
+								<div className="flex flex-wrap items-center gap-2 md:min-w-40">
+									<span className="wrap-anywhere">{letter.name}</span>
+									{isNew(letter) && <Badge tone="accent">New</Badge>}
+								</div>
+							),
+						},
+						{
+							header: "Email and phone",
+							cell: ({ email, phone, subject }) => (
+								<div className="grid gap-1 md:min-w-44">
+									<MailAddress email={email} subject={`Re: ${subject}`} />
+									<PhoneNumber phone={phone} />
+								</div>
+							),
+						},
+						{
+							header: "Message",
+							isLong: true,
+							cell: ({ subject, message }) => (
+								<div className="md:min-w-64">
+									<p className="font-bold">{subject}</p>
+									<LongText>{message}</LongText>
+								</div>
+							),
+						},
+						{
+							header: "When",
+							cell: ({ createdAt }) => <When at={createdAt} />,
+						},
+					]}
+					rowActions={(letter) => (
+						<div className="flex gap-2">
+							<CallButton phone={letter.phone} name={letter.name} />
+							<Button
+								size="small"
+								variant="quiet"
+								icon="trash"
+								aria-label={`Delete the message of ${letter.name}`}
+								onClick={() => setLeaving(letter)}
+							>
+								Delete
+							</Button>
+						</div>
+					)}
+				/>
+			)}
+			<Pager nextCursor={nextCursor} what="messages" />
+			<RemoveDialog
+				open={leaving !== null}
+				onClose={() => setLeaving(null)}
+				title="Delete this message?"
+				call={() => adminApi.contact[":id"].$delete({ param: { id: leaving?._id ?? "" } })}
+				done="Message deleted"
+			>
+				<p className="wrap-anywhere">
+					<strong>{leaving?.name}</strong>: {leaving?.subject}
+				</p>
+				<p className="text-ink-soft">It is deleted for good.</p>
+			</RemoveDialog>
+		</AdminPage>
+	);
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CustomerOrderView } from "../../../contract/people.ts";
+import { adminDate, adminDateTime } from "../../format/admin-time.ts";
+import { StatusBadge } from "../../order/status-badge.tsx";
+import { privateMeta } from "../../page-meta.ts";
+import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Price } from "../../ui/price.tsx";
+import { cursorOf } from "../cursor-of.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { When } from "../ui/when.tsx";
+import type { Route } from "./+types/customer-page.ts";
+import { StandingCard } from "./standing-card.tsx";
+
+const AT_ONCE = "20";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const asked = { param: { id: params.id }, query: { limit: AT_ONCE, ...cursorOf(request) } };
+	const reply = await asAdmin(adminPageApi(context, request).users[":id"].$get(asked), request);
+	return reply.json();
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+	return privateMeta(matches, loaderData?.user.name ?? "Users");
+}
+
+/** One customer: how to reach them, and what they ordered. Where they live stays with their orders. */
+export default function UserPage({ loaderData: { user, orders, nextCursor } }: Route.ComponentProps) {
+	return (
+		<AdminPage
+			title={<span className="wrap-anywhere">{user.name}</span>}
+			actions={
+				<>
+					<LinkButton to="/admin/users" variant="quiet" size="small" icon="arrow-left">
+						All users
+					</LinkButton>
+					<CallButton phone={user.phone} name={user.name} />
+				</>
+			}
+		>
+			<Card>
+				<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
+					<Fact name="Phone">
+						<PhoneNumber phone={user.phone} />
+					</Fact>
+					<Fact name="Email" isWide>
+						<MailAddress email={user.email} />
+					</Fact>
+					<Fact name="Joined">{adminDate(user.joinedAt)}</Fact>
+					<Fact name="Orders">{user.orders}</Fact>
+					<Fact name="Spent">
+						<Price rupees={user.spent} />
+					</Fact>
+					<Fact name="Last order">{user.lastOrderAt ? adminDateTime(user.lastOrderAt) : "None yet"}</Fact>
+					<Fact name="Saved addresses">{user.addresses}</Fact>
+				</dl>
+			</Card>
+			<StandingCard userId={user._id} standing={user.standing} reason={user.standingReason} />
+			<h2 className="mt-7 mb-3 text-xl">Orders</h2>
+			{orders.length === 0 ? (
+				<EmptyState spot="no-orders" title="No orders" level="h3">
+					{user.name} has not ordered yet.
+				</EmptyState>
+			) : (
+				<DataTable
+					caption={`Orders of ${user.name}, newest first`}
+					rows={orders}
+					rowKey={({ _id }) => _id}
+					columns={COLUMNS}
+				/>
+			)}
+			<Pager nextCursor={nextCursor} what="orders" />
+		</AdminPage>
+	);
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+	return (
+		<div className={isWide ? "col-span-2" : ""}>
+			<dt className="text-ink-soft text-sm">{name}</dt>
+			<dd className="wrap-anywhere font-semibold">{children}</dd>
+		</div>
+	);
+}
+
+const COLUMNS: readonly Column<CustomerOrderView>[] = [
+	{
+		header: "Order",
+		isTitle: true,
+		cell: ({ _id, orderId }) => (
+			<Link to={`/admin/orders/${_id}`} className="text-link tabular-nums">
+				{orderId}
+			</Link>
+		),
+	},
+	{
+		header: "When",
+		cell: ({ orderDate }) => <When at={orderDate} />,
+	},
+	{
+		header: "Dishes",
+		cell: ({ items }) => (
+			<ul>
+				{items.map(({ name, size, quantity }) => (
+					<li key={`${name} ${size}`}>
+						{quantity} × {name}
+						{size === "large" ? " (Large)" : ""}
+					</li>
+				))}
+			</ul>
+		),
+	},
+	{
+		header: "Status",
+		cell: ({ status, hidden }) => (
+			<span className="flex flex-wrap gap-1">
+				<StatusBadge status={status} />
+				{hidden && <Badge>Hidden</Badge>}
+			</span>
+		),
+	},
+	{ header: "Total", align: "end", cell: ({ totalAmount }) => <Price rupees={totalAmount} /> },
+];

@@ -1,0 +1,50 @@
+import { dayOfDate } from "../../../domain/shop-day.ts";
+import { MONTHS } from "../../format/admin-time.ts";
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const inIndia = new Intl.NumberFormat("en-IN");
+
+/** A number as India groups it: 1,00,000. */
+export function grouped(count: number): string {
+	return inIndia.format(count);
+}
+
+/** So many of something: 1 order, 2 orders. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+	return `${grouped(count)} ${count === 1 ? one : more}`;
+}
+
+/** A shop day in short: Sat 14 Nov. */
+export function dayTexts(date: string): string {
+	return `${weekdayOf(date)} ${dateLabel(date)}`;
+}
+
+/** The same without its weekday: 14 Nov. */
+export function dateLabel(date: string): string {
+	return `${dayOfMonth(date)} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** Its weekday: Sat. */
+export function weekdayOf(date: string): string {
+	return WEEKDAYS[dayOfDate(date).weekday] ?? "";
+}
+
+/** Its day of the month, without a leading zero. */
+export function dayOfMonth(date: string): string {
+	return String(Number(date.slice(8)));
+}
+
+/** An hour of the day: 1 pm. */
+export function hourLabel(hour: number): string {
+	return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** What a chart's axis ends at: the next round sum that holds the largest value and whose half is whole. */
+export function axisEnd(largest: number): number {
+	if (largest <= 0) return 0;
+	const power = 10 ** Math.floor(Math.log10(largest));
+	const ends = ROUND.map((tenths) => (tenths * power) / 10);
+	return ends.find((end) => end >= largest && end % 2 === 0) ?? 10 * power;
+}
+
+const ROUND = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100];

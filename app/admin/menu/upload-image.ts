@@ -1,0 +1,29 @@
+import type { ErrorBody } from "../../../contract/errors.ts";
+import { recordSignOut } from "../../staff/session/signed-out.ts";
+
+export type Sent = { url: string } | { problem: string };
+
+/** Sends a photograph to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
+export function uploadImage(photograph: Blob, onProgress: (part: number) => void): Promise<Sent> {
+	const form = new FormData();
+	form.set("image", photograph);
+	return new Promise((resolve) => {
+		// Only this old way tells how far a sending has come.
+		const call = new XMLHttpRequest();
+		call.open("POST", "/api/images");
+		call.setRequestHeader("X-Acting-As", "admin");
+		call.responseType = "json";
+		call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+		call.onerror = () =>
+			resolve({ problem: "The picture did not arrive. Please check the signal and try again." });
+		call.onload = () => resolve(answer(call.status, call.response));
+		call.send(form);
+	});
+}
+
+function answer(status: number, body: Partial<ErrorBody & { url: string }> | null): Sent {
+	if (body?.url) return { url: body.url };
+	if (body?.code === "signed-out") recordSignOut();
+	if (status === 413) return { problem: "This picture is larger than 5 MB. Please choose a smaller one." };
+	return { problem: body?.message ?? "The picture could not be taken in. Please try again." };
+}

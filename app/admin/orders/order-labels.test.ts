@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { OrderView } from "../../../contract/orders.ts";
+import {
+	agoLabel,
+	cancelledLabel,
+	newcomerLabel,
+	paymentLabel,
+	phoneUrl,
+	placedLabel,
+} from "./order-labels.ts";
+
+const order = {
+	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
+	deliveryCoordinates: null,
+	paymentMethod: "cod",
+	paymentState: "due",
+	status: "Pending",
+} as OrderView;
+
+it("says who orders for the first time, and who else came from there", () => {
+	const words = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday });
+	expect(words(true, 0)).toBe("First order");
+	expect(words(true, 1)).toBe("First order, 1 other from this phone or network today");
+	expect(words(true, 3)).toBe("First order, 3 others from this phone or network today");
+	expect(words(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
+});
+it("says what became of orders that were cancelled together", () => {
+	const refused = (...codes: string[]) => codes.map((code, place) => ({ id: String(place), code }));
+	expect(cancelledLabel({ cancelled: ["a"], refused: [] })).toBe("1 cancelled");
+	const twelve = Array.from({ length: 12 }, String);
+	expect(cancelledLabel({ cancelled: twelve, refused: refused("already-delivered") })).toBe(
+		"12 cancelled, 1 refused: delivered already",
+	);
+	expect(cancelledLabel({ cancelled: [], refused: refused("already-cancelled", "refund-sent") })).toBe(
+		"0 cancelled, 2 refused: cancelled already, changed meanwhile",
+	);
+});
+it("calls ten digits in India and nothing else", () => {
+	expect([phoneUrl("9840012345"), phoneUrl("javascript:1"), phoneUrl("")]).toEqual([
+		"tel:+919840012345",
+		null,
+		null,
+	]);
+});
+it("says that cash is to be collected only while it is", () => {
+	expect([paymentLabel(order), paymentLabel({ ...order, status: "Delivered" })]).toEqual([
+		"Cash, to collect",
+		"Cash",
+	]);
+	expect(
+		paymentLabel({
+			...order,
+			paymentMethod: "razorpay",
+			paymentState: "refund-pending",
+			status: "Cancelled",
+		}),
+	).toBe("Online, refund on its way");
+});
+it("says how a delivered order was paid at the door, and whether the money is there", () => {
+	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
+		paymentLabel({
+			...order,
+			status: "Delivered",
+			paymentState: state === "verified" ? "paid" : "due",
+			doorPayment: { method, state },
+		});
+	expect([
+		said("cash", "verified"),
+		said("upi", "unverified"),
+		said("upi", "verified"),
+		said("upi", "missing"),
+	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not found"]);
+});
+it("says how long ago as one would", () => {
+	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
+	expect(minutes.map((each) => agoLabel(each * 60_000))).toEqual([
+		"just now",
+		"just now",
+		"12 min ago",
+		"2 h 5 min ago",
+		"1 day ago",
+		"2 days ago",
+	]);
+});
+it("leaves the date out today, by the shop's calendar", () => {
+	const now = Date.parse("2026-11-21T06:30:00Z");
+	expect(placedLabel("2026-11-20T18:30:00Z", now)).toBe("12:00 am");
+	expect(placedLabel("2026-11-20T18:29:00Z", now)).toBe("20 Nov 2026, 11:59 pm");
+});

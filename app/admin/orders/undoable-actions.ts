@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import type { AdminOrderView, KitchenOrderView } from "../../../contract/orders.ts";
+import { UNDO_SECONDS } from "../../../domain/orders/undo.ts";
+
+/** Something just done on this device that can be taken back until an instant (epoch ms by the server's clock). */
+export type UndoableAction = { kind: "moved" | "hidden"; order: AdminOrderView; until: number };
+
+let actions: readonly UndoableAction[] = [];
+const listeners = new Set<() => void>();
+
+/** Keeps a step just taken for its undo, though its order may leave the list that is shown. */
+export function rememberMove(order: AdminOrderView | KitchenOrderView): void {
+	if (!("totalAmount" in order)) return;
+	forgetAction("moved", order._id);
+	if (order.undo) add({ kind: "moved", order, until: Date.parse(order.undo.until) });
+}
+
+/** Keeps an order just hidden, so that it can be brought back where it vanished. */
+export function rememberHidden(order: AdminOrderView, now: number): void {
+	forgetAction("hidden", order._id);
+	add({ kind: "hidden", order, until: now + UNDO_SECONDS * 1000 });
+}
+
+export function forgetAction(kind: UndoableAction["kind"], id: string): void {
+	set(actions.filter((action) => action.kind !== kind || action.order._id !== id));
+}
+
+/** What this device did last, newest first. */
+export function useUndoableActions(): readonly UndoableAction[] {
+	return useSyncExternalStore(
+		follow,
+		() => actions,
+		() => NONE,
+	);
+}
+
+const NONE: readonly UndoableAction[] = [];
+const MAX = 20;
+
+function add(action: UndoableAction): void {
+	set([action, ...actions].slice(0, MAX));
+}
+
+function set(next: readonly UndoableAction[]): void {
+	actions = next;
+	for (const tell of listeners) tell();
+}
+
+function follow(tell: () => void): () => void {
+	listeners.add(tell);
+	return () => listeners.delete(tell);
+}

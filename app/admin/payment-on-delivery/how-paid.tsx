@@ -1,0 +1,47 @@
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { doorPayment } from "../../../domain/payments/payment-on-delivery.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { settledLabel } from "./payment-on-delivery-labels.ts";
+import { settle } from "./settle.ts";
+
+/** Whether nobody has said yet how an order was paid that was to be paid at the door. */
+export function isUnsaid({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
+	return status === "Delivered" && paymentMethod === "cod" && paymentState === "due" && doorPayment === null;
+}
+
+/** Cash or UPI, in one tap; whoever does not answer loses nothing. */
+export function HowPaid({ order, look }: { order: AdminOrderView; look: string }) {
+	const { run, busy } = useAction();
+	const isNamed = (["cash", "upi"] as const).map((method) => ({
+		method,
+		label: method === "cash" ? "Cash" : "UPI",
+		icon: method === "cash" ? ("cash" as const) : ("qr" as const),
+	}));
+
+	async function name(method: "cash" | "upi") {
+		const door = doorPayment({ paymentMethod: "cod", paymentState: "due" }, method);
+		if (!door) return;
+		await run(() => settle(order._id, door), { done: settledLabel(door) });
+		keepFocus();
+	}
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			{isNamed.map(({ method, label, icon }) => (
+				<button
+					key={method}
+					type="button"
+					aria-label={`${label}: how order ${order.orderId} was paid`}
+					aria-busy={busy || undefined}
+					onClick={() => !busy && void name(method)}
+					className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-md border-2 px-2 font-bold ${look}`}
+				>
+					{busy ? <Spinner /> : <Icon name={icon} />}
+					{label}
+				</button>
+			))}
+		</div>
+	);
+}

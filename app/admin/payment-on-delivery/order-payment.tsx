@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { isActive } from "../../../domain/orders/order-status.ts";
+import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
+import { upiReference } from "../../../domain/payments/upi-link.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
+import { paymentLabel } from "../orders/order-labels.ts";
+import { HowPaid, isUnsaid } from "./how-paid.tsx";
+import { settledLabel } from "./payment-on-delivery-labels.ts";
+import { settle } from "./settle.ts";
+import { ShowUpiQr } from "./show-upi-qr.tsx";
+
+type Collector = { _id: string; name: string } | null;
+type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: boolean };
+
+/** How an order is paid at the door, whether the money is there, and what may be put right about it. */
+export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
+	const { paymentMethod, paymentState, doorPayment: door, status } = order;
+	const isAtDoor = paymentMethod === "cod" && (paymentState === "due" || paymentState === "paid");
+	const mayScan = isAtDoor && paymentState === "due" && status !== "Cancelled";
+	return (
+		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
+			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
+				<Icon name={paymentIcon(order)} className="text-xl" />
+				{isUnsaid(order) ? "How was it paid?" : paymentLabel(order)}
+			</h3>
+			{isAtDoor && <Told order={order} collectedBy={collectedBy} />}
+			{isUnsaid(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
+			{isAtDoor && door && <Answers order={order} answers={answersTo(door)} />}
+			<div className="grid gap-3 empty:hidden sm:justify-start">
+				{/* Stays while its dialog is open: that it is paid is said there. */}
+				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || door?.state !== "unverified")} />
+			</div>
+		</section>
+	);
+}
+
+function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
+	const { doorPayment: door, status, orderId, totalAmount } = order;
+	const amount = formatRupees(totalAmount);
+	if (isUnsaid(order))
+		return <p>Nobody has said so yet. Until then it counts as cash, and no rider owes it.</p>;
+	if (status !== "Delivered" || !door) return null;
+	if (door.method === "cash")
+		return collectedBy ? (
+			<p>
+				{collectedBy.name} took it at the door; it stands in{" "}
+				<Link to="/admin/cash" className="text-link">
+					the rider’s cash
+				</Link>
+				.
+			</p>
+		) : (
+			<p>It was paid at the counter.</p>
+		);
+	const reference = <b className="wrap-anywhere tabular-nums">{upiReference(orderId)}</b>;
+	if (door.state === "unverified")
+		return (
+			<p>
+				{collectedBy ? `${collectedBy.name} saw it paid` : "It is said to be paid"}. Is {amount} in the shop’s
+				account? Look for the reference {reference}.
+			</p>
+		);
+	if (door.state === "missing")
+		return (
+			<p>
+				{amount} with the reference {reference} was not found in the shop’s account.
+			</p>
+		);
+	return <p>Found in the shop’s account, reference {reference}.</p>;
+}
+
+function answersTo(door: PaymentOnDelivery): Answer[] {
+	const isCash = door.method === "cash";
+	if (isCash && door.state === "verified")
+		return [{ method: "upi", state: "unverified", label: "No, it was UPI", icon: "qr" }];
+	const cash: Answer = { method: "cash", state: "verified", label: "It was cash", icon: "cash" };
+	const there: Answer = {
+		method: "upi",
+		state: "verified",
+		label: "It is there",
+		icon: "check",
+		isFirst: true,
+	};
+	const missing: Answer = { method: "upi", state: "missing", label: "Not there", icon: "close" };
+	if (isCash)
+		return [
+			{ ...cash, isFirst: true },
+			{ ...there, isFirst: false, label: "It was UPI" },
+		];
+	if (door.state === "unverified") return [there, missing, cash];
+	return door.state === "missing" ? [there, cash] : [missing, cash];
+}
+
+function Answers({ order, answers }: { order: AdminOrderView; answers: readonly Answer[] }) {
+	const { run, busy } = useAction();
+	async function give({ method, state }: Answer) {
+		await run(() => settle(order._id, { method, state }), { done: settledLabel({ method, state }) });
+		keepFocus();
+	}
+	return (
+		<div className="flex flex-wrap gap-2 *:min-h-12">
+			{answers.map((answer) => (
+				<Button
+					key={answer.label}
+					variant={answer.isFirst ? "primary" : "secondary"}
+					icon={answer.icon ?? "check"}
+					busy={busy}
+					onClick={() => void give(answer)}
+				>
+					{answer.label}
+				</Button>
+			))}
+		</div>
+	);
+}
+
+function paymentIcon({ paymentMethod, doorPayment }: AdminOrderView): IconName {
+	if (paymentMethod === "razorpay") return "card";
+	return doorPayment?.method === "upi" ? "qr" : "cash";
+}

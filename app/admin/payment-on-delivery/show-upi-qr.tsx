@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminOrderView } from "../../../contract/orders.ts";
+import { adminApi } from "../../staff/staff-api.ts";
+import { useAction } from "../../staff/use-action.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useMay } from "../use-staff.ts";
+
+type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
+
+/** The code that a customer scans to pay an order, for whoever stands at the counter. */
+export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
+	const { run, busy, problem, forget } = useAction();
+	const [code, setCode] = useState<Code | null>(null);
+	const mayEdit = useMay()("payout:edit");
+	const amount = order.totalAmount;
+	const isPaid = order.paymentState !== "due";
+
+	async function show() {
+		const json = { orderId: order._id, amount };
+		await run(
+			async () => {
+				const reply = await adminApi["generate-qr"].$post({ json });
+				if (reply.ok) setCode(await reply.json());
+				return reply;
+			},
+			{ inPlace: true },
+		);
+	}
+	return (
+		<>
+			{isOffered && (
+				<Button variant="secondary" icon="qr" busy={busy} className="min-h-12" onClick={() => void show()}>
+					Show UPI QR
+				</Button>
+			)}
+			{isOffered && problem && (
+				<Notice
+					tone="error"
+					className="col-span-full"
+					title={problem.message}
+					action={
+						problem.code === "upi-not-set" &&
+						mayEdit && (
+							<Link to="/admin/settings#papers" className="text-link inline-flex min-h-11 items-center">
+								To the settings
+							</Link>
+						)
+					}
+				/>
+			)}
+			<Dialog
+				open={code !== null}
+				onClose={() => {
+					setCode(null);
+					forget();
+				}}
+				title="Scan to pay by UPI"
+				closeLabel="Close"
+				size="small"
+			>
+				{code && (
+					<div className="grid justify-items-center gap-3 text-center">
+						<Price rupees={amount} className="text-4xl" />
+						{isPaid ? (
+							<Notice tone="success" announce title="This order is paid" className="w-full text-left" />
+						) : (
+							<img
+								src={code.qrCode}
+								alt={`UPI code of ${amount} rupees for order ${order.orderId}`}
+								className="aspect-square w-full max-w-72 rounded-md bg-white"
+							/>
+						)}
+						<p>
+							Order <b className="tabular-nums">{order.orderId}</b>
+						</p>
+						<p className="text-ink-soft text-sm">
+							{code.confirmedBy === "provider"
+								? "It says so here by itself once it is paid."
+								: "The code tells you nothing back: look for the money in the shop’s account."}
+						</p>
+					</div>
+				)}
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+/** What the alarm says. */
+export const ringLabel = {
+	title: (count: number) => (count === 1 ? "1 new order" : `${count} new orders`),
+	overdue: (count: number) => (count === 1 ? " is overdue" : " are overdue"),
+	documentTitle: (count: number) => `(${count}) New ${count === 1 ? "order" : "orders"}`,
+	waiting: (milliseconds: number) => {
+		const minutes = Math.floor(milliseconds / 60_000);
+		if (minutes < 1) return "just now";
+		if (minutes < 60) return `waiting ${minutes} min`;
+		const hours = Math.floor(minutes / 60);
+		return `waiting ${hours} h ${minutes % 60} min`;
+	},
+	left: (milliseconds: number) => {
+		const minutes = Math.ceil(milliseconds / 60_000);
+		return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+	},
+	payment: { due: "to collect", paid: "paid", "refund-pending": "refund on its way", refunded: "refunded" },
+} as const;

@@ -1,0 +1,96 @@
+import { toast } from "react-hot-toast/headless";
+import type { OrderView } from "../../contract/orders.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
+import { languageOfDocument, textsFor } from "../texts/texts.ts";
+import { messageChannel } from "./alert-channels.ts";
+import { alertChoices, notificationSupport } from "./alert-choices.ts";
+import { playChime } from "./alert-sound.ts";
+
+/** Spec section 9: a browser notification closes by itself. */
+const NOTIFICATION_MS = 5_000;
+
+type Message = { title: string; body: string; tag: string };
+
+/** Orders that this page has cancelled itself: its own button has told the person already. */
+const cancelledHere = new Set<string>();
+
+/**
+ * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
+ * opens with it says the same text (spec section 8), so that nothing has to lie over it.
+ */
+export function announceOrderPlaced({
+	orderId,
+	totalAmount,
+}: Pick<OrderView, "orderId" | "totalAmount">): void {
+	const { alerts } = textsFor(languageOfDocument()).orders;
+	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
+	if (alertChoices().sound) void playChime();
+	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
+}
+
+/** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
+export function announceOrderMoved({
+	_id,
+	orderId,
+	status,
+}: {
+	_id: string;
+	orderId: string;
+	status: string;
+}): void {
+	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
+	const { alerts } = textsFor(languageOfDocument()).orders;
+	const message = {
+		title: alerts.movedTitle,
+		body: alerts.moved(orderId, status),
+		tag: `order-${orderId}-${status}`,
+	};
+	if (alertChoices().sound) void playChime();
+	toast(message.body, { id: message.tag });
+	notify(message);
+}
+
+/** Tells the customer that the last news was a slip of the restaurant's, and where the order is: it takes that news' place. */
+export function announceOrderUndone({
+	orderId,
+	status,
+	from,
+}: {
+	orderId: string;
+	status: string;
+	from?: string;
+}): void {
+	if (!isStatus(status)) return;
+	const { alerts } = textsFor(languageOfDocument()).orders;
+	toast.dismiss(`order-${orderId}-${from}`);
+	const message = {
+		title: alerts.movedTitle,
+		body: alerts.undone(alerts.moved(orderId, status)),
+		tag: `order-${orderId}-${from}`,
+	};
+	toast(message.body, { id: `order-${orderId}-undone` });
+	notify(message);
+}
+
+/** Notes that this page is cancelling an order, whose news then need not be told. */
+export function expectOwnCancellation(_id: string): void {
+	cancelledHere.add(_id);
+}
+
+/** Shows a notification; false when the device may not or cannot. */
+export function notify({ title, body, tag }: Message): boolean {
+	if (messageChannel(notificationSupport(), alertChoices()) === "toast") return false;
+	try {
+		const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
+		setTimeout(() => notification.close(), NOTIFICATION_MS);
+		return true;
+	} catch {
+		// Chrome on Android has the permission but shows notifications only for a service worker
+		return false;
+	}
+}
+
+function isStatus(status: string): status is OrderStatus {
+	return ORDER_STATUSES.includes(status as OrderStatus);
+}

@@ -1,0 +1,17 @@
+import { toast } from "react-hot-toast/headless";
+import { prebookingCardTexts } from "../order/prebooking-card-texts.ts";
+import { languageOfDocument } from "../texts/texts.ts";
+import { alertChoices } from "./alert-choices.ts";
+import { playChime } from "./alert-sound.ts";
+import { notify } from "./order-alerts.ts";
+
+/** Tells the customer what the restaurant made of a prebooking: on the page, and as the device may. */
+export function announcePrebooking(kind: "converted" | "declined", number: string, orderId?: string): void {
+	const { news } = prebookingCardTexts[languageOfDocument()];
+	// A device that is told of the confirmed order shows this in its place.
+	const tag = orderId ? `order-${orderId}-Confirmed` : `prebooking-${number}`;
+	const body = news[kind](number);
+	if (alertChoices().sound) void playChime();
+	toast(body, { id: tag });
+	notify({ title: news.title, body, tag });
+}

@@ -1,0 +1,83 @@
+import { api } from "../api.ts";
+
+const PATIENCE_MS = 8_000;
+
+/** Whether this browser is told of things while no page of the shop is open. */
+export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
+
+/** The client of whoever is told on this device: a customer's own, or the back-office's for an owner. */
+type Client = typeof api;
+
+/** Where this device stands. */
+export async function pushState(publicKey: string | null, client: Client = api): Promise<PushState> {
+	if (publicKey === null) return "not-configured";
+	const manager = await pushManager();
+	if (!manager) return "unsupported";
+	// Forbidden in private windows of some browsers.
+	const subscription = await manager.getSubscription().catch(() => null);
+	return subscription && (await register(subscription, client)) ? "on" : "off";
+}
+
+/** Adds this device, in answer to the person's tap; the browser has leave to show notifications already. */
+export async function turnPushOn(publicKey: string | null, client: Client = api): Promise<PushState> {
+	if (publicKey === null) return "not-configured";
+	const manager = await pushManager();
+	if (!manager) return "unsupported";
+	try {
+		const known = await manager.getSubscription();
+		// One that was made for other keys of the shop hears nothing.
+		if (known && !isFor(known, publicKey)) await known.unsubscribe();
+		const subscription = await manager.subscribe({
+			userVisibleOnly: true,
+			applicationServerKey: bytesOf(publicKey),
+		});
+		return (await register(subscription, client)) ? "on" : "failed";
+	} catch {
+		return "failed";
+	}
+}
+
+/** This device hears no more while the shop is closed on it. */
+export async function turnPushOff(client: Client = api): Promise<void> {
+	try {
+		const subscription = await (await pushManager())?.getSubscription();
+		if (!subscription) return;
+		await client.auth.me["push-subscriptions"].$delete({ json: { endpoint: subscription.endpoint } });
+		await subscription.unsubscribe();
+	} catch {
+		// The shop may push once more; the push service will then say that the device is gone.
+	}
+}
+
+/** The worker comes a while after the first page; in development, and where storage is forbidden, it never does. */
+async function pushManager(): Promise<PushManager | null> {
+	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis))
+		return null;
+	const patience = new Promise<null>((resolve) => {
+		setTimeout(resolve, PATIENCE_MS, null);
+	});
+	const registration = await Promise.race([navigator.serviceWorker?.ready, patience]);
+	return registration?.pushManager ?? null;
+}
+
+async function register(subscription: PushSubscription, client: Client): Promise<boolean> {
+	const { endpoint, keys } = subscription.toJSON();
+	if (!endpoint || !keys?.p256dh || !keys.auth) return false;
+	const json = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+	try {
+		return (await client.auth.me["push-subscriptions"].$post({ json })).ok;
+	} catch {
+		return false;
+	}
+}
+
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+	const wanted = bytesOf(publicKey);
+	const given = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+	return given.length === wanted.length && given.every((byte, index) => byte === wanted[index]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+	const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+	return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from "react";
+import { firstThatPlays } from "./alert-channels.ts";
+import { beep, CHIMES } from "./alert-sound.ts";
+
+/** Browsers let a page make no sound before somebody has touched it. */
+export type SoundState = "unknown" | "ready" | "blocked";
+
+/** Nothing to hear, and what plays it once may ring later: Safari asks for a tap for each player. */
+const SILENCE = "/sounds/silence.wav";
+
+let player: HTMLAudioElement | null = null;
+let state: SoundState = "unknown";
+const listeners = new Set<() => void>();
+
+/** Rings once; says whether it was heard, as far as a browser tells. */
+export async function ringOnce(volume: number): Promise<boolean> {
+	const heard = await firstThatPlays([
+		...CHIMES.map((address) => () => play(address, volume)),
+		() => {
+			if (state === "blocked") throw new Error("the browser waits for a tap");
+			beep(volume);
+		},
+	]);
+	return heard !== null;
+}
+
+/** Finds out whether the page may ring, without a sound; in answer to a tap it is then allowed to. */
+export async function tryTheSound(): Promise<SoundState> {
+	try {
+		await play(SILENCE, 1);
+	} catch {
+		// play has noted whether it was blocked
+	}
+	return state;
+}
+
+/** Ends a ring that is sounding. */
+export function endRing(): void {
+	player?.pause();
+}
+
+/** Whether this page may ring, kept current. */
+export function useSoundState(): SoundState {
+	return useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => state,
+		() => "unknown",
+	);
+}
+
+async function play(address: string, volume: number): Promise<void> {
+	player ??= new Audio();
+	if (!player.src.endsWith(address)) player.src = address;
+	player.volume = volume;
+	try {
+		if (player.currentTime > 0) player.currentTime = 0;
+		await player.play();
+		note("ready");
+	} catch (fault) {
+		const name = fault instanceof DOMException ? fault.name : "";
+		// Somebody answered while it began to ring.
+		if (name === "AbortError") return;
+		if (name === "NotAllowedError") note("blocked");
+		throw fault;
+	}
+}
+
+function note(next: SoundState): void {
+	if (next === state) return;
+	state = next;
+	for (const listener of listeners) listener();
+}

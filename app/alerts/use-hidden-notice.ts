@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { notificationSupport } from "./alert-choices.ts";
+
+const TAG = "new-orders";
+
+/** While the page is out of sight, what is new is also told by a notification of the device, if it has leave for it. */
+export function useHiddenNotice(ids: readonly string[], title: string, body: string, tag = TAG): void {
+	const told = useRef(new Set<string>());
+	const shown = useRef<Notification | null>(null);
+	const key = ids.join(" ");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the words change with each second, the orders do not
+	useEffect(() => {
+		const isNews = ids.some((id) => !told.current.has(id));
+		told.current = new Set(ids);
+		if (ids.length === 0) {
+			shown.current?.close();
+			shown.current = null;
+		}
+		if (!isNews || !document.hidden || notificationSupport() !== "granted") return;
+		try {
+			shown.current = new Notification(title, {
+				body,
+				tag,
+				icon: "/favicon.svg",
+				requireInteraction: true,
+			});
+			shown.current.onclick = () => {
+				window.focus();
+				shown.current?.close();
+			};
+		} catch {
+			// Chrome on Android shows notifications only for a service worker; the page rings all the same
+		}
+	}, [key]);
+}

@@ -1,7 +1,0 @@
-/** The path of the page that a loader's request is about: an open page asks for its data under an address that nobody visits. */
-export function askedPath(address: string): string {
-	const { pathname, searchParams } = new URL(address);
-	searchParams.delete("_routes");
-	const path = pathname.replace(/(\/_)?\.data$/, "");
-	return searchParams.size > 0 ? `${path}?${searchParams}` : path;
-}

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { Form, useNavigation } from "react-router";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import type { ContactAnswer, ContactField } from "./contact-message.ts";
+import { contactTexts } from "./contact-texts.ts";
+import { PostageStamp } from "./postage-stamp.tsx";
+
+/** The letter. It is emptied once it has arrived; until then nothing that was typed is lost. */
+export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
+	const texts = usePageTexts(contactTexts);
+	const { me } = useShop();
+	const form = useFocusOnIssue(answer?.problem);
+	const isBusy = useNavigation().formMethod === "POST";
+	const values = answer?.problem?.values ?? { name: me?.name, email: me?.email, phone: me?.phone };
+	const field = (name: ContactField) => ({
+		name,
+		label: texts.fields[name],
+		required: true,
+		defaultValue: (values as Partial<Record<ContactField, string>>)[name] ?? "",
+		error: answer?.problem?.issues.find(({ path }) => path === name)?.message,
+	});
+
+	useEffect(() => {
+		if (answer?.received) form.current?.reset();
+	}, [answer, form]);
+
+	return (
+		<Card padded={false}>
+			<div aria-hidden="true" className="temple-border" />
+			<div className="grid grid-cols-1 gap-5 p-4 sm:p-7">
+				<header className="flex items-start justify-between gap-4">
+					<h2 className="pt-2 text-2xl">{texts.formTitle}</h2>
+					<PostageStamp className="-my-1 h-20 max-[24rem]:hidden sm:h-26" />
+				</header>
+				<Form ref={form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+					<TextField {...field("name")} autoComplete="name" maxLength={100} className="sm:col-span-2" />
+					<TextField
+						{...field("email")}
+						type="email"
+						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
+						maxLength={254}
+					/>
+					<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={40} />
+					<TextField {...field("subject")} maxLength={200} className="sm:col-span-2" />
+					<TextAreaField {...field("message")} rows={7} maxLength={4_000} className="sm:col-span-2" />
+					<div role="status" className="empty:hidden sm:col-span-2">
+						{answer?.received && !isBusy && <Notice tone="success">{answer.received}</Notice>}
+					</div>
+					{answer?.problem?.message && !isBusy && (
+						<Notice tone="error" className="sm:col-span-2">
+							{answer.problem.message}
+						</Notice>
+					)}
+					<Button type="submit" size="large" icon="mail" busy={isBusy} className="sm:justify-self-start">
+						{isBusy ? texts.submitting : texts.submit}
+					</Button>
+				</Form>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { api, pageApi } from "../../api.ts";
+import { pageMeta, rootData } from "../../page-meta.ts";
+import { readForm } from "../../read-form.ts";
+import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { Page } from "../../ui/page.tsx";
+import { restaurantData } from "../search-engines/structured-data.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { CONTACT_FIELDS, sendLetter } from "./contact-message.ts";
+import { contactTexts } from "./contact-texts.ts";
+import { OurLocation } from "./our-location.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(contactTexts, matches);
+	const root = rootData(matches);
+	return [
+		...pageMeta(matches, { title: texts.pageTitle, path: "/contact", description: texts.intro }),
+		...(root ? [restaurantData(root)] : []),
+	];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const values = readForm(await request.formData(), CONTACT_FIELDS);
+	const sent = await sendLetter(pageApi(context, request), values, contactTexts[languageOf(request)]);
+	return data(sent.answer, { status: sent.status });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const values = readForm(await request.formData(), CONTACT_FIELDS);
+	const sent = await sendLetter(api, values, contactTexts[languageOf(request)]);
+	return data(sent.answer, { status: sent.status });
+}
+
+/** A letter to the restaurant, and how else to reach it (spec section 2). */
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+	const texts = usePageTexts(contactTexts);
+	return (
+		<Page title={texts.title} intro={texts.intro}>
+			<section
+				id="contact-section"
+				aria-label={texts.title}
+				className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8"
+			>
+				<ContactForm answer={actionData ?? null} />
+				<ContactDetails />
+				<OurLocation />
+			</section>
+		</Page>
+	);
+}

@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { api, pageApi } from "../../api.ts";
+import { placeholdersOf } from "../../images/placeholders.server.ts";
+import { pageMeta, rootData } from "../../page-meta.ts";
+import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
+import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import { restaurantData } from "../search-engines/structured-data.ts";
+import type { Route } from "./+types/home-page.ts";
+import { AboutUs } from "./about-us.tsx";
+import { Hero } from "./hero.tsx";
+import { homeTexts } from "./home-texts.ts";
+import { FALLBACK_LISTING, readListing } from "./listing.ts";
+import { OurMenu } from "./our-menu.tsx";
+import { ShopFacts } from "./shop-facts.tsx";
+import { SpecialsCarousel } from "./specials-carousel.tsx";
+
+/** Everything but the hero can do without what cannot be read: then its part is left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const shop = pageApi(context, request);
+	const [specials, stats, listing] = await Promise.all([
+		shop.specials.$get(),
+		shop.feedback.stats.$get(),
+		readListing(() => shop.menu.$get()),
+	]);
+	const shownSpecials = specials.ok ? await specials.json() : [];
+	const pictures = [...shownSpecials, ...listing].map(({ img }) => pictureNameOf(img));
+	const found = {
+		specials: shownSpecials,
+		reviews: stats.ok ? await stats.json() : null,
+		listing,
+		placeholders: placeholdersOf(["hero", "two-handis", ...pictures]),
+	};
+	const isWhole = specials.ok && stats.ok && listing !== FALLBACK_LISTING;
+	return isWhole ? data(found) : data(found, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** What could only be shown in part is for this visitor alone: the next one may get the whole. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+/**
+ * Who comes from another page gets this one without waiting for the listing: it is asked for beside the rest, with its own
+ * loading text. The first page of a visit arrives whole (house rule), so that text is never seen there.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const listing = readListing(() => api.menu.$get());
+	return { ...(await serverLoader()), listing };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(homeTexts, matches);
+	const root = rootData(matches);
+	if (!root) return pageMeta(matches, { title: texts.pageTitle, path: "/home" });
+	const description = texts.description(root.settings);
+	return [...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }), restaurantData(root)];
+}
+
+/** The shop window: what there is, how good it looks, how soon it comes. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { specials, reviews, listing, placeholders } = loaderData;
+	const inLanguage = useWritten();
+	const { title } = usePageTexts(homeTexts).specials;
+	const shownSpecials = specials.map((special) => ({
+		id: special.id,
+		title: inLanguage(special.title, special.titleTa),
+		text: inLanguage(special.desc, special.descTa),
+		badge: inLanguage(special.badge, special.badgeTa),
+		image: special.img,
+		price: special.price,
+	}));
+	const rating =
+		reviews && reviews.totalFeedback > 0
+			? { average: reviews.averageRatings.avgFood, count: reviews.totalFeedback }
+			: null;
+	return (
+		<main id="content" tabIndex={-1} className="flex-1 outline-none">
+			<Hero menuId={MENU_ID} placeholder={placeholders.hero} />
+			<ShopFacts rating={rating} />
+			<SpecialsCarousel key={title} specials={shownSpecials} placeholders={placeholders} />
+			<OurMenu id={MENU_ID} listing={listing} placeholders={placeholders} />
+			<AboutUs placeholder={placeholders["two-handis"]} />
+		</main>
+	);
+}
+
+const MENU_ID = "our-menu";

@@ -1,0 +1,47 @@
+import { pageMeta } from "../../page-meta.ts";
+import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
+import { Page } from "../../ui/page.tsx";
+import { readDishes, subscribeInBrowser, subscribeOnServer } from "../subscriptions/subscription-call.ts";
+import { SubscriptionPlans } from "../subscriptions/subscription-plans.tsx";
+import { SubscriptionSection } from "../subscriptions/subscription-section.tsx";
+import type { Route } from "./+types/pricing-page.ts";
+import { PriceBoard } from "./price-board.tsx";
+import { pricingTexts } from "./pricing-texts.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	return { dishes: await readDishes(context, request) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const texts = textsOfPage(pricingTexts, matches);
+	return pageMeta(matches, { title: texts.pageTitle, path: "/pricing", description: texts.intro });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return subscribeOnServer(context, request);
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+	return subscribeInBrowser(request);
+}
+
+/** What everything costs, and how to have it every day (spec section 2: the subscription order form). */
+export default function PricingPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
+	const texts = usePageTexts(pricingTexts);
+	return (
+		<Page title={texts.title} intro={texts.intro}>
+			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+				<PriceBoard dishes={dishes} />
+				<SubscriptionPlans />
+				<SubscriptionSection
+					title={texts.formTitle}
+					intro={texts.formIntro}
+					dishes={dishes ?? []}
+					answer={actionData ?? null}
+					isWide
+					className="lg:col-span-2"
+				/>
+			</div>
+		</Page>
+	);
+}

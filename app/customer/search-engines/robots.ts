@@ -1,0 +1,18 @@
+import { pageApi } from "../../api.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** What is somebody's own, or no page, is not to be looked through. */
+const OWN = ["/api/", "/admin", "/kitchen", "/rider", "/orders", "/profile", "/user/", "/offline"];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const settings = await (await pageApi(context, request).store.settings.$get()).json();
+	const lines = [
+		"User-agent: *",
+		...OWN.map((path) => `Disallow: ${path}`),
+		"",
+		`Sitemap: ${settings.publicUrl}/sitemap.xml`,
+	];
+	return new Response(`${lines.join("\n")}\n`, {
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+	});
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { UserView } from "../../../contract/auth.ts";
+import type { DishView } from "../../../contract/menu.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { LEAST_PORTIONS, MAX_PORTIONS } from "../../../domain/subscriptions/subscription.ts";
+import { readCoordinates } from "../../format/coordinates.ts";
+import { useShop } from "../../shop-data.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { CurrentLocation } from "../login/current-location.tsx";
+import { menuSections } from "../menu/menu-sections.ts";
+import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
+import { subscriptionTexts } from "./subscription-texts.ts";
+
+/** Asks for food regularly, or for a day: who, what, where. What the shop knows about a customer is filled in. */
+export function SubscriptionForm({
+	dishes,
+	problem,
+}: {
+	dishes: readonly DishView[];
+	problem: SubscriptionAnswer["problem"];
+}) {
+	const texts = usePageTexts(subscriptionTexts);
+	const { me } = useShop();
+	const form = useFocusOnIssue(problem);
+	const isBusy = useNavigation().formMethod === "POST";
+	const values: Partial<Record<SubscriptionField, string>> = problem?.values ?? (me ? knownOf(me) : {});
+	const field = (name: Exclude<SubscriptionField, "latitude" | "longitude">) => ({
+		name,
+		label: texts.fields[name],
+		defaultValue: values[name] ?? "",
+		error: problem?.issues.find(({ path }) => path === name)?.message,
+	});
+
+	return (
+		<Form ref={form} method="post" noValidate className="grid gap-8">
+			<Part legend={texts.you}>
+				<TextField
+					{...field("name")}
+					required
+					autoComplete="name"
+					maxLength={100}
+					className="sm:col-span-2"
+				/>
+				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={40} />
+				<TextField
+					{...field("email")}
+					required
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={254}
+				/>
+			</Part>
+			<Part legend={texts.food}>
+				<div className="grid gap-5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
+					<SelectField {...field("item")} required>
+						<DishOptions dishes={dishes} />
+					</SelectField>
+					<TextField
+						{...field("quantity")}
+						defaultValue={values.quantity ?? "1"}
+						required
+						type="number"
+						inputMode="numeric"
+						min={LEAST_PORTIONS}
+						max={MAX_PORTIONS}
+						step={1}
+					/>
+				</div>
+				<TextAreaField
+					{...field("message")}
+					hint={texts.optional}
+					description={texts.messageHint}
+					rows={3}
+					maxLength={2_000}
+					className="sm:col-span-2"
+				/>
+			</Part>
+			<Part legend={texts.place}>
+				<TextAreaField
+					{...field("address")}
+					required
+					autoComplete="street-address"
+					rows={3}
+					maxLength={500}
+					className="sm:col-span-2"
+				/>
+				<div className="sm:col-span-2">
+					<CurrentLocation known={coordinatesOf(values)} />
+				</div>
+			</Part>
+			{problem?.message && !isBusy && <Notice tone="error">{problem.message}</Notice>}
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<Button type="submit" size="large" icon="pot" busy={isBusy} className="max-sm:w-full">
+					{isBusy ? texts.submitting : texts.submit}
+				</Button>
+				<p className="min-w-0 flex-1 basis-60 text-ink-soft text-sm">{texts.noObligation}</p>
+			</div>
+		</Form>
+	);
+}
+
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-3 font-display text-xl">{legend}</legend>
+			<div className="grid gap-5 sm:grid-cols-2">{children}</div>
+		</fieldset>
+	);
+}
+
+function DishOptions({ dishes }: { dishes: readonly DishView[] }) {
+	const texts = usePageTexts(subscriptionTexts);
+	const { menu } = useTexts();
+	const nameOf = useDishName();
+	return (
+		<>
+			<option value="">{texts.choose}</option>
+			{menuSections(dishes, "all").map(({ category, offers }) => (
+				<optgroup key={category} label={menu.sections[category]?.title ?? category}>
+					{offers.map(({ dish, size, price }) => (
+						<option key={`${dish.id} ${size}`} value={itemName(dish, size)}>
+							{texts.option(nameOf(dish), menu.sizes[size], formatRupees(price))}
+						</option>
+					))}
+				</optgroup>
+			))}
+			<option value="Something else (see the notes)">{texts.somethingElse}</option>
+		</>
+	);
+}
+
+function knownOf({ name, email, phone, location }: UserView): Partial<Record<SubscriptionField, string>> {
+	const { address, latitude, longitude } = location;
+	return { name, email, phone, address, latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+}
+
+function coordinatesOf({ latitude = "", longitude = "" }: Partial<Record<SubscriptionField, string>>) {
+	return readCoordinates({ latitude, longitude });
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import type { DishView } from "../../../contract/menu.ts";
+import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { NextSteps } from "../contact/next-steps.tsx";
+import { itemName } from "./subscription-order.ts";
+import { subscriptionTexts } from "./subscription-texts.ts";
+
+/** The wish has arrived: what it was, and the three things that happen now. Its title takes the focus and is read out. */
+export function SubscriptionReceived({
+	subscription,
+	dishes,
+	onAnother,
+}: {
+	subscription: SubscriptionView;
+	dishes: readonly DishView[];
+	onAnother: () => void;
+}) {
+	const texts = usePageTexts(subscriptionTexts);
+	const item = useItemText(dishes)(subscription.item);
+	const title = useRef<HTMLHeadingElement>(null);
+	useEffect(() => title.current?.focus(), []);
+	return (
+		<div className="grid gap-6">
+			<div className="flex items-start gap-4">
+				<span className="grid size-14 shrink-0 place-items-center rounded-full bg-leaf-soft text-2xl text-leaf">
+					<Icon name="check" />
+				</span>
+				<div className="min-w-0">
+					<h2 ref={title} id="subscription" tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+						{texts.receivedTitle(subscription.name)}
+					</h2>
+					<p className="mt-1 wrap-anywhere text-ink-soft">
+						{texts.receivedText(subscription.quantity, item)}
+					</p>
+				</div>
+			</div>
+			<NextSteps phone={subscription.phone} />
+			<div className="flex flex-wrap gap-3">
+				<LinkButton to="/" icon="pot">
+					{texts.toMenu}
+				</LinkButton>
+				<Button variant="secondary" onClick={onAnother}>
+					{texts.another}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+/** An item of the owner's list in the page's language; what is not on the menu stays as it is. */
+function useItemText(dishes: readonly DishView[]): (item: string) => string {
+	const { orders } = useTexts();
+	const nameOf = useDishName();
+	const known = dishes.flatMap((dish) =>
+		dish.sizes.map(
+			({ size }) => [itemName(dish, size), orders.item(nameOf(dish), size === "large")] as const,
+		),
+	);
+	return (item) => new Map(known).get(item) ?? item;
+}

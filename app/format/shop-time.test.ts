@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { orders } from "../texts/en/orders.ts";
+import { orders as tamil } from "../texts/ta/orders.ts";
+import { countdown, shopDateTime, shopTime, shopTimeToSecond } from "./shop-time.ts";
+
+test("times are the shop's, whatever the browser's zone", () => {
+	expect(shopTime("2026-11-21T07:35:09.000Z", orders.dayHalves)).toBe("1:05 pm");
+	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", orders.dayHalves)).toBe("1:05:09 pm");
+	expect(shopTime("2026-11-21T06:30:00.000Z", orders.dayHalves)).toBe("12:00 pm");
+	expect(shopTime("2026-11-21T18:30:00.000Z", orders.dayHalves)).toBe("12:00 am");
+});
+
+test("Tamil puts the half of the day first", () => {
+	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", tamil.dayHalves)).toBe("பிற்பகல் 1:05:09");
+	expect(shopDateTime("2026-12-31T18:30:00.000Z", tamil)).toBe("1 ஜன. 2027, முற்பகல் 12:00");
+});
+
+test("the day changes at midnight in Chennai, 18:30 UTC", () => {
+	expect(shopDateTime("2026-12-31T18:29:00.000Z", orders)).toBe("31 Dec 2026, 11:59 pm");
+	expect(shopDateTime("2026-12-31T18:30:00.000Z", orders)).toBe("1 Jan 2027, 12:00 am");
+});
+
+test.each([
+	[300_000, "5:00"],
+	[299_001, "5:00"],
+	[299_000, "4:59"],
+	[60_000, "1:00"],
+	[9_400, "0:10"],
+	[1, "0:01"],
+	[0, "0:00"],
+	[-5_000, "0:00"],
+])("%i ms left reads %s", (left, text) => {
+	expect(countdown(left)).toBe(text);
+});

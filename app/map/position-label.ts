@@ -1,0 +1,35 @@
+import { type Direction, type Point, wayBetween } from "../../domain/deliveries/way-between.ts";
+import type { MapTexts } from "./map-texts.ts";
+
+/** A place that is older than this may be another one by now. */
+export const OLD_AFTER_MS = 2 * 60_000;
+/** What a phone tells of its place is not more exact than this. */
+const NEAR_METRES = 50;
+
+/** How far a rider is from the door, or from the shop where nobody knows the door, and which way. */
+export function wayLabel(
+	{ rider, door, shop }: { rider: Point; door: Point | null; shop: Point },
+	texts: MapTexts,
+): { distance: string; towards: string | null; direction: Direction | null } {
+	const { metres, direction } = wayBetween(door ?? shop, rider);
+	if (metres < NEAR_METRES)
+		return { distance: door ? texts.veryNear : texts.atShop, towards: null, direction: null };
+	const say = door ? texts.away : texts.fromShop;
+	return { distance: say(distanceLabel(metres, texts)), towards: texts.towards[direction], direction };
+}
+
+/** A distance as people say it: 350 m, 1.2 km, 14 km. */
+export function distanceLabel(metres: number, texts: Pick<MapTexts, "metres" | "kilometres">): string {
+	if (metres < 975) return texts.metres(Math.round(metres / 50) * 50);
+	const kilometres = metres / 1000;
+	return texts.kilometres(kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres)));
+}
+
+/** How long ago a rider was seen. */
+export function seenLabel(ageMs: number, texts: MapTexts): string {
+	const seconds = Math.max(0, Math.floor(ageMs / 1000));
+	if (seconds < 5) return texts.seenNow;
+	if (seconds < 60) return texts.seenSeconds(seconds);
+	const minutes = Math.floor(seconds / 60);
+	return minutes < 60 ? texts.seenMinutes(minutes) : texts.seenLongAgo;
+}

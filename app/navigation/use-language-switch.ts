@@ -1,0 +1,57 @@
+import { toast } from "react-hot-toast/headless";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { LANGUAGE_PARAMETER, languageCookie } from "../../contract/language.ts";
+import { api } from "../api.ts";
+import { canReachShop } from "../live/refresh.ts";
+import { useShop } from "../shop-data.ts";
+import { loadTexts, useLanguage, useTexts } from "../texts/texts.ts";
+
+/** The way to the other language: the address that speaks it, and a change in place that is remembered. */
+export function useLanguageSwitch() {
+	const { shell } = useTexts();
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const { me } = useShop();
+	const other = useLanguage() === "ta" ? "en" : "ta";
+
+	async function switchInPlace() {
+		try {
+			await loadTexts(other);
+			// Without the shop the page would give way to an error; it is worth more in this language.
+			if (!(await canReachShop())) throw new Error("the shop cannot be reached");
+		} catch {
+			toast.error(shell.languageFailed);
+			return;
+		}
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+		document.cookie = languageCookie(other, location.protocol === "https:");
+		// Messages about orders follow.
+		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
+		const isInAddress = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
+		// An address that names its language would go on speaking it.
+		if (isInAddress) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });
+		else await revalidate();
+	}
+
+	return {
+		to: `${pathname}${withLanguage(search, other)}`,
+		language: other,
+		name: shell.otherLanguage,
+		label: shell.switchLanguage,
+		onSwitch: () => void switchInPlace(),
+	};
+}
+
+function withLanguage(search: string, language: string): string {
+	const parameters = new URLSearchParams(search);
+	parameters.set(LANGUAGE_PARAMETER, language);
+	return `?${parameters}`;
+}
+
+function without(search: string): string {
+	const parameters = new URLSearchParams(search);
+	parameters.delete(LANGUAGE_PARAMETER);
+	const rest = parameters.toString();
+	return rest && `?${rest}`;
+}

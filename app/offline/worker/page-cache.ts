@@ -1,0 +1,80 @@
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES } from "../../../contract/language.ts";
+import { now } from "../../clock.ts";
+import { ALWAYS_KEPT, pageToRead, surplus } from "./answer-plan.ts";
+import { filesOf, keptAt, stampedPage } from "./stamped-page.ts";
+import type { WorkerScope } from "./worker-scope.ts";
+
+const FRESH_FOR_MS = 5 * 60_000;
+const MAX_TO_READ = 20;
+
+/**
+ * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is kept
+ * only with all its files, so that it runs; `files` are those that this worker brought along.
+ */
+export function createPageCache(
+	scope: WorkerScope,
+	stores: { pages: string; files: string },
+	files: ReadonlySet<string>,
+) {
+	/** Asks for every page that is always kept, in the language that is spoken here. */
+	async function keepAlways(): Promise<void> {
+		await Promise.all(ALWAYS_KEPT.map((page) => keep(page)));
+	}
+
+	/** Keeps them anew, and a page to read that is being looked at, unless that was done a moment ago. */
+	async function keepFresh(toRead: string | null): Promise<void> {
+		const wanted = [...ALWAYS_KEPT, ...(toRead ? [toRead] : [])];
+		// What cannot be reached now stays as it was.
+		await Promise.all(wanted.map(async (page) => (await isFresh(page)) || keep(page).catch(() => {})));
+		if (toRead) await dropOldest();
+	}
+
+	/** The page as it was kept, in the language spoken here, else in another. */
+	async function find(page: string): Promise<Response | undefined> {
+		const pages = await caches.open(stores.pages);
+		const spoken = await spokenLanguage();
+		for (const language of [spoken, ...LANGUAGES]) {
+			const kept = await pages.match(addressOf(page, language));
+			if (kept) return kept;
+		}
+		return undefined;
+	}
+
+	async function isFresh(page: string): Promise<boolean> {
+		const kept = await (await caches.open(stores.pages)).match(addressOf(page, await spokenLanguage()));
+		return keptAt(kept) > now() - FRESH_FOR_MS;
+	}
+
+	async function keep(page: string): Promise<void> {
+		const address = addressOf(page, await spokenLanguage());
+		const response = await fetch(address, { credentials: "omit", cache: "no-cache" });
+		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
+		const html = await response.text();
+		const needed = filesOf(html);
+		// Another release's page: the worker that belongs to it keeps it.
+		if (needed.some((file) => file.startsWith("/assets/entry.client-") && !files.has(file))) return;
+		const further = needed.filter((file) => !files.has(file));
+		if (further.length > 0) await (await caches.open(stores.files)).addAll(further);
+		await (await caches.open(stores.pages)).put(address, stampedPage(html, response.headers));
+	}
+
+	async function dropOldest(): Promise<void> {
+		const pages = await caches.open(stores.pages);
+		const toRead = (await pages.keys()).filter(({ url }) => pageToRead(url));
+		const known = await Promise.all(
+			toRead.map(async (address) => ({ address, usedAt: keptAt(await pages.match(address)) })),
+		);
+		for (const { address } of surplus(known, MAX_TO_READ)) await pages.delete(address);
+	}
+
+	async function spokenLanguage(): Promise<string> {
+		const chosen = (await scope.cookieStore?.get(LANGUAGE_COOKIE))?.value;
+		return isLanguage(chosen) ? chosen : LANGUAGES[0];
+	}
+
+	return { keepAlways, keepFresh, find };
+}
+
+function addressOf(page: string, language: string): string {
+	return language === LANGUAGES[0] ? page : `${page}?${LANGUAGE_PARAMETER}=${language}`;
+}

@@ -1,0 +1,25 @@
+import type { OrderView } from "../../contract/orders.ts";
+import { shopTime } from "../format/shop-time.ts";
+import { useTexts } from "../texts/texts.ts";
+import { StatusSteps } from "../ui/status-steps.tsx";
+import { orderStages } from "./order-stages.ts";
+
+/** The stages of an order with their times. */
+export function OrderProgress({ order }: { order: OrderView }) {
+	const texts = useTexts().orders;
+	const { stages, current, stopped } = orderStages(order);
+	return (
+		<StatusSteps
+			label={texts.progress(order.orderId)}
+			stages={stages.map(({ status, at }) => ({
+				key: status,
+				label: texts.statuses[status],
+				note: at && <time dateTime={at}>{shopTime(at, texts.dayHalves)}</time>,
+			}))}
+			current={current}
+			stopped={stopped}
+			doneText={texts.stageDone}
+			currentText={texts.stageCurrent}
+		/>
+	);
+}

@@ -1,0 +1,66 @@
+import { pageTexts } from "../texts/texts.ts";
+
+/** The prebookings among the customer's orders. */
+export const prebookingCardTexts = pageTexts({
+	en: {
+		title: "Prebookings",
+		statuses: {
+			Pending: "Prebooking",
+			Converted: "Confirmed",
+			Declined: "Declined",
+			Cancelled: "Cancelled",
+		},
+		prebooking: (number: string) => `Prebooking ${number}`,
+		forDay: (day: string) => `For ${day}`,
+		waiting: "We cook it fresh on that day and confirm it when it is ready for delivery.",
+		confirmed: (orderId: string) => `It is ready for delivery, as order ${orderId}.`,
+		declined: "The restaurant could not take this prebooking. Nothing will be delivered or charged.",
+		reason: "The restaurant's words",
+		cancel: "Cancel prebooking",
+		cancelLabel: (number: string) => `Cancel prebooking ${number}`,
+		until: "You can cancel it until the day before.",
+		tooLate: "Its day has come, so it can no longer be cancelled here. Please call us.",
+		cancelTitle: "Cancel this prebooking?",
+		cancelQuestion: (number: string, day: string) =>
+			`Prebooking ${number} for ${day} will be cancelled. This cannot be undone.`,
+		confirm: "Yes, cancel it",
+		keep: "Keep it",
+		cancelled: (number: string) => `Prebooking ${number} is cancelled.`,
+		failed: "Failed to cancel the prebooking. Please try again.",
+		news: {
+			title: "Your prebooking",
+			converted: (number: string) => `Prebooking ${number} is confirmed: it is ready for delivery.`,
+			declined: (number: string) => `The restaurant could not take prebooking ${number}.`,
+		},
+	},
+	ta: {
+		title: "முன்பதிவுகள்",
+		statuses: {
+			Pending: "முன்பதிவு",
+			Converted: "உறுதியானது",
+			Declined: "ஏற்கப்படவில்லை",
+			Cancelled: "ரத்தானது",
+		},
+		prebooking: (number) => `முன்பதிவு ${number}`,
+		forDay: (day) => `${day} அன்று`,
+		waiting: "அன்று புதிதாகச் சமைப்போம்; டெலிவரிக்குத் தயாரானதும் உறுதி செய்வோம்.",
+		confirmed: (orderId) => `டெலிவரிக்குத் தயார்; ஆர்டர் எண் ${orderId}.`,
+		declined: "உணவகத்தால் இந்த முன்பதிவை ஏற்க முடியவில்லை. உணவு வராது, கட்டணமும் இல்லை.",
+		reason: "உணவகம் சொன்னது",
+		cancel: "முன்பதிவை ரத்து செய்",
+		cancelLabel: (number) => `முன்பதிவை ரத்து செய்: ${number}`,
+		until: "முந்தைய நாள் வரை ரத்து செய்யலாம்.",
+		tooLate: "அதன் நாள் வந்துவிட்டது; இனி இங்கே ரத்து செய்ய முடியாது. எங்களை அழையுங்கள்.",
+		cancelTitle: "இந்த முன்பதிவை ரத்து செய்யவா?",
+		cancelQuestion: (number, day) => `${day} அன்றைய முன்பதிவு ${number} ரத்து செய்யப்படும். இதை மாற்ற முடியாது.`,
+		confirm: "ஆம், ரத்து செய்",
+		keep: "வேண்டாம், இருக்கட்டும்",
+		cancelled: (number) => `முன்பதிவு ${number} ரத்து செய்யப்பட்டது.`,
+		failed: "முன்பதிவை ரத்து செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+		news: {
+			title: "உங்கள் முன்பதிவு",
+			converted: (number) => `முன்பதிவு ${number} உறுதியானது: டெலிவரிக்குத் தயார்.`,
+			declined: (number) => `உணவகத்தால் முன்பதிவு ${number} ஐ ஏற்க முடியவில்லை.`,
+		},
+	},
+});

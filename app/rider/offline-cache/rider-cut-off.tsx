@@ -1,0 +1,41 @@
+import { shopTime } from "../../format/shop-time.ts";
+import { useCutOff } from "../../live/connection.ts";
+import { Age } from "../../offline/age.tsx";
+import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { useFollowCached } from "./use-follow-cached.ts";
+
+const cutOffTexts = pageTexts({
+	en: {
+		title: { offline: "No signal", unreachable: "The shop cannot be reached" },
+		asOf: (time: string) => `What you see is of ${time}`,
+		taps: "What you tap is kept and sent later.",
+		notKept: "This page opens when there is a signal.",
+		stayIn: "Logging out needs a signal.",
+	},
+	ta: {
+		title: { offline: "சிக்னல் இல்லை", unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை" },
+		asOf: (time) => `இது ${time} நிலவரம்`,
+		taps: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
+		notKept: "சிக்னல் வந்ததும் இந்தப் பக்கம் திறக்கும்.",
+		stayIn: "வெளியேற சிக்னல் வேண்டும்.",
+	},
+});
+
+/** While no news reach the rider: how old the page is, and that tapping goes on. */
+export function RiderCutOff() {
+	const texts = usePageTexts(cutOffTexts);
+	const { dayHalves } = useTexts().orders;
+	const cutOff = useCutOff();
+	useFollowCached(texts);
+	return (
+		<div role="status" className="empty:hidden">
+			{cutOff && (
+				<Notice tone="warning" title={texts.title[cutOff.reason]} className="mt-3">
+					{texts.asOf(shopTime(cutOff.asOf, dayHalves))} (<Age since={cutOff.asOf} />
+					). {texts.taps}
+				</Notice>
+			)}
+		</div>
+	);
+}

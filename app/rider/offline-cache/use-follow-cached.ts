@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useCutOff } from "../../live/connection.ts";
+import { isKept } from "./cache-rider-pages.ts";
+
+/**
+ * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot open, so the rider
+ * stays here and is told. The session ends at the shop only, so that logging out waits as well.
+ */
+export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: string }): void {
+	const isCutOff = useCutOff() !== null;
+	useEffect(() => {
+		if (!isCutOff) return;
+		const follow = (event: MouseEvent) => {
+			const link = event.target instanceof Element ? event.target.closest("a") : null;
+			const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
+			if (!isOther || link.target) return;
+			event.stopPropagation();
+			if (isKept(link.href) && navigator.serviceWorker?.controller) return;
+			event.preventDefault();
+			toast.error(notKept, { id: "not-kept" });
+		};
+		const stay = (event: SubmitEvent) => {
+			const isLogout =
+				event.target instanceof HTMLFormElement && /\/rider\/logout$/.test(event.target.action);
+			if (!isLogout) return;
+			event.preventDefault();
+			event.stopPropagation();
+			toast.error(stayIn, { id: "not-kept" });
+		};
+		// Before React, which listens at the document.
+		addEventListener("click", follow, true);
+		addEventListener("submit", stay, true);
+		return () => {
+			removeEventListener("click", follow, true);
+			removeEventListener("submit", stay, true);
+		};
+	}, [isCutOff, notKept, stayIn]);
+}

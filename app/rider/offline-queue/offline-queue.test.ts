@@ -1,0 +1,334 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
+import { type ActionProblem, createQueueStore } from "./queue-store.ts";
+import { type QueuedAction, type RiderAction, statusBy } from "./rider-action.ts";
+
+const RUNS = Number(process.env.OUTBOX_RUNS ?? 150);
+const REASON = "Nobody opened the door of Meena";
+const TAKEN: ErrorBody = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
+
+describe("without a signal", () => {
+	test("a tap waits, survives the page, and is done once when the signal is back", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		const before = phone.open("anna");
+		expect(await before.tap("7", { kind: "deliver", payment: "upi" })).toBe("waiting");
+		expect(before.queue.waiting("anna")).toHaveLength(1);
+
+		const after = phone.open("anna");
+		expect(after.queue.waiting("anna")).toMatchObject([{ orderId: "7", tap: { payment: "upi" } }]);
+		line.way = "good";
+		await after.queue.flush("anna");
+		await before.queue.flush("anna");
+		expect(shop.done).toEqual(["7 deliver"]);
+		expect(after.queue.waiting("anna")).toEqual([]);
+	});
+
+	test("what the shop did although its answer was lost is not done again", async () => {
+		const { phone, shop, line } = world();
+		line.way = "answer lost";
+		const { queue, tap } = phone.open("anna");
+		expect(await tap("7", { kind: "deliver" })).toBe("waiting");
+		line.way = "good";
+		await queue.flush("anna");
+		expect(shop.done).toEqual(["7 deliver"]);
+		expect(shop.calls).toBe(2);
+	});
+
+	test("another rider of the same phone sends nothing of it", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		await phone.open("anna").tap("7", { kind: "deliver" });
+		line.way = "good";
+		phone.session = "balu";
+		const balu = phone.open("balu");
+		await balu.queue.flush("balu");
+		expect(balu.queue.waiting("balu")).toEqual([]);
+		// Not even a page of the first one that is still open.
+		await phone.open("anna").queue.flush("anna");
+		expect(shop.done).toEqual([]);
+		phone.session = "anna";
+		await phone.open("anna").queue.flush("anna");
+		expect(shop.done).toEqual(["7 deliver"]);
+	});
+
+	test("an ended session keeps the taps and is told", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "deliver" });
+		line.way = "good";
+		phone.session = null;
+		await queue.flush("anna");
+		expect(phone.signedOut).toBe(1);
+		expect(queue.waiting("anna")).toHaveLength(1);
+		phone.session = "anna";
+		await queue.flush("anna");
+		expect(shop.done).toEqual(["7 deliver"]);
+	});
+
+	test("a refused tap takes with it what needs it, and is told until it is forgotten", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "pick-up" });
+		await tap("7", { kind: "deliver", pin: "1234" });
+		await tap("8", { kind: "pick-up" });
+		line.way = "good";
+		shop.refusals.set("7 pick-up", TAKEN);
+		await queue.flush("anna");
+		expect(shop.done).toEqual(["8 pick-up"]);
+		expect(queue.waiting("anna")).toEqual([]);
+		const problem = { orderId: "7", refusal: TAKEN, hasWaited: true };
+		expect(phone.open("anna").queue.problems("anna")).toMatchObject([problem]);
+		expect(phone.problems).toMatchObject([{ taps: [{ kind: "pick-up" }, { kind: "deliver" }] }]);
+		expect(phone.stored()).not.toContain("1234");
+		queue.forget({ riderId: "anna", orderId: "7" });
+		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
+	});
+
+	test("the shop's wish to be left alone for a while is kept", async () => {
+		const { phone, line } = world();
+		line.way = "busy";
+		const { tap } = phone.open("anna");
+		expect(await tap("7", { kind: "deliver" })).toBe("waiting");
+		expect(phone.retries).toEqual([9_000]);
+	});
+});
+
+describe("taking back", () => {
+	test("a tap that was never sent is simply gone", async () => {
+		const { phone, shop, line } = world();
+		phone.isOnline = false;
+		line.way = "cut";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "deliver" });
+		expect(await tap("7", { kind: "undo", status: "Delivered" })).toBe("done");
+		expect(queue.waiting("anna")).toEqual([]);
+		expect(shop.calls).toBe(0);
+	});
+
+	test("a tap that the shop has perhaps done is undone there", async () => {
+		const { phone, shop, line } = world();
+		line.way = "answer lost";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "deliver" });
+		line.way = "cut";
+		expect(await tap("7", { kind: "undo", status: "Delivered" })).toBe("waiting");
+		line.way = "good";
+		await queue.flush("anna");
+		expect(shop.done).toEqual(["7 deliver", "7 undo"]);
+	});
+
+	test("that it never got there is no problem", async () => {
+		const { phone, shop, line } = world();
+		line.way = "cut";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "deliver" });
+		await tap("7", { kind: "undo", status: "Delivered" });
+		line.way = "good";
+		shop.refusals.set("7 undo", { message: "It is Out for Delivery by now", code: "moved-meanwhile" });
+		await queue.flush("anna");
+		expect(shop.done).toEqual([]);
+		expect(queue.problems("anna")).toEqual([]);
+		expect(queue.waiting("anna")).toEqual([]);
+	});
+
+	test("that it is too late is told", async () => {
+		const { phone, shop, line } = world();
+		line.way = "answer lost";
+		const { queue, tap } = phone.open("anna");
+		await tap("7", { kind: "deliver" });
+		line.way = "cut";
+		await tap("7", { kind: "undo", status: "Delivered" });
+		line.way = "good";
+		shop.refusals.set("7 undo", { message: "Too late", code: "undo-too-late" });
+		await queue.flush("anna");
+		expect(queue.problems("anna")).toMatchObject([{ refusal: { code: "undo-too-late" } }]);
+	});
+});
+
+describe("with a signal", () => {
+	test("a tap is done and the page read again before it says so", async () => {
+		const { phone } = world();
+		const { queue, tap } = phone.open("anna");
+		const tapped = tap("7", { kind: "pick-up" });
+		expect(queue.isBusy("anna", "7")).toBe(true);
+		expect(queue.waiting("anna")).toEqual([]);
+		expect(await tapped).toBe("done");
+		expect(phone.readings).toBe(1);
+		expect(queue.isBusy("anna", "7")).toBe(false);
+	});
+
+	test("a refusal is told at once, is gone with the page, and with the next tap", async () => {
+		const { phone, shop } = world();
+		const { queue, tap } = phone.open("anna");
+		shop.refusals.set("7 pick-up", TAKEN);
+		expect(await tap("7", { kind: "pick-up" })).toBe("refused");
+		expect(queue.problems("anna")).toMatchObject([{ hasWaited: false, refusal: TAKEN }]);
+		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
+		shop.refusals.clear();
+		expect(await tap("7", { kind: "pick-up" })).toBe("done");
+		expect(queue.problems("anna")).toEqual([]);
+	});
+});
+
+test("whatever is tapped, lost and sent again from any tab: each tap is done at most once, in order, and none is forgotten", async () => {
+	const way = fc.constantFrom<Way>("good", "cut", "answer lost", "busy", "refused", "session over");
+	const act = fc.oneof(
+		fc.record({ do: fc.constant("tap" as const), order: fc.constantFrom("7", "8"), tap: anyAction() }),
+		fc.record({ do: fc.constant("flush" as const) }),
+		fc.record({ do: fc.constant("reload" as const) }),
+	);
+	const story = fc.array(fc.record({ act, way, tab: fc.constantFrom(0, 1) }), { maxLength: 25 });
+	await fc.assert(
+		fc.asyncProperty(story, async (steps) => {
+			const { phone, shop, line } = world();
+			const tabs = [phone.open("anna"), phone.open("anna")];
+			const going: Promise<unknown>[] = [];
+			for (const { act, way, tab } of steps) {
+				line.way = way;
+				const here = tabs[tab] ?? phone.open("anna");
+				if (act.do === "tap") going.push(here.tap(act.order, act.tap));
+				if (act.do === "flush") going.push(here.queue.flush("anna"));
+				if (act.do === "reload") tabs[tab] = phone.open("anna");
+				// Some of it happens at the same time.
+				if (way !== "cut") await Promise.all(going.splice(0));
+			}
+			line.way = "good";
+			await Promise.all(going);
+			for (const { queue } of tabs) await queue.flush("anna");
+			await phone.open("anna").queue.flush("anna");
+
+			expect(phone.open("anna").queue.waiting("anna")).toEqual([]);
+			expect(new Set(shop.keys).size).toBe(shop.keys.length);
+			for (const order of ["7", "8"]) {
+				const isOfOrder = (key: string) => phone.made.get(key)?.orderId === order;
+				const inOrder = [...phone.made.keys()].filter((key) => shop.keys.includes(key));
+				expect(shop.keys.filter(isOfOrder)).toEqual(inOrder.filter(isOfOrder));
+			}
+			// What was neither done nor taken back was told.
+			const told = phone.problems.reduce((sum, { taps }) => sum + taps.length, 0);
+			const open = [...phone.made.keys()].filter(
+				(key) => !shop.keys.includes(key) && !phone.takenBack.has(key),
+			);
+			expect(open).toHaveLength(told);
+		}),
+		{ numRuns: RUNS },
+	);
+});
+
+function anyAction(): fc.Arbitrary<RiderAction> {
+	return fc.oneof(
+		fc.constant<RiderAction>({ kind: "pick-up" }),
+		fc.constantFrom<RiderAction>({ kind: "deliver" }, { kind: "deliver", payment: "upi", pin: "1234" }),
+		fc.constantFrom<RiderAction>(
+			{ kind: "undo", status: "Delivered" },
+			{ kind: "undo", status: "Out for Delivery" },
+		),
+		fc.constant<RiderAction>({ kind: "failed", reason: REASON }),
+		fc.constant<RiderAction>({ kind: "release", reason: REASON }),
+	);
+}
+
+type Way = "good" | "cut" | "answer lost" | "busy" | "refused" | "session over";
+
+/** A shop that does what has a new key, a line that carries or loses, and a phone with tabs. */
+function world() {
+	const line: { way: Way } = { way: "good" };
+	const shop = {
+		done: [] as string[],
+		keys: [] as string[],
+		calls: 0,
+		refusals: new Map<string, ErrorBody>(),
+	};
+	const stored = new Map<string, string>();
+	let keys = 0;
+	let lock: Promise<void> = Promise.resolve();
+	const made = new Map<string, QueuedAction>();
+	const takenBack = new Set<string>();
+	const phone = {
+		session: "anna" as string | null,
+		isOnline: true,
+		signedOut: 0,
+		readings: 0,
+		retries: [] as (number | undefined)[],
+		problems: [] as ActionProblem[],
+		made,
+		takenBack,
+		stored: () => [...stored.values()].join("\n"),
+		open,
+	};
+	async function send(tap: QueuedAction): Promise<ActionReply> {
+		await Promise.resolve();
+		if (line.way === "cut") return { kind: "no-signal" };
+		shop.calls += 1;
+		if (line.way === "busy") return { kind: "wait", ms: 9_000 };
+		if (line.way === "session over") return { kind: "signed-out" };
+		const what = `${tap.orderId} ${tap.tap.kind}`;
+		const refusal = line.way === "refused" ? TAKEN : shop.refusals.get(what);
+		if (!shop.keys.includes(tap.key)) {
+			if (refusal) return { kind: "refused", refusal };
+			shop.keys.push(tap.key);
+			shop.done.push(what);
+		}
+		return { kind: line.way === "answer lost" ? "no-signal" : "done" };
+	}
+
+	function open(riderId: string) {
+		const store = createQueueStore(() => storageOf(stored));
+		const queue = createOfflineQueue({
+			store: {
+				...store,
+				keep(tap) {
+					if (!made.has(tap.key)) made.set(tap.key, tap);
+					store.keep(tap);
+				},
+			},
+			now: () => 1_000,
+			newKey: () => `key-${++keys}`,
+			send,
+			alone(work) {
+				const mine = lock.then(work);
+				lock = mine.catch(() => {});
+				return mine;
+			},
+			isSessionOf: async (id) => (line.way === "cut" ? null : id === phone.session),
+			isOnline: () => phone.isOnline,
+			async readAgain() {
+				phone.readings += 1;
+			},
+			signedOut() {
+				phone.signedOut += 1;
+			},
+			refused: (problem) => void phone.problems.push(problem),
+			tryLater: (ms) => void phone.retries.push(ms),
+			patience: () => new Promise(() => {}),
+			changed() {},
+		});
+		const tap = (orderId: string, tapped: RiderAction) => {
+			const last = store.taps(riderId).findLast((queued) => queued.orderId === orderId);
+			const isUndo = last && tapped.kind === "undo" && statusBy(last.tap) === tapped.status;
+			if (isUndo) takenBack.add(last.key);
+			return queue.tap({ riderId, orderId, number: `No. ${orderId}` }, tapped);
+		};
+		return { queue, tap };
+	}
+
+	return { phone, shop, line };
+}
+
+function storageOf(stored: Map<string, string>): Storage {
+	return {
+		get length() {
+			return stored.size;
+		},
+		key: (index) => [...stored.keys()][index] ?? null,
+		getItem: (name) => stored.get(name) ?? null,
+		setItem: (name, value) => void stored.set(name, value),
+		removeItem: (name) => void stored.delete(name),
+		clear: () => stored.clear(),
+	};
+}

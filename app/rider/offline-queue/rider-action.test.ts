@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { afterActions } from "./after-actions.ts";
+import {
+	dependents,
+	parseAction,
+	type QueuedAction,
+	type RiderAction,
+	withoutSecrets,
+} from "./rider-action.ts";
+
+const queue = (...taps: RiderAction[]): QueuedAction[] =>
+	taps.map((tap, index) => ({
+		key: `key-${index}`,
+		riderId: "anna",
+		orderId: "order-7",
+		number: "1763712000000",
+		tap,
+		at: index,
+		isSent: false,
+	}));
+const dropped = (...taps: RiderAction[]) => {
+	const [refused, ...later] = queue(...taps);
+	return dependents(refused as QueuedAction, later).map(({ tap }) => tap.kind);
+};
+
+test("what needs a refused tap goes with it, what stands on its own stays", () => {
+	expect(
+		dropped({ kind: "pick-up" }, { kind: "failed", reason: "Nobody there" }, { kind: "deliver" }),
+	).toEqual(["failed", "deliver"]);
+	expect(dropped({ kind: "failed", reason: "Nobody there" }, { kind: "deliver" })).toEqual([]);
+	expect(
+		dropped({ kind: "deliver", pin: "0000" }, { kind: "undo", status: "Delivered" }, { kind: "deliver" }),
+	).toEqual(["undo"]);
+	// Else the shop would answer that it is delivered, and what was paid otherwise would be lost.
+	expect(dropped({ kind: "undo", status: "Delivered" }, { kind: "deliver", payment: "upi" })).toEqual([
+		"deliver",
+	]);
+	expect(dropped({ kind: "pick-up" }, { kind: "pick-up" }, { kind: "deliver" })).toEqual([]);
+});
+
+test("taps of other orders stay", () => {
+	const [refused, ...later] = queue({ kind: "pick-up" }, { kind: "deliver" });
+	const others = later.map((tap) => ({ ...tap, orderId: "order-8" }));
+	expect(dependents(refused as QueuedAction, others)).toEqual([]);
+});
+
+test("what is told of a tap later holds neither digits nor words", () => {
+	expect(withoutSecrets({ kind: "deliver", payment: "upi", pin: "1234" })).toEqual({ kind: "deliver" });
+	expect(withoutSecrets({ kind: "failed", reason: "Meena was not at home" })).toEqual({
+		kind: "failed",
+		reason: "",
+	});
+});
+
+test.each([
+	[""],
+	["null"],
+	["7"],
+	["{}"],
+	['{"tap":null}'],
+	['{"key":"k","riderId":"r","orderId":"o","number":"1","at":1,"tap":{"kind":"fly"}}'],
+])("%j in the device's storage is no tap", (stored) => {
+	expect(parseAction(stored)).toBeNull();
+});
+
+test("an order is shown as it will be", () => {
+	const inHand = {
+		status: "Out for Delivery" as const,
+		isMine: true,
+		undo: { to: "Preparing" as const, until: "2026-11-21T10:00:30.000Z" },
+		failure: null,
+	};
+	const seen = (...taps: RiderAction[]) => afterActions(inHand, taps, Date.UTC(2026, 10, 21, 10));
+	expect(seen()).toEqual(inHand);
+	expect(seen({ kind: "deliver" })).toMatchObject({ status: "Delivered", isMine: false, undo: null });
+	expect(seen({ kind: "undo", status: "Out for Delivery" })).toMatchObject({
+		status: "Preparing",
+		isMine: false,
+	});
+	// Taken back before the shop knew of it.
+	expect(seen({ kind: "undo", status: "Delivered" })).toEqual(inHand);
+	expect(seen({ kind: "failed", reason: "Nobody there" })).toMatchObject({
+		status: "Out for Delivery",
+		isMine: true,
+		failure: { reason: "Nobody there", next: null },
+	});
+	expect(seen({ kind: "release", reason: "Flat tyre" })).toMatchObject({
+		status: "Preparing",
+		isMine: false,
+	});
+	// The shop tells address and phone once it knows.
+	const atCounter = { ...inHand, status: "Preparing" as const, isMine: false, undo: null };
+	expect(afterActions(atCounter, [{ kind: "pick-up" }], 0)).toMatchObject({
+		status: "Out for Delivery",
+		isMine: false,
+	});
+});

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import type { loader } from "../rider-layout.tsx";
+import type { ActionProblem } from "./queue-store.ts";
+import type { QueuedAction, RiderAction } from "./rider-action.ts";
+import { followQueue, queueVersion, riderQueue } from "./rider-queue.ts";
+
+export type { RiderAction };
+
+/**
+ * The rider's taps. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent once there is one.
+ * A refusal is told and kept as the order's `problem` until forgotten; after an answer the page is read again.
+ */
+export function useRiderSteps() {
+	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
+	const { waiting, problems } = useQueue();
+	const riderId = rider.id;
+	const numberOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.number ?? "";
+	return {
+		/** `waiting`: there is no signal, the tap is kept and sent later. */
+		tap: (orderId: string, tap: RiderAction) =>
+			riderQueue.tap({ riderId, orderId, number: numberOf(orderId) }, tap),
+		isBusy: (orderId: string) => riderQueue.isBusy(riderId, orderId),
+		/** The order's taps that wait for a signal, oldest first. */
+		waiting: (orderId: string): readonly RiderAction[] =>
+			waiting.filter((queued) => queued.orderId === orderId).map(({ tap }) => tap),
+		problem: (orderId: string): ErrorBody | null =>
+			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
+		forget: (orderId: string) => riderQueue.forget({ riderId, orderId }),
+	};
+}
+
+/** All that waits and all that was refused, for the rider who is here; nothing while the page is made. */
+export function useQueue(): { waiting: readonly QueuedAction[]; problems: readonly ActionProblem[] } {
+	const { rider } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
+	const isMade = useSyncExternalStore(followQueue, queueVersion, () => -1) >= 0;
+	if (!isMade) return { waiting: [], problems: [] };
+	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
+}
+
+/** Of the orders in hand those that the rider has not said to be delivered or given back, although the shop may not know it yet. */
+export function useOrdersToDeliver(inHand: readonly string[]): readonly string[] {
+	const { waiting } = useQueue();
+	const isDone = (id: string) => {
+		const last = waiting.findLast(({ orderId }) => orderId === id);
+		return last?.tap.kind === "deliver" || last?.tap.kind === "release";
+	};
+	return inHand.filter((id) => !isDone(id));
+}
+
+const NOBODY = { rider: { id: "" }, orders: [] };

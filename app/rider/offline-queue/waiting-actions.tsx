@@ -1,0 +1,93 @@
+import { useCutOff } from "../../live/connection.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { ActionProblem } from "./queue-store.ts";
+import { queueTexts } from "./queue-texts.ts";
+import { type QueuedAction, statusBy } from "./rider-action.ts";
+import { riderQueue } from "./rider-queue.ts";
+import { useQueue } from "./use-rider-actions.ts";
+
+/** On every page of a rider: which taps wait for a signal, and which were refused after they had waited. */
+export function WaitingActions() {
+	const texts = usePageTexts(queueTexts);
+	const { waiting, problems } = useQueue();
+	// Then it is said above.
+	const isCutOff = useCutOff() !== null;
+	const lateProblems = problems.filter(({ hasWaited }) => hasWaited);
+	return (
+		<>
+			{lateProblems.map((problem) => (
+				<Refused key={problem.orderId} problem={problem} />
+			))}
+			<div role="status" className="empty:hidden">
+				{waiting.length > 0 && (
+					<Notice tone="warning" title={texts.waiting(waiting.length)} className="mt-3">
+						{!isCutOff && <p>{texts.sentLater}</p>}
+						<ul className="mt-1 grid gap-1">
+							{waiting.map((queued) => (
+								<Waiting
+									key={queued.key}
+									queued={queued}
+									isLast={!waiting.some(({ orderId, at }) => orderId === queued.orderId && at > queued.at)}
+								/>
+							))}
+						</ul>
+					</Notice>
+				)}
+			</div>
+		</>
+	);
+}
+
+function Waiting({ queued, isLast }: { queued: QueuedAction; isLast: boolean }) {
+	const texts = usePageTexts(queueTexts);
+	const order = texts.order(queued.number);
+	const what = texts.done[queued.tap.kind];
+	const canBeTakenBack = isLast && queued.tap.kind !== "undo" && (!queued.isSent || statusBy(queued.tap));
+	return (
+		<li className="flex min-h-12 items-center justify-between gap-3">
+			<span className="min-w-0">
+				<span className="tabular-nums">{order}</span>: <strong>{what}</strong>
+			</span>
+			{canBeTakenBack && (
+				<Button
+					variant="secondary"
+					className="min-h-12 shrink-0 px-3!"
+					aria-label={texts.takeBackWhat(order, what)}
+					onClick={() => void riderQueue.takeBack(queued)}
+				>
+					{texts.takeBack}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+function Refused({ problem }: { problem: ActionProblem }) {
+	const texts = usePageTexts(queueTexts);
+	const order = texts.order(problem.number);
+	const what = problem.taps.map(({ kind }) => texts.done[kind]).join(", ");
+	return (
+		<Notice
+			tone="error"
+			title={texts.refused}
+			className="mt-3"
+			action={
+				<Button
+					variant="secondary"
+					className="min-h-12"
+					aria-label={texts.understoodWhat(order)}
+					onClick={() => riderQueue.forget(problem)}
+				>
+					{texts.understood}
+				</Button>
+			}
+		>
+			<p>
+				<span className="tabular-nums">{order}</span>: <s>{what}</s>
+			</p>
+			<p className="font-bold">{problem.refusal.message}</p>
+		</Notice>
+	);
+}

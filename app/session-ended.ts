@@ -1,9 +1,0 @@
-import { loginPath } from "./customer/login/safe-next.ts";
-import { forgetUser } from "./customer/shell/known-user.ts";
-
-/** After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (spec section 8). */
-export function sessionEnded(): void {
-	forgetUser();
-	if (location.pathname.toLowerCase() === "/user/login") return;
-	location.assign(loginPath(location.pathname + location.search));
-}

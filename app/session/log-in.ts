@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { pageApi, refusalOf } from "../api.ts";
+import { languageOf, textsFor } from "../texts/texts.ts";
+import {
+	type LoginProblem,
+	loginIssues,
+	loginModeOf,
+	loginProblem,
+	readLoginForm,
+	signUpBody,
+} from "./login-form.ts";
+import { safeNext } from "./safe-redirect.ts";
+
+/** Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with what is wrong. */
+export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
+	const { account } = textsFor(languageOf(request));
+	const { searchParams } = new URL(request.url);
+	const mode = loginModeOf(searchParams);
+	const values = readLoginForm(await request.formData());
+	const issues = loginIssues(mode, values, account);
+	if (issues.length > 0) return data<LoginProblem>(loginProblem(values, { issues }), { status: 422 });
+
+	const api = pageApi(context, request);
+	const reply =
+		mode === "signup"
+			? await api.auth.signup.$post({ json: signUpBody(values) }, asBrowserPage)
+			: await api.auth.login.$post({ json: values }, asBrowserPage);
+	if (!reply.ok) {
+		const refusal = await refusalOf(reply);
+		const message = refusal.code === "network" ? account.authenticationFailed : refusal.message;
+		return data<LoginProblem>(loginProblem(values, { ...refusal, message }), { status: reply.status });
+	}
+	return redirect(safeNext(searchParams.get("next")), { headers: cookiesOf(reply) });
+}
+
+/** Browsers too old to say so themselves get a cookie and no token as well. Forms of foreign pages do not come this far. */
+const asBrowserPage = { headers: { "sec-fetch-site": "same-origin" } };
+
+/** The cookies that the API set, for the page's own answer. */
+export function cookiesOf(reply: { headers: Headers }): [string, string][] {
+	return reply.headers.getSetCookie().map((cookie) => ["Set-Cookie", cookie]);
+}

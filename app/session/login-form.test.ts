@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { mapEmbed, readCoordinates } from "../format/coordinates.ts";
+import { account } from "../texts/en/account.ts";
+import { type LoginValues, loginIssues, loginProblem, readLoginForm, signUpBody } from "./login-form.ts";
+
+const meena: LoginValues = {
+	name: "Meena",
+	email: "meena@gmail.com",
+	password: "biryani4two",
+	phone: "9840012345",
+	street: "14, Pillaiyar Koil Street",
+	area: "Triplicane, near the tank, Chennai",
+	latitude: "",
+	longitude: "",
+};
+const issuesOf = (change: Partial<LoginValues>) => loginIssues("signup", { ...meena, ...change }, account);
+
+describe("before the shop is asked", () => {
+	test("a complete sign-up has no issue", () => {
+		expect(issuesOf({})).toEqual([]);
+	});
+
+	test.each([
+		["email", "meena@yahoo.com", "Email must be a gmail address (@gmail.com)"],
+		["password", "biryanifortwo", "Password must contain at least 1 number"],
+		["phone", "98400", "Phone number must be exactly 10 digits"],
+		["name", " ", "Name is required"],
+		["street", "", "Street address is required"],
+		["area", "", "Area, landmark, city is required"],
+	])("a bad %s is named with the spec's text", (path, value, message) => {
+		expect(issuesOf({ [path]: value })).toEqual([{ path, message }]);
+	});
+
+	test("a login asks for e-mail and password and has no other rule", () => {
+		expect(loginIssues("login", { ...meena, email: "anyone", password: "x" }, account)).toEqual([]);
+		const empty = loginIssues("login", readLoginForm(new FormData()), account);
+		expect(empty.map(({ path }) => path)).toEqual(["email", "password"]);
+	});
+});
+
+test("a refused form comes back without the password", () => {
+	expect(JSON.stringify(loginProblem(meena, { message: "Authentication failed" }))).not.toContain(
+		meena.password,
+	);
+});
+
+test("what the API says of the location stands beside the street address, and is not said twice", () => {
+	const issues = [{ path: "location.address", message: "Address is required" }];
+	const problem = loginProblem(meena, { message: "Address is required", issues });
+	expect(problem.issues).toEqual([{ path: "street", message: "Address is required" }]);
+	expect(problem.message).toBeNull();
+});
+
+test("the street address is joined to the area, and coordinates come along when they are a place", () => {
+	const at = (latitude: string, longitude: string) => signUpBody({ ...meena, latitude, longitude }).location;
+	const address = "14, Pillaiyar Koil Street, Triplicane, near the tank, Chennai";
+	expect(at("13.0569", "80.2787")).toEqual({ address, latitude: 13.0569, longitude: 80.2787 });
+	expect(at("", "80.2787")).toEqual({ address, latitude: null, longitude: null });
+	expect(readCoordinates({ latitude: "91", longitude: "0" })).toBeNull();
+	expect(readCoordinates({ latitude: "north", longitude: "0" })).toBeNull();
+});
+
+test("the embedded map is centred on the place", () => {
+	const address = mapEmbed({ latitude: 13.0569, longitude: 80.2787 });
+	expect(new URL(address).searchParams.get("bbox")).toBe("80.27570,13.05390,80.28170,13.05990");
+});

@@ -1,0 +1,66 @@
+import { type FieldIssue, joinAddress, signUpIssues } from "../../domain/identity/sign-up-rules.ts";
+import { readCoordinates } from "../format/coordinates.ts";
+import { readForm } from "../read-form.ts";
+import type { account } from "../texts/en/account.ts";
+
+export type LoginMode = "login" | "signup";
+const FIELDS = ["name", "email", "password", "phone", "street", "area", "latitude", "longitude"] as const;
+export type LoginField = (typeof FIELDS)[number];
+export type LoginValues = Record<LoginField, string>;
+
+/** What a refused form shows again: everything but the password. */
+export type LoginProblem = {
+	message: string | null;
+	issues: FieldIssue[];
+	values: Omit<LoginValues, "password">;
+};
+
+/** Login unless the address asks for signing up, so that each of the two can be linked to. */
+export function loginModeOf(search: URLSearchParams): LoginMode {
+	return search.get("mode") === "signup" ? "signup" : "login";
+}
+
+/** The form's texts; a field that the mode does not have is empty. */
+export function readLoginForm(form: FormData): LoginValues {
+	return readForm(form, FIELDS);
+}
+
+/** What a form breaks before the shop is asked: the same rules with the same texts in the browser and on the server. */
+export function loginIssues(
+	mode: LoginMode,
+	values: LoginValues,
+	{ fields }: typeof account,
+): FieldIssue<LoginField>[] {
+	const required = (field: LoginField, label: string) => {
+		return values[field].trim() === "" ? [{ path: field, message: fields.required(label) }] : [];
+	};
+	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
+	const rules = signUpIssues({ ...values, address: joinAddress(values.street, values.area) });
+	return [
+		...rules.flatMap(({ path, message }) => (path === "address" ? [] : [{ path, message }])),
+		...required("street", fields.street),
+		...required("area", fields.area),
+	];
+}
+
+/** The refused form as the page shows it; the API's `location` is the form's street address. */
+export function loginProblem(
+	{ password: _password, ...values }: LoginValues,
+	refused: { message?: string; issues?: readonly FieldIssue[] | undefined },
+): LoginProblem {
+	const issues = (refused.issues ?? []).map(({ path, message }) => ({
+		path: path.startsWith("location") ? "street" : path,
+		message,
+	}));
+	// A message that stands beside its field already is not said twice.
+	const isSaid = issues.some(({ path }) => FIELDS.some((field) => field === path));
+	return { message: isSaid ? null : (refused.message ?? null), issues, values };
+}
+
+/** A sign-up as the API takes it. */
+export function signUpBody(values: LoginValues) {
+	const { name, email, password, phone } = values;
+	const address = joinAddress(values.street, values.area);
+	const { latitude, longitude } = readCoordinates(values) ?? { latitude: null, longitude: null };
+	return { name, email, password, phone: phone.trim(), location: { address, latitude, longitude } };
+}

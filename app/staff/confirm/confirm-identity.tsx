@@ -1,0 +1,129 @@
+import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
+import type { ErrorBody } from "../../../contract/errors.ts";
+import type { IdentityProof } from "../../../contract/passkeys.ts";
+import { refusalOf } from "../../api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { adminApi } from "../staff-api.ts";
+import { answerByPasskey } from "./ask-passkey.ts";
+import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
+import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
+
+/** Asks for the password or a passkey when a call has answered `confirm-first`; what asked for it is then done (use-action.ts). */
+export function ConfirmIdentity({ email }: { email: string }) {
+	const isAsked = useSyncExternalStore(onQuestion, readQuestion, () => null) !== null;
+	const [isBusy, setBusy] = useState(false);
+	const formId = useId();
+	return (
+		<Dialog
+			open={isAsked}
+			onClose={() => answerQuestion(false)}
+			dismissible={!isBusy}
+			title="Confirm that it is you"
+			closeLabel="Close"
+			size="small"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" disabled={isBusy} onClick={() => answerQuestion(false)}>
+						Cancel
+					</Button>
+					<Button type="submit" form={formId} busy={isBusy}>
+						Confirm
+					</Button>
+				</div>
+			}
+		>
+			<Proof {...{ email, formId, isBusy, setBusy }} />
+		</Dialog>
+	);
+}
+
+/** Drawn anew for each question. */
+function Proof({
+	email,
+	formId,
+	isBusy,
+	setBusy,
+}: {
+	email: string;
+	formId: string;
+	isBusy: boolean;
+	setBusy: (isBusy: boolean) => void;
+}) {
+	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const [passkey, setPasskey] = usePasskeyQuestion();
+	const form = useFocusOnIssue(problem);
+	const isWrongPassword = problem?.code === "wrong-password";
+	const error = isWrongPassword ? "Incorrect password" : problem?.issues?.[0]?.message;
+
+	async function prove(proof: () => Promise<IdentityProof | null>) {
+		if (isBusy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			const json = await proof();
+			if (!json) return;
+			const reply = await adminApi.admin.confirm.$post({ json });
+			if (reply.ok) return answerQuestion(true);
+			setProblem(await refusalOf(reply));
+			// Each question can be answered once.
+			if ("passkey" in json) setPasskey(await askPasskeys());
+		} catch (fault) {
+			if (!(fault instanceof TypeError)) throw fault;
+			setProblem({ message: "Network error. Please try again.", code: "network" });
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const password = String(new FormData(event.currentTarget).get("password") ?? "");
+		if (password === "")
+			return setProblem({
+				message: "Password is required",
+				code: "invalid",
+				issues: [{ path: "password", message: "Password is required" }],
+			});
+		void prove(async () => ({ password }));
+	}
+
+	return (
+		<form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+			<p>
+				This changes who gets into the shop or where its money goes. You will not be asked again for ten
+				minutes.
+			</p>
+			{problem && !error && <Notice tone="error">{problem.message}</Notice>}
+			{/* For password managers, which must know whose password this is. */}
+			<input type="email" autoComplete="username" value={email} readOnly hidden />
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="current-password"
+				maxLength={1024}
+				data-autofocus
+				showLabel="Show password"
+				hideLabel="Hide password"
+				error={error}
+			/>
+			{passkey && (
+				<Button
+					variant="secondary"
+					busy={isBusy}
+					onClick={() =>
+						void prove(async () => {
+							const answer = await answerByPasskey(passkey);
+							return answer && { passkey: answer };
+						})
+					}
+				>
+					Use a passkey instead
+				</Button>
+			)}
+		</form>
+	);
+}

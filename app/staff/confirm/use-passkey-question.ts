@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { PasskeyOptions } from "../../../contract/passkeys.ts";
+import { adminApi } from "../staff-api.ts";
+import { canUsePasskeys } from "./ask-passkey.ts";
+
+/** What this account's passkeys are asked; null until it is known, and where there are none. */
+export function usePasskeyQuestion() {
+	const [question, setQuestion] = useState<PasskeyOptions | null>(null);
+	useEffect(() => {
+		let isGone = false;
+		void askPasskeys().then((asked) => isGone || setQuestion(asked));
+		return () => {
+			isGone = true;
+		};
+	}, []);
+	return [question, setQuestion] as const;
+}
+
+/** A fresh question for this account's passkeys: each can be answered once. Null where there are none, or no connection. */
+export async function askPasskeys(): Promise<PasskeyOptions | null> {
+	if (!canUsePasskeys()) return null;
+	try {
+		const reply = await adminApi.admin.confirm.options.$post();
+		return reply.ok ? (await reply.json()).passkey : null;
+	} catch (fault) {
+		if (!(fault instanceof TypeError)) throw fault;
+		return null;
+	}
+}

@@ -1,0 +1,31 @@
+import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import { adminTime } from "../../format/admin-time.ts";
+import { useServerNow } from "../../live/server-clock.ts";
+
+export type AdminSession = {
+	admin: { id: string; name: string; email: string; role: StaffRole; isScreen: boolean };
+	startedAt: string;
+	expiresAt: string;
+};
+
+/** When the session began and how much of its 24 hours is left (spec section 2). */
+export function SessionTimes({ session, className = "" }: { session: AdminSession; className?: string }) {
+	const left = useMinutesLeft(session.expiresAt);
+	return (
+		<p className={className}>
+			Since {adminTime(session.startedAt)}
+			<span> · {timeLeft(left)} left</span>
+		</p>
+	);
+}
+
+/** Whole minutes until an instant by the shop's clock. */
+export function useMinutesLeft(until: string): number {
+	return Math.max(0, Math.floor((Date.parse(until) - useServerNow(true)) / 60_000));
+}
+
+/** Minutes as people say them: 23 h 59 min. */
+export function timeLeft(minutes: number): string {
+	const hours = Math.floor(minutes / 60);
+	return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}

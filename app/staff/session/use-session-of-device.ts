@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { recordSignIn, useIsSignedOut } from "./signed-out.ts";
+
+const CHANNEL = "staff-session";
+
+/** What the open pages of a device tell each other of the session that they share. */
+type News = { expiresAt: string } | "over" | "logged-out";
+
+/** A call on its way with the earlier token is refused while another page of the device starts the session anew. */
+const SURE_AFTER_MS = 2_000;
+
+/**
+ * Keeps the open pages of a device at one session: one that stays signed in or logs in again, wherever that was done, takes the
+ * others along, and a logout does. `session` is what was read last.
+ */
+export function useSessionOfDevice(session: { expiresAt: string }): void {
+	const { expiresAt } = session;
+	const { revalidate } = useRevalidator();
+	const isSignedOut = useIsSignedOut();
+
+	const hear = useEffectEvent((news: News) => {
+		if (news === "logged-out") location.assign("/admin/login");
+		else if (news === "over") {
+			if (!isSignedOut) void revalidate();
+		} else if (news.expiresAt !== expiresAt || isSignedOut) void revalidate();
+	});
+	const makeSure = useEffectEvent(() => {
+		if (isSignedOut && document.visibilityState === "visible") void revalidate();
+	});
+
+	useEffect(() => {
+		const onNews = ({ data }: MessageEvent) => hear(data as News);
+		const look = () => makeSure();
+		channel().addEventListener("message", onNews);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			channel().removeEventListener("message", onNews);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, []);
+
+	useEffect(() => {
+		if (!isSignedOut) return;
+		tell("over");
+		const timer = setTimeout(() => makeSure(), SURE_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [isSignedOut]);
+
+	// Whatever was read with a session is a new object; a page that stays as it was, is not.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: as above
+	useEffect(() => recordSignIn(), [session]);
+	useEffect(() => tell({ expiresAt }), [expiresAt]);
+}
+
+const LOGGING_OUT = "staff-logging-out";
+
+/** Somebody has pressed Logout on this page; kept by the browser's tab, since the login may come as a new document. */
+export function recordLogout(): void {
+	try {
+		sessionStorage.setItem(LOGGING_OUT, "1");
+	} catch {
+		// where storage is forbidden the other pages find out by reading
+	}
+}
+
+/** Tells the other pages of the device once that logout is done: none goes on showing what it showed. */
+export function useTellLogout(): void {
+	useEffect(() => {
+		try {
+			if (sessionStorage.getItem(LOGGING_OUT) === null) return;
+			sessionStorage.removeItem(LOGGING_OUT);
+			tell("logged-out");
+		} catch {
+			// as above
+		}
+	}, []);
+}
+
+function tell(news: News): void {
+	channel().postMessage(news);
+}
+
+let opened: BroadcastChannel | null = null;
+
+/** Open as long as the page is: what is sent just before a channel closes may be lost. */
+function channel(): BroadcastChannel {
+	opened ??= new BroadcastChannel(CHANNEL);
+	return opened;
+}

@@ -1,0 +1,60 @@
+import { hc } from "hono/client";
+import { type RouterContextProvider, redirect } from "react-router";
+import { may, type Permission } from "../../domain/staff/staff-roles.ts";
+import type { Api } from "../../server/app.ts";
+import { pageApi, refusalOf } from "../api.ts";
+import { adminLoginPath, setUpPath } from "./admin-redirect.ts";
+import { recordSignOut } from "./session/signed-out.ts";
+
+/** The owner may be a customer as well: these calls are meant as the owner. */
+const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
+
+/** The typed client for the back-office in the browser. A session that turns out to have ended is noted for the whole page. */
+export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
+
+/** The browser's fetch, for calls of the staff. */
+export async function noticingSignedOut(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const reply = await fetch(input, init);
+	if (reply.status === 401 && (await refusalOf(reply.clone())).code === "signed-out") recordSignOut();
+	return reply;
+}
+
+/** The typed client for the back-office's loaders and actions. */
+export function adminPageApi(context: Readonly<RouterContextProvider>, request: Request) {
+	return pageApi(context, request, AS_ADMIN.headers);
+}
+
+/**
+ * The same client for a page whose own calls are for everybody, the menu's for one: without the permission nothing is read, and the
+ * answer is 403.
+ */
+export async function permittedPageApi(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	permission: Permission,
+) {
+	const api = adminPageApi(context, request);
+	const { admin } = await (await asAdmin(api.admin.me.$get(), request)).json();
+	if (!may(admin.role, permission)) throw new Response(null, { status: 403 });
+	return api;
+}
+
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/**
+ * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to the login and
+ * back; without the second factor that the shop wants, to setting it up; anything else that failed, a role that may not included, is the error boundary's.
+ */
+export async function asAdmin<R extends Reply>(
+	reply: Promise<R>,
+	request: Request,
+): Promise<Extract<R, { ok: true }>> {
+	const given = await reply;
+	if (given.ok) return given as Extract<R, { ok: true }>;
+	const code = given.status === 403 ? (await refusalOf(given)).code : null;
+	if (code === "second-factor-setup-needed") throw redirect(setUpPath(request.url));
+	const isOfStaff = code === "not-permitted";
+	if (given.status === 401 || (given.status === 403 && !isOfStaff))
+		throw redirect(adminLoginPath(request.url));
+	throw new Response(null, { status: given.status });
+}

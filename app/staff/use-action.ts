@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import type { ErrorBody } from "../../contract/errors.ts";
+import { refusalOf } from "../api.ts";
+import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
+
+export type Action = ReturnType<typeof useAction>;
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
+
+/**
+ * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as `problem`
+ * until the next try; what asks for it is done once the person has confirmed who they are; a session that has ended leaves the page as it
+ * is, which asks to log in again (session/session-end.tsx).
+ */
+export function useAction() {
+	const { revalidate } = useRevalidator();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<ErrorBody | null>(null);
+
+	/** Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is needed. */
+	async function run(
+		call: () => Promise<Reply>,
+		{ done, inPlace = false }: { done?: string; inPlace?: boolean } = {},
+	): Promise<boolean> {
+		setBusy(true);
+		setProblem(null);
+		try {
+			let refusal = await refusalFrom(call);
+			if (refusal?.code === "confirm-first" && canConfirm()) {
+				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
+				if (!(await confirmFirst())) return false;
+				refusal = await refusalFrom(call);
+			}
+			if (refusal) {
+				setProblem(refusal);
+				if (!inPlace && refusal.code !== "signed-out") toast.error(refusal.message);
+				// What is shown was perhaps old: that may be why.
+				if (refusal.code !== "network" && refusal.code !== "signed-out") await revalidate();
+				return false;
+			}
+			await revalidate();
+			if (done) toast.success(done);
+			return true;
+		} finally {
+			setBusy(false);
+		}
+	}
+	return { run, busy, problem, forget: () => setProblem(null) };
+}
+
+async function refusalFrom(call: () => Promise<Reply>): Promise<ErrorBody | null> {
+	let reply: Reply;
+	try {
+		reply = await call();
+	} catch (fault) {
+		if (!(fault instanceof TypeError)) throw fault;
+		return { message: "Network error. Please try again.", code: "network" };
+	}
+	if (reply.ok) return null;
+	return refusalOf(reply);
+}

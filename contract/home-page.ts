@@ -1,0 +1,108 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_LISTINGS, MAX_SPECIALS } from "../domain/home-page/home-page-limits.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { longText, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { pictureField } from "./images.ts";
+import { tamil } from "./menu.ts";
+
+/** What the home page shows of the menu: a listing of cards, and the specials of its carousel. */
+export const homeListingSchema = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		nameTa: z.string().nullable(),
+		img: z.string().nullable(),
+		button: z.string(),
+		buttonTa: z.string().nullable(),
+		closed: z.boolean(),
+	})
+	.openapi("HomeListing");
+export type HomeListingView = z.infer<typeof homeListingSchema>;
+
+export const getMenu = createRoute({
+	method: "get",
+	path: "/menu",
+	tags: ["menu"],
+	summary: "The home page's listing",
+	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
+});
+
+/** One of a list is known by its id; one without an id is new. */
+const listId = plainText(64).min(1).optional();
+
+const listingBody = z.object({
+	id: listId,
+	name: requiredText(120, "Name is required"),
+	nameTa: tamil(120),
+	img: pictureField,
+	button: requiredText(60, "Button text is required"),
+	buttonTa: tamil(60),
+	closed: z.boolean().default(false),
+});
+const listingsBody = z.object({
+	listing: z.array(listingBody).max(MAX_LISTINGS),
+	was: z.array(homeListingSchema).max(100).optional().openapi({
+		description: "the listing as it was read; 409 when it is another by now",
+	}),
+});
+export type ListingsBody = z.infer<typeof listingsBody>;
+
+export const putMenu = createRoute({
+	method: "put",
+	path: "/menu",
+	tags: ["menu"],
+	summary: "Replace the home page's listing as a whole (admin)",
+	request: takes(listingsBody),
+	responses: { 200: gives(z.array(homeListingSchema), "The listing"), ...refuses(400, 401, 403, 409, 422) },
+});
+
+export const specialSchema = z
+	.object({
+		id: z.string(),
+		title: z.string(),
+		titleTa: z.string().nullable(),
+		desc: z.string(),
+		descTa: z.string().nullable(),
+		img: z.string().nullable(),
+		price: wholeRupees,
+		badge: z.string(),
+		badgeTa: z.string().nullable(),
+	})
+	.openapi("Special");
+export type SpecialView = z.infer<typeof specialSchema>;
+
+export const listSpecials = createRoute({
+	method: "get",
+	path: "/specials",
+	tags: ["menu"],
+	summary: "The carousel's specials",
+	responses: { 200: gives(z.array(specialSchema), "The three") },
+});
+
+const specialBody = z.object({
+	id: listId,
+	title: requiredText(120, "Title is required"),
+	titleTa: tamil(120),
+	desc: longText(500).default(""),
+	descTa: tamil(500),
+	img: pictureField,
+	price: wholeRupees.min(1).max(100_000),
+	badge: plainText(60).default(""),
+	badgeTa: tamil(60),
+});
+const specialsBody = z.object({
+	specials: z.array(specialBody).max(MAX_SPECIALS),
+	was: z.array(specialSchema).max(100).optional().openapi({
+		description: "the specials as they were read; 409 when they are others by now",
+	}),
+});
+export type SpecialsBody = z.infer<typeof specialsBody>;
+
+export const putSpecials = createRoute({
+	method: "put",
+	path: "/specials",
+	tags: ["menu"],
+	summary: "Replace the carousel's specials as a whole (admin)",
+	request: takes(specialsBody),
+	responses: { 200: gives(z.array(specialSchema), "The specials"), ...refuses(400, 401, 403, 409, 422) },
+});

@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { gives, refuses } from "./errors.ts";
+import { instant, pageQuery, wholeRupees } from "./fields.ts";
+import { paymentOnDeliverySchema } from "./orders.ts";
+
+export const paymentOnDeliveryRowSchema = z
+	.object({
+		_id: z.string().openapi({ description: "the order's" }),
+		orderId: z.string(),
+		reference: z
+			.string()
+			.openapi({ description: "what the payment is found by in the shop's account: the code's `tr`" }),
+		customerName: z.string(),
+		phoneNumber: z.string(),
+		amount: wholeRupees,
+		doorPayment: paymentOnDeliverySchema,
+		collectedAt: instant,
+		rider: z
+			.object({ _id: z.string(), name: z.string() })
+			.nullable()
+			.openapi({ description: "who stood at the door; null at the counter" }),
+	})
+	.openapi("PaymentOnDeliveryRow");
+export type PaymentOnDeliveryRow = z.infer<typeof paymentOnDeliveryRowSchema>;
+
+export const listPaymentsOnDelivery = createRoute({
+	method: "get",
+	path: "/door-payments",
+	tags: ["payments"],
+	summary: "What was paid by UPI at the door, newest first, by whether the money was found (admin)",
+	request: {
+		query: pageQuery.extend({
+			state: z.enum(DOOR_STATES).default("unverified"),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.object({
+				payments: z.array(paymentOnDeliveryRowSchema),
+				nextCursor: z.string().nullable(),
+				unverified: z
+					.object({ count: z.int(), amount: z.int() })
+					.openapi({ description: "all that nobody has looked for yet, whichever state is asked for" }),
+			}),
+			"A page of them",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});

@@ -1,0 +1,122 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
+
+const rating = z
+	.custom<number>(isRating, RATE_ALL)
+	.openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
+const ratings = z.object({ food: rating, delivery: rating, website: rating }, { error: RATE_ALL });
+
+export const feedbackSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string().nullable().openapi({
+			description: "a first name or a masked e-mail, never an address; null once the account is deleted",
+		}),
+		ratings: z.object({ food: z.int(), delivery: z.int(), website: z.int() }),
+		comment: z.string(),
+		reply: z.object({ text: z.string(), at: instant }).nullable().openapi({ description: "the owner's" }),
+		createdAt: instant,
+	})
+	.openapi("Feedback");
+export type FeedbackView = z.infer<typeof feedbackSchema>;
+
+export const feedbackStatsSchema = z
+	.object({
+		averageRatings: z.object({ avgFood: z.number(), avgDelivery: z.number(), avgWebsite: z.number() }),
+		totalFeedback: z.int(),
+	})
+	.openapi("FeedbackStats");
+export type FeedbackStats = z.infer<typeof feedbackStatsSchema>;
+
+const oneFeedback = z.object({ feedback: feedbackSchema });
+
+export const submitFeedback = createRoute({
+	method: "post",
+	path: "/feedback",
+	tags: ["words"],
+	summary: "Rate an own delivered order, once; who rates is whose session it is",
+	request: takes(
+		z.object({
+			orderId: requiredText(64, "orderId is required").openapi({ description: "`_id` or `orderId`" }),
+			ratings,
+			comment: longText(2_000).default(""),
+		}),
+	),
+	responses: { 201: gives(oneFeedback, "Submitted"), ...refuses(400, 401, 403, 404, 409, 422, 429, 503) },
+});
+
+export const listFeedback = createRoute({
+	method: "get",
+	path: "/feedback",
+	tags: ["words"],
+	summary: "Public reviews, newest first; with a query a page of them",
+	request: { query: pageQuery },
+	responses: {
+		200: gives(
+			z.union([
+				z.array(feedbackSchema),
+				z.object({ feedback: z.array(feedbackSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The newest, or a page",
+		),
+		...refuses(400, 422),
+	},
+});
+
+const ownersReviewSchema = feedbackSchema
+	.extend({
+		order: z.object({ _id: z.string(), orderId: z.string() }),
+		customer: z
+			.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() })
+			.nullable()
+			.openapi({ description: "null once the account is deleted" }),
+	})
+	.openapi("OwnersReview");
+export type OwnersReview = z.infer<typeof ownersReviewSchema>;
+
+export const REVIEW_ORDERS = ["newest", "worst"] as const;
+
+export const listReviewsForOwner = createRoute({
+	method: "get",
+	path: "/feedback/all",
+	tags: ["words"],
+	summary: "A page of the reviews with who wrote them about which order, for answering them (admin)",
+	request: {
+		query: pageQuery.extend({
+			unanswered: z
+				.enum(["true", "false"])
+				.optional()
+				.openapi({ description: "true: only those without the owner's answer" }),
+			order: z
+				.enum(REVIEW_ORDERS)
+				.optional()
+				.openapi({ description: "worst: the fewest stars first; a cursor belongs to its order" }),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }),
+			"A page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const getFeedbackStats = createRoute({
+	method: "get",
+	path: "/feedback/stats",
+	tags: ["words"],
+	summary: "Average ratings, 0 while there are none",
+	responses: { 200: gives(feedbackStatsSchema, "The averages and how many they are of") },
+});
+
+export const replyToFeedback = createRoute({
+	method: "put",
+	path: "/feedback/{id}/reply",
+	tags: ["words"],
+	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
+	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
+	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(400, 401, 403, 404, 422) },
+});

@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { gstinIssue } from "../domain/settings/gstin.ts";
+import { fssaiIssue, upiIdIssue } from "../domain/settings/setting-rules.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import {
+	coordinates,
+	emailAddress,
+	obeys,
+	plainText,
+	requiredLongText,
+	requiredText,
+	tenDigitPhone,
+	wholeRupees,
+} from "./fields.ts";
+import { orderLimitsSchema, staffSettingsSchema } from "./store-schemas.ts";
+
+const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
+const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
+const fee = wholeRupees.max(1000, "A fee is at most ₹1,000");
+
+const settings = z.object({
+	shopName: requiredText(60, "Shop name is required"),
+	tagline: requiredText(120, "Tagline is required"),
+	taglineTa: plainText(160),
+	address: requiredLongText(300, "Address is required"),
+	phones: z
+		.array(tenDigitPhone)
+		.min(1, "At least one phone number is required")
+		.max(5, "At most five phone numbers")
+		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
+	email: emailAddress,
+	...coordinates.shape,
+	openingHours: requiredText(300, "Opening hours are required"),
+	openingHoursTa: plainText(400),
+	deliveryFee: fee,
+	prebookingFee: fee,
+	gstPercent: percent,
+	prebookingGstPercent: percent,
+	cancelWindowSeconds: z.int().min(0).max(3600, "At most an hour"),
+	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
+	estimatedDeliveryTa: plainText(80),
+	gstin: plainText(40)
+		.overwrite(inCapitals)
+		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))
+		.openapi({ description: "empty while the shop is not registered" }),
+	fssai: plainText(40)
+		.overwrite((text) => text.replace(/\s+/g, ""))
+		.check(obeys(fssaiIssue)),
+	upiId: plainText(200).trim().check(obeys(upiIdIssue)),
+	grievanceOfficer: requiredText(200, "Grievance officer is required"),
+	handoverPin: z.boolean(),
+	orderLimits: orderLimitsSchema,
+	smsPerDay: z.int().min(0).max(100_000, "At most 100,000 a day"),
+	secondFactorRequired: z.boolean(),
+	confirmRefundsAbove: wholeRupees.max(100_000, "At most ₹1,00,000"),
+	nightlyBackups: z.boolean(),
+	backupsKept: z.int().min(1, "Keep at least one").max(365, "At most 365"),
+});
+
+const settingsBody = settings
+	.partial()
+	.extend({
+		version: z.int().min(0).optional().openapi({
+			description:
+				"the `version` that the changed settings were read with; 409 when one of them was changed since",
+		}),
+	})
+	.openapi("StoreSettingsChange");
+export type SettingsBody = z.infer<typeof settingsBody>;
+
+export const getMessageBudget = createRoute({
+	method: "get",
+	path: "/store/messages",
+	tags: ["store"],
+	summary: "How many text messages the shop has put on their way today, and how many it may (admin)",
+	responses: {
+		200: gives(z.object({ smsToday: z.int(), smsPerDay: z.int() }), "Counted since midnight in the shop"),
+		...refuses(401, 403),
+	},
+});
+
+export const putStoreSettings = createRoute({
+	method: "put",
+	path: "/store/settings",
+	tags: ["store"],
+	summary: "Change the settings that are named, and no others (admin)",
+	request: takes(settingsBody),
+	responses: { 200: gives(staffSettingsSchema, "The settings now"), ...refuses(400, 401, 403, 409, 422) },
+});

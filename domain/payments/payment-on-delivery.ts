@@ -1,0 +1,35 @@
+/** How the rider was paid. */
+export const DOOR_METHODS = ["cash", "upi"] as const;
+export type PaymentOnDeliveryMethod = (typeof DOOR_METHODS)[number];
+
+/**
+ * Whether the money is there. Cash is in the rider's hand. What a customer's phone shows proves nothing: UPI is `unverified` until an
+ * admin has found it in the shop's account, or has found it `missing`.
+ */
+export const DOOR_STATES = ["unverified", "verified", "missing"] as const;
+export type PaymentOnDeliveryState = (typeof DOOR_STATES)[number];
+
+export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
+
+/**
+ * What is recorded when a rider delivers an order that is paid at the door. Whoever does not say otherwise has the cash: nothing
+ * can be left out of the ledger by saying nothing. Null where nothing is to be collected.
+ */
+export function doorPayment(
+	order: { paymentMethod: "cod" | "razorpay"; paymentState: string },
+	said: PaymentOnDeliveryMethod | undefined,
+): PaymentOnDelivery | null {
+	if (!isDue(order)) return null;
+	const method = said ?? "cash";
+	return { method, state: method === "cash" ? "verified" : "unverified" };
+}
+
+/** Whether the money is to be collected at the door. */
+export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
+	return order.paymentMethod === "cod" && order.paymentState === "due";
+}
+
+/** What the bill says of an order that is paid at the door: paid is only what is there. */
+export function billState(door: PaymentOnDelivery | null): "due" | "paid" {
+	return door?.state === "verified" ? "paid" : "due";
+}

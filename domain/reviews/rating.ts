@@ -1,0 +1,29 @@
+/** What a customer rates about an order (spec section 3). */
+export const RATED = ["food", "delivery", "website"] as const;
+export type Rated = (typeof RATED)[number];
+export type Ratings = Record<Rated, number>;
+
+/** Spec section 5. */
+export const RATE_ALL = "Please rate all categories";
+
+export const MAX_STARS = 5;
+
+/** One to five whole stars. */
+export function isRating(value: unknown): value is number {
+	return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_STARS;
+}
+
+/** Whether each category has its stars. */
+export function isRatedThroughout(ratings: Partial<Record<Rated, number | null>>): ratings is Ratings {
+	return RATED.every((category) => isRating(ratings[category]));
+}
+
+/** The mean of so many ratings that add up to `sum`; 0 when there are none. */
+export function averageRating(sum: number, count: number): number {
+	return count === 0 ? 0 : sum / count;
+}
+
+/** An average as people read it, to one decimal place: 4.7. */
+export function formatRating(average: number): string {
+	return (Math.round(average * 10) / 10).toFixed(1);
+}

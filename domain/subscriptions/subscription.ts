@@ -1,0 +1,12 @@
+/** How the owner answers somebody who wants food regularly (spec section 7). */
+export const SUBSCRIPTION_STATUSES = ["New", "Accepted", "Declined"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** At least one portion a day; more than the most is a wedding, and a telephone call. */
+export const LEAST_PORTIONS = 1;
+export const MAX_PORTIONS = 500;
+
+/** Whether this many portions can be asked for: a whole number from 1 to 500. */
+export function isPortions(quantity: number): boolean {
+	return Number.isInteger(quantity) && quantity >= LEAST_PORTIONS && quantity <= MAX_PORTIONS;
+}

@@ -1,0 +1,205 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { BackupState } from "../../contract/backups.ts";
+import {
+	type BackupHistory,
+	backupHealth,
+	isBackupDue,
+	nextBackupTime,
+} from "../../domain/backups/backup-due.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { checksumFile } from "./checksum.ts";
+import { stamp } from "./sqlite-backup.ts";
+
+type BackedUpShop = Pick<Shop, "storage" | "clock" | "memory" | "log" | "backups">;
+
+const LOOK_MS = 60_000;
+/** A process that died holds nobody up for longer. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+const ROWS_KEPT_MS = 90 * 86_400_000;
+const MAX_SAID = 300;
+const NAME = /^handi-\d{8}-\d{6}\.(db|dump)$/;
+const UNFINISHED = /^handi-\d{8}-\d{6}\.(db|dump)\.unfinished/;
+
+/** Makes each night's backup; gives what stops that, and a backup that is being made. */
+export function scheduleBackups(shop: BackedUpShop): () => void {
+	let isBusy = false;
+	const look = async () => {
+		if (isBusy) return;
+		isBusy = true;
+		await backUpWhenDue(shop).catch((fault) =>
+			shop.log.error({ err: fault }, "whether a backup is due could not be read"),
+		);
+		isBusy = false;
+	};
+	void look();
+	const timer = setInterval(look, LOOK_MS).unref();
+	return () => {
+		clearInterval(timer);
+		shop.backups.end();
+	};
+}
+
+/** Makes a backup if one is due and no other process is making one. Tells whether it made one. */
+export async function backUpWhenDue(shop: BackedUpShop): Promise<boolean> {
+	const { settings } = await shop.memory.current();
+	const isClaimed = await shop.storage.write((tx) =>
+		claimBackup(tx, shop.clock.now(), (now, history) => isBackupDue(now, settings, history)),
+	);
+	return isClaimed && makeClaimedBackup(shop);
+}
+
+/** Begins the backup that somebody wants now; while one is being made, that is the one. */
+export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void> {
+	const isClaimed = await shop.storage.write(async (tx) => {
+		const at = shop.clock.now();
+		if (!(await claimBackup(tx, at, () => true))) return false;
+		const subject = { subjectType: "settings", subjectId: "backups", visibleTo: "admin" as const };
+		const actor = { actorRole: by.role, actorId: by.accountId };
+		await appendEvent(tx, { kind: "backup-begun", at, ...subject, ...actor, payload: {} });
+		return true;
+	});
+	if (!isClaimed) return;
+	void makeClaimedBackup(shop).catch((fault) =>
+		shop.log.error({ err: fault }, "what became of a backup could not be noted"),
+	);
+}
+
+/** Makes the backup that this process has claimed, notes what became of it, and deletes those that are too many. */
+async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
+	const { folder, make } = shop.backups;
+	const now = shop.clock.now();
+	const name = `handi-${stamp(now)}.${shop.storage.engine === "sqlite" ? "db" : "dump"}`;
+	const file = resolve(folder, name);
+	remove(folder, UNFINISHED, 0);
+	const renewing = setInterval(() => void renewLease(shop).catch(() => {}), RENEW_MS).unref();
+	const made = await make(file).finally(() => clearInterval(renewing));
+	const { backupsKept, nightlyBackups } = (await shop.memory.current()).settings;
+	if (made.ok) {
+		remove(folder, NAME, backupsKept);
+		const why = made.value.notRehearsed;
+		if (why) shop.log.warn({ why }, "the backup is whole, but a restore of it could not be rehearsed");
+	} else {
+		shop.log.error(
+			{ why: made.refusal },
+			`the backup failed${nightlyBackups ? "; it is tried again in an hour" : ""}`,
+		);
+	}
+	const finished_at = shop.clock.now();
+	const outcome = made.ok
+		? {
+				...{ state: "good" as const, file: name, bytes: statSync(file).size, reason: null },
+				not_rehearsed: made.value.notRehearsed?.slice(0, MAX_SAID) ?? null,
+			}
+		: {
+				...{ state: "failed" as const, file: null, bytes: null, not_rehearsed: null },
+				reason: made.refusal.slice(0, MAX_SAID),
+			};
+	await shop.storage.write(async (tx) => {
+		await tx
+			.insertInto("backups")
+			.values({ id: randomId(now), finished_at, ...outcome })
+			.execute();
+		await tx
+			.deleteFrom("backups")
+			.where("finished_at", "<", finished_at - ROWS_KEPT_MS)
+			.execute();
+		await tx.updateTable("backup_schedule").set({ begun_at: null, lease_until: null }).execute();
+	});
+	return made.ok;
+}
+
+/** What the owner is shown of backups. */
+export async function readBackupState(shop: BackedUpShop): Promise<BackupState> {
+	const now = shop.clock.now();
+	const { settings } = await shop.memory.current();
+	const { good, failed, history, schedule } = await readHistory(shop.storage.read, now);
+	const isFailed = failed !== undefined && failed.finished_at > (good?.finished_at ?? 0);
+	const begunAt = isLeased(schedule?.lease_until ?? null, now) ? schedule?.begun_at : null;
+	return {
+		health: backupHealth(now, settings, history),
+		lastGoodAt: good ? new Date(good.finished_at).toISOString() : null,
+		lastGoodFile: good?.file ?? null,
+		lastGoodBytes: good?.bytes ?? null,
+		lastGoodNotRehearsed: good?.not_rehearsed ?? null,
+		reason: isFailed ? failed.reason : null,
+		runningSince: begunAt ? new Date(begunAt).toISOString() : null,
+		nextAt: settings.nightlyBackups ? new Date(nextBackupTime(now)).toISOString() : null,
+	};
+}
+
+type IsWanted = (now: number, history: BackupHistory) => boolean;
+
+/** Whether this process may make a backup that is wanted: the one that takes the lease. */
+async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boolean> {
+	await tx
+		.insertInto("backup_schedule")
+		.values({ id: 1, since_at: now, tried_at: null, begun_at: null, lease_until: null })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+	const { history, schedule } = await readHistory(tx, now);
+	const leaseUntil = schedule?.lease_until ?? null;
+	if (isLeased(leaseUntil, now) || !isWanted(now, history)) return false;
+	const { numUpdatedRows } = await tx
+		.updateTable("backup_schedule")
+		.set({ tried_at: now, begun_at: now, lease_until: now + LEASE_MS })
+		.where("id", "=", 1)
+		.where("tried_at", history.triedAt === null ? "is" : "=", history.triedAt)
+		.where("lease_until", leaseUntil === null ? "is" : "=", leaseUntil)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
+}
+
+/** Whether a backup is being made; a lease from before the clock was put back is none. */
+function isLeased(until: number | null, now: number): boolean {
+	return until !== null && until > now && until <= now + LEASE_MS;
+}
+
+async function renewLease({ storage, clock }: BackedUpShop): Promise<void> {
+	await storage.write((tx) =>
+		tx
+			.updateTable("backup_schedule")
+			.set({ lease_until: clock.now() + LEASE_MS })
+			.execute(),
+	);
+}
+
+async function readHistory(reader: Pick<Tx, "selectFrom">, now: number) {
+	const last = (state: "good" | "failed") =>
+		reader
+			.selectFrom("backups")
+			.selectAll()
+			.where("state", "=", state)
+			.orderBy("finished_at", "desc")
+			.limit(1)
+			.executeTakeFirst();
+	const schedule = await reader.selectFrom("backup_schedule").selectAll().executeTakeFirst();
+	const good = await last("good");
+	const failed = await last("failed");
+	const history: BackupHistory = {
+		since: schedule?.since_at ?? now,
+		triedAt: schedule?.tried_at ?? null,
+		goodAt: good?.finished_at ?? null,
+		failedAt: failed?.finished_at ?? null,
+	};
+	return { good, failed, history, schedule };
+}
+
+/** Deletes all but the newest of the shop's own files in the folder. */
+function remove(folder: string, name: RegExp, keep: number): void {
+	let names: string[] = [];
+	try {
+		names = readdirSync(folder).filter((each) => name.test(each));
+	} catch {
+		// The folder comes with the first backup.
+	}
+	for (const old of names.sort().reverse().slice(keep)) {
+		rmSync(join(folder, old), { recursive: true, force: true });
+		rmSync(checksumFile(join(folder, old)), { force: true });
+	}
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from "kysely";
+import type { ContactBody, ContactView } from "../../contract/contact.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tables } from "../db/tables.ts";
+import { accountOf } from "../identity/account-of-writer.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+/** Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did. */
+export function receiveMessage(
+	shop: Shop,
+	{ name, email, phone, subject, message }: ContactBody,
+	writer: Caller | null,
+): Promise<void> {
+	const now = shop.clock.now();
+	const id = randomId(now);
+	return shop.storage.write(async (tx) => {
+		const account_id = await accountOf(tx, shop, writer);
+		await tx
+			.insertInto("contact_messages")
+			.values({ id, name, email, phone, subject, message, created_at: now, account_id })
+			.execute();
+		await appendEvent(tx, {
+			kind: "contact-received",
+			at: now,
+			subjectType: "contact",
+			subjectId: id,
+			visibleTo: "admin",
+			actorRole: "visitor",
+			actorId: null,
+			payload: { contactId: id },
+		});
+	});
+}
+
+/** The messages, newest first, at most `limit`, going on after one of them. */
+export async function messages(
+	shop: Shop,
+	limit: number,
+	after?: Place,
+): Promise<{ messages: ContactView[]; nextCursor: string | null }> {
+	const rows = await shop.storage.read
+		.selectFrom("contact_messages")
+		.selectAll()
+		.where(olderThan(after))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	return { messages: page.map(contactView), nextCursor };
+}
+
+/** Deletes a message for good. */
+export function removeMessage(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const gone = await tx.deleteFrom("contact_messages").where("id", "=", id).executeTakeFirst();
+		if (gone.numDeletedRows !== 1n) return refuse({ code: "message-not-found" });
+		await appendEvent(tx, {
+			kind: "contact-removed",
+			at: now,
+			subjectType: "contact",
+			subjectId: id,
+			visibleTo: "admin",
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			payload: { contactId: id },
+		});
+		return ok(null);
+	});
+}
+
+/** A message as its owner and its writer may read it. */
+export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
+	const { id, created_at, account_id: _writer, ...words } = row;
+	return { _id: id, ...words, createdAt: new Date(created_at).toISOString() };
+}

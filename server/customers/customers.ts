@@ -1,0 +1,139 @@
+import type { CustomerOrderView, CustomerView } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { Standing } from "../../domain/customers/standing.ts";
+import { rupees, sumRupees } from "../../domain/money.ts";
+import { isSale } from "../../domain/reports/figures.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
+import { customersLike } from "./search-customers.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
+type Person = { id: string; name: string; email: string; phone: string; created_at: number };
+
+const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
+
+/** The customers, newest first, whose name, phone or e-mail holds `q`; at most `limit`, going on after one of them. */
+export async function users(
+	reader: Reader,
+	{ q, limit, after }: { q: string; limit: number; after?: Place | undefined },
+): Promise<{ users: CustomerView[]; nextCursor: string | null }> {
+	const rows = await reader
+		.selectFrom("accounts")
+		.select(SHOWN)
+		.where("role", "=", "customer")
+		.where(customersLike(q))
+		.where(olderThan(after))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	return { users: await withOrders(reader, page), nextCursor };
+}
+
+/** A customer with the newest orders, at most `limit`, going on after one of them. */
+export async function user(
+	reader: Reader,
+	id: string,
+	limit: number,
+	after?: Place,
+): Promise<
+	Result<{ user: CustomerDetails; orders: CustomerOrderView[]; nextCursor: string | null }, Refusal>
+> {
+	const row = await reader
+		.selectFrom("accounts")
+		.select([...SHOWN, "address", "standing", "standing_reason"])
+		.where("id", "=", id)
+		.where("role", "=", "customer")
+		.executeTakeFirst();
+	const [person] = row ? await withOrders(reader, [row]) : [];
+	if (!row || !person) return refuse({ code: "user-not-found" });
+	const { saved } = await reader
+		.selectFrom("addresses")
+		.select(({ fn }) => fn.countAll<number>().as("saved"))
+		.where("account_id", "=", id)
+		.executeTakeFirstOrThrow();
+	const addresses = Number(saved) + (row.address === "" ? 0 : 1);
+	return ok({
+		user: { ...person, addresses, standing: row.standing, standingReason: row.standing_reason },
+		...(await ordersOf(reader, id, limit, after)),
+	});
+}
+
+/** Counted for the people of one page only: their orders stand together in an index. */
+async function withOrders(reader: Reader, people: Person[]): Promise<CustomerView[]> {
+	if (people.length === 0) return [];
+	const sums = await reader
+		.selectFrom("orders")
+		.select(({ fn }) => [
+			"customer_id",
+			"status",
+			"payment_state as paymentState",
+			fn.countAll<number>().as("orders"),
+			fn.max<number>("placed_at").as("last"),
+			fn.sum<number>("total_rupees").as("rupees"),
+		])
+		.where(
+			"customer_id",
+			"in",
+			people.map(({ id }) => id),
+		)
+		.groupBy(["customer_id", "status", "payment_state"])
+		.execute();
+	const sumsOf = Map.groupBy(sums, (sum) => sum.customer_id);
+	return people.map(({ id, name, email, phone, created_at }) => {
+		const own = sumsOf.get(id) ?? [];
+		return {
+			_id: id,
+			name,
+			email,
+			phone,
+			joinedAt: new Date(created_at).toISOString(),
+			orders: own.reduce((count, sum) => count + Number(sum.orders), 0),
+			spent: sumRupees(own.filter(isSale).map((sum) => rupees(Number(sum.rupees)))),
+			lastOrderAt:
+				own.length === 0 ? null : new Date(Math.max(...own.map((sum) => Number(sum.last)))).toISOString(),
+		};
+	});
+}
+
+async function ordersOf(
+	reader: Reader,
+	customerId: string,
+	limit: number,
+	after?: Place,
+): Promise<{ orders: CustomerOrderView[]; nextCursor: string | null }> {
+	const rows = await reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "placed_at", "status", "total_rupees", "hidden_at"])
+		.where("customer_id", "=", customerId)
+		.where(olderThan(after, "placed_at"))
+		.orderBy("placed_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.placed_at);
+	const ids = page.map(({ id }) => id);
+	const lines =
+		ids.length === 0
+			? []
+			: await reader
+					.selectFrom("order_lines")
+					.select(["order_id", "name", "size", "quantity"])
+					.where("order_id", "in", ids)
+					.orderBy("position")
+					.execute();
+	const linesOf = Map.groupBy(lines, (line) => line.order_id);
+	const orders = page.map((row) => ({
+		_id: row.id,
+		orderId: row.order_number,
+		orderDate: new Date(row.placed_at).toISOString(),
+		status: row.status,
+		totalAmount: rupees(row.total_rupees),
+		items: (linesOf.get(row.id) ?? []).map(({ name, size, quantity }) => ({ name, size, quantity })),
+		hidden: row.hidden_at !== null,
+	}));
+	return { orders, nextCursor };
+}

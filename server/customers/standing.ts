@@ -1,0 +1,75 @@
+import type { StandingBody, StandingView } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import { lockAccount } from "../identity/lock-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { type Contacts, liftFormer } from "../staff/former-standings.ts";
+
+/** What the shop has decided about a customer, and why. */
+export async function standingOf(
+	reader: Pick<Tx, "selectFrom">,
+	id: string,
+): Promise<Result<StandingView, Refusal>> {
+	const row = await reader
+		.selectFrom("accounts")
+		.select(["standing", "standing_reason as reason"])
+		.where("id", "=", id)
+		.where("role", "=", "customer")
+		.executeTakeFirst();
+	return row ? ok(row) : refuse({ code: "user-not-found" });
+}
+
+/** Lets a customer order as everybody, only what is paid online, or nothing; orders that are placed already stay. The same again is no news. */
+export function setStanding(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	{ standing, reason: given }: StandingBody,
+): Promise<Result<StandingView, Refusal>> {
+	const reason = standing === "ok" ? "" : given;
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<StandingView, Refusal>> => {
+		// Alone: an order of theirs at this moment is placed before, or judged by this.
+		await lockAccount(tx, shop.storage.engine, id, "alone");
+		const before = await standingOf(tx, id);
+		if (!before.ok) return before;
+		// What is decided now goes for their phone and mailbox as well, whatever was decided about an earlier account.
+		const isLifted = await liftFormer(tx, await contactsOf(tx, id));
+		if (!isLifted && before.value.standing === standing && before.value.reason === reason) return before;
+		await tx
+			.updateTable("accounts")
+			.set({ standing, standing_reason: reason })
+			.where("id", "=", id)
+			.execute();
+		await appendEvent(tx, {
+			kind: "customer-standing-changed",
+			at: now,
+			subjectType: "account",
+			subjectId: id,
+			visibleTo: "admin",
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			payload: { accountId: id },
+			detail: {
+				before: { standing: before.value.standing },
+				after: { standing },
+				...(given && { reason: given }),
+			},
+		});
+		return ok({ standing, reason });
+	});
+}
+
+async function contactsOf(tx: Tx, id: string): Promise<Contacts> {
+	const own = await tx.selectFrom("accounts").select(["email", "phone"]).where("id", "=", id).execute();
+	const ordered = await tx
+		.selectFrom("orders")
+		.select("phone")
+		.distinct()
+		.where("customer_id", "=", id)
+		.execute();
+	return { emails: own.map(({ email }) => email), phones: [...own, ...ordered].map(({ phone }) => phone) };
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "./storage.ts";
+
+type Key = { accountId: string; route: "orders" | "prebookings" | "rider" | "cash" | "refund"; key: string };
+
+/**
+ * Takes a customer's key for a new thing and gives its id, or the id of what the key was taken for; the insert itself
+ * decides between equal submits at once. The same key with another request is refused.
+ */
+export async function takeIdempotencyKey(
+	tx: Tx,
+	{ accountId, route, key }: Key,
+	request: string,
+	{ id, now }: { id: string; now: number },
+): Promise<Result<string, { code: "key-reused" }>> {
+	const request_hash = createHash("sha256").update(request).digest("hex");
+	const taken = await tx
+		.insertInto("idempotency_keys")
+		.values({ account_id: accountId, route, key, request_hash, result_id: id, created_at: now })
+		.onConflict((conflict) => conflict.columns(["account_id", "route", "key"]).doNothing())
+		.executeTakeFirst();
+	if (taken.numInsertedOrUpdatedRows === 1n) return ok(id);
+	const earlier = await tx
+		.selectFrom("idempotency_keys")
+		.select(["request_hash", "result_id"])
+		.where("account_id", "=", accountId)
+		.where("route", "=", route)
+		.where("key", "=", key)
+		.executeTakeFirstOrThrow();
+	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
+}

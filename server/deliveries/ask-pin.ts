@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+import type { Refusal } from "../../contract/refusals.ts";
+import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
+import type { Shop } from "../shop.ts";
+import { isWith } from "./rider-actions.ts";
+
+/** Gives an order its PIN when it is picked up; one that it has stays, so that the customer need not look again. */
+export async function makePin(tx: Tx, orderId: string): Promise<void> {
+	const pin = String(randomInt(10_000)).padStart(4, "0");
+	await tx
+		.insertInto("deliveries")
+		.values({ order_id: orderId, pin })
+		.onConflict((conflict) =>
+			conflict.column("order_id").doUpdateSet(({ fn, val, ref }) => ({
+				pin: fn.coalesce(ref("deliveries.pin"), val(pin)),
+			})),
+		)
+		.execute();
+}
+
+/**
+ * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A refusal is given back
+ * as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever has guessed too often stands in the audit.
+ */
+export async function askPin(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRecord,
+	said: string | undefined,
+): Promise<Refusal | null> {
+	// Whatever else is wrong, the step itself says.
+	if (!isWith(rider, order) || !order.delivery?.pin) return null;
+	if (said === undefined)
+		return { code: "pin-needed", issues: [{ path: "pin", message: "Please ask for the 4 digits" }] };
+	const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = order.delivery;
+	const now = shop.clock.now();
+	const { verdict, count } = tryPin(pin, said, { failures, lockedUntil }, now);
+	await tx
+		.updateTable("deliveries")
+		.set({ pin_failures: count.failures, pin_locked_until: count.lockedUntil })
+		.where("order_id", "=", order.id)
+		.execute();
+	if (verdict === "right") return null;
+	if (verdict === "wrong" && count.lockedUntil !== null)
+		await recordOrderEvent(tx, "pin-locked", now, rider, order, order.status, { visibleTo: "admin" });
+	if (count.lockedUntil !== null)
+		return { code: "pin-locked", retryAfterSeconds: Math.ceil((count.lockedUntil - now) / 1000) };
+	return {
+		code: "pin-wrong",
+		attemptsRemaining: PIN_TRIES - count.failures,
+		issues: [{ path: "pin", message: "These are not the order's 4 digits" }],
+	};
+}

@@ -1,0 +1,47 @@
+import * as calls from "../../contract/deliveries.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { findOrder, notFor } from "../orders/order-store.ts";
+import { adminOrderView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { decideFailure } from "./failed-deliveries.ts";
+import { createPositionNews } from "./position-news.ts";
+import { riderOfOrder } from "./rider-of-order.ts";
+import { keepPosition, stopFollowing } from "./rider-position.ts";
+
+/** What customers and the counter see of a delivery under way, and what the counter decides about one that failed. */
+export function deliveryRoutes(shop: Shop) {
+	const limitPositions = createLimiter(shop, "positions", 20, 60);
+	const news = createPositionNews(shop);
+
+	return newRoutes()
+		.openapi(calls.putRiderLocation, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			await limitPositions(rider.accountId);
+			const { at, customerIds } = unwrap(await keepPosition(shop, rider, c.req.valid("json")));
+			news.moved(rider.accountId, at, customerIds);
+			return c.body(null, 204);
+		})
+		.openapi(calls.deleteRiderLocation, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			news.left(rider.accountId, await stopFollowing(shop, rider));
+			return c.body(null, 204);
+		})
+		.openapi(calls.getRiderOfOrder, async (c) => {
+			const who = await caller(c, shop, "customer", "orders:manage");
+			const { id } = c.req.valid("param");
+			const order = await findOrder(shop.storage.read, id);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			if (who.role === "customer" && order.customer_id !== who.accountId)
+				throw new Refused(notFor(order, id));
+			return c.json({ rider: await riderOfOrder(shop.storage.read, order) }, 200);
+		})
+		.openapi(calls.decideFailedDelivery, async (c) => {
+			const admin = await caller(c, shop, "orders:manage");
+			const { next } = c.req.valid("json");
+			const decided = unwrap(await decideFailure(shop, admin, c.req.valid("param").id, next));
+			return c.json({ order: adminOrderView(decided, shop.clock.now(), admin) }, 200);
+		});
+}

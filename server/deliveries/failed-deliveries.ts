@@ -1,0 +1,80 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { recordOrderEvent } from "../orders/record-order-event.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { endFailures } from "./end-failures.ts";
+import { type Asked, beforePickUp, isWith, notWith, once, type StepResult } from "./rider-actions.ts";
+
+/** The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin decides. */
+export function reportFailure(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
+	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
+		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
+		// It waits for a decision already.
+		if (order.failure && order.failure.next === null) return ok(order);
+		const at = shop.clock.now();
+		await endFailures(tx, order.id, at);
+		const failure = { id: randomId(at), order_id: order.id, rider_id: rider.accountId, reason, at };
+		await insertRows(tx, "failed_deliveries", [failure]);
+		await recordOrderEvent(tx, "delivery-failed", at, rider, order, order.status, {
+			visibleTo: "owner",
+			detail: { before: { deliveryFailed: false }, after: { deliveryFailed: true }, reason },
+		});
+		return ok(await again(tx, order.id));
+	});
+}
+
+/** The admin decides what becomes of it: another try by the same rider, back to the counter, or cancelled and given back. */
+export function decideFailure(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	next: NextAttempt,
+): Promise<Result<OrderRecord, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		const { failure } = order;
+		if (!failure) return refuse({ code: "no-failed-delivery" });
+		if (failure.next === next) return ok(order);
+		await tx.updateTable("failed_deliveries").set({ next }).where("id", "=", failure.id).execute();
+		const moved = await carryOut(shop, tx, admin, order, next);
+		if (!moved.ok) return moved;
+		await recordOrderEvent(tx, "delivery-decided", shop.clock.now(), admin, order, moved.value.status, {
+			visibleTo: "owner",
+			detail: { before: { next: failure.next }, after: { next } },
+		});
+		return ok(await again(tx, order.id));
+	});
+}
+
+async function carryOut(
+	shop: Shop,
+	tx: Tx,
+	admin: Caller,
+	order: OrderRecord,
+	next: NextAttempt,
+): Promise<Result<OrderRecord, Refusal>> {
+	if (next === "redeliver") return ok(order);
+	if (next === "return")
+		return moveOrder(shop, tx, admin, order, {
+			to: beforePickUp(order),
+			riderId: null,
+			kind: "order-released",
+		});
+	// What was paid online goes back with the step itself.
+	return moveOrder(shop, tx, admin, order, { to: "Cancelled" });
+}
+
+async function again(tx: Tx, id: string): Promise<OrderRecord> {
+	const order = await findOrder(tx, id);
+	if (!order) throw new Error(`order ${id} vanished`);
+	return order;
+}

@@ -1,0 +1,15 @@
+import type { Selectable } from "kysely";
+import type { FailureView } from "../../contract/rider-orders.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { FailedDeliveriesTable } from "../db/tables.ts";
+
+/** A failed delivery as the staff sees it; customers do not read what was written about their door. */
+export function failureView(failure: Selectable<FailedDeliveriesTable> | null): FailureView | null {
+	return (
+		failure && {
+			reason: singleLine(failure.reason),
+			at: new Date(failure.at).toISOString(),
+			next: failure.next,
+		}
+	);
+}

@@ -1,0 +1,30 @@
+import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
+import { riderSight } from "../../domain/deliveries/rider-sight.ts";
+import { firstName } from "../../domain/reviews/public-name.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+
+/** How much of an order a rider sees now, as its row has it. */
+export function sightOf(order: OrderRecord, riderId: string, now: number) {
+	return riderSight(
+		{ status: order.status, riderId: order.rider_id, endedAt: order.delivered_at ?? order.cancelled_at },
+		riderId,
+		now,
+	);
+}
+
+/** An order without what a rider may not know: never the e-mail, the PIN and what was given back; the door and the phone only while it is the rider's. */
+export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
+	const delivery = order.delivery && { ...order.delivery, pin: null };
+	const hidden = { customer_email: "", delivery, payment: null, refunds: [] };
+	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
+	return {
+		...order,
+		...hidden,
+		// Of somebody who has left the shop there is no name.
+		customer_name: (order.customer_id !== null && firstName(order.customer_name)) || "",
+		phone: "",
+		delivery_address: deliveryArea(order.delivery_address) ?? "",
+		latitude: null,
+		longitude: null,
+	};
+}

@@ -1,0 +1,182 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { riderStep } from "../../domain/deliveries/rider-action.ts";
+import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
+import { standing } from "../../domain/orders/undo.ts";
+import { doorPayment, type PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-delivery.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { firstName } from "../../domain/reviews/public-name.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { moveOrder, takeBack } from "../orders/move-order.ts";
+import { notFor, type OrderRecord } from "../orders/order-store.ts";
+import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { askPin, makePin } from "./ask-pin.ts";
+
+type Done = { order: OrderRecord; isRepeat: boolean };
+export type StepResult = Result<Done, Refusal>;
+/** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
+export type Asked = { id: string; key: string | undefined };
+
+type RiderStatus = {
+	status: OrderStatus;
+	payment?: PaymentOnDeliveryMethod | undefined;
+	pin?: string | undefined;
+};
+
+/**
+ * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for an order's PIN,
+ * that is asked in the transaction of the step: nothing comes between, such as the pick-up that makes the PIN.
+ */
+export async function setRiderStatus(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	{ status: to, payment, pin }: RiderStatus,
+): Promise<StepResult> {
+	const done = await shop.storage.write(
+		async (tx): Promise<Result<Done | { refusedByPin: Refusal }, Refusal>> => {
+			// The shop's lock before the order's, as everywhere.
+			const { handoverPin: asksPin } = (await shop.memory.within(tx)).settings;
+			const order = await lockOrder(shop, tx, asked.id);
+			if (!order) return refuse({ code: "order-not-found" });
+			if (to === "Delivered" && asksPin) {
+				const refusedByPin = await askPin(shop, tx, rider, order, pin);
+				if (refusedByPin) return ok({ refusedByPin });
+			}
+			return onceWithin(shop, tx, rider, order, { key: asked.key, request: { to, payment } }, () =>
+				takeStep(shop, tx, rider, order, { to, payment, asksPin }),
+			);
+		},
+	);
+	if (!done.ok) return done;
+	return "refusedByPin" in done.value ? refuse(done.value.refusedByPin) : ok(done.value);
+}
+
+type Step = { to: OrderStatus; payment: PaymentOnDeliveryMethod | undefined; asksPin: boolean };
+
+async function takeStep(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRecord,
+	{ to, payment, asksPin }: Step,
+): Promise<Result<OrderRecord, Refusal>> {
+	const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
+	if (!verdict.ok) {
+		const { refusal } = verdict;
+		if (refusal.code !== "order-taken") return refuse(refusal);
+		return refuse({ code: "order-taken", riderName: await nameOf(tx, refusal.riderId) });
+	}
+	if (verdict.value === "done")
+		// How it was paid is not changed by saying it again.
+		return to === "Delivered" && payment !== undefined && payment !== paidBy(order)
+			? refuse({ code: "moved-meanwhile", status: to })
+			: ok(order);
+	if (to === "Delivered") {
+		const { payment_method: paymentMethod, payment_state: paymentState } = order;
+		const door = doorPayment({ paymentMethod, paymentState }, payment);
+		// What the customer paid with a code may have been found already; cash would be paid twice.
+		if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
+		return moveOrder(shop, tx, rider, order, { to, door });
+	}
+	if (asksPin) await makePin(tx, order.id);
+	const isTakenOver = order.status === to;
+	return moveOrder(shop, tx, rider, order, {
+		to,
+		riderId: rider.accountId,
+		...(isTakenOver && { kind: "order-claimed" }),
+	});
+}
+
+/** The rider takes back an own last step within 30 seconds; `status` is the one that shall not have been. */
+export function undoRiderStep(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	status: OrderStatus | undefined,
+): Promise<StepResult> {
+	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) =>
+		takeBack(shop, tx, rider, order, status),
+	);
+}
+
+/** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
+export function releaseOrder(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
+	return once(shop, rider, asked, { release: reason }, async (tx, order) => {
+		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
+		const to = beforePickUp(order);
+		return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
+	});
+}
+
+/** Whether a rider has an order in hand now. */
+export function isWith(rider: Caller, order: OrderRecord): boolean {
+	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
+}
+
+/** What a rider hears who does something with an order that is not in hand, or no longer. */
+export function notWith(rider: Caller, order: OrderRecord, id: string): Refusal {
+	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
+	return isActive(order.status)
+		? { code: "not-picked-up" }
+		: { code: "moved-meanwhile", status: order.status };
+}
+
+/** Holds the order and does the step, unless it was done under this key before. */
+export function once(
+	shop: Shop,
+	rider: Caller,
+	{ id, key }: Asked,
+	request: object,
+	step: (tx: Tx, order: OrderRecord) => Promise<Result<OrderRecord, Refusal>>,
+): Promise<StepResult> {
+	return shop.storage.write(async (tx): Promise<StepResult> => {
+		const order = await lockOrder(shop, tx, id);
+		if (!order) return refuse({ code: "order-not-found" });
+		return onceWithin(shop, tx, rider, order, { key, request }, () => step(tx, order));
+	});
+}
+
+async function onceWithin(
+	shop: Shop,
+	tx: Tx,
+	rider: Caller,
+	order: OrderRecord,
+	{ key, request }: { key: string | undefined; request: object },
+	step: () => Promise<Result<OrderRecord, Refusal>>,
+): Promise<StepResult> {
+	if (key !== undefined) {
+		const now = shop.clock.now();
+		const own = randomId(now);
+		const body = JSON.stringify({ order: order.id, ...request });
+		const claimed = await takeIdempotencyKey(tx, { accountId: rider.accountId, route: "rider", key }, body, {
+			id: own,
+			now,
+		});
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== own) return ok({ order, isRepeat: true });
+	}
+	const done = await step();
+	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
+}
+
+/** Where the kitchen had the order when it was picked up; what left without a rider was ready. */
+export function beforePickUp(order: OrderRecord): OrderStatus {
+	const inKitchen = standing(order.history).findLast(({ status }) => status !== "Out for Delivery");
+	return inKitchen && inKitchen.status !== "Delivered" && inKitchen.status !== "Cancelled"
+		? inKitchen.status
+		: "Preparing";
+}
+
+function paidBy(order: OrderRecord): PaymentOnDeliveryMethod | undefined {
+	return paymentOnDeliveryOf(order)?.method ?? (order.payment_method === "cod" ? undefined : "upi");
+}
+
+async function nameOf(tx: Tx, riderId: string): Promise<string | null> {
+	const rider = await tx.selectFrom("accounts").select("name").where("id", "=", riderId).executeTakeFirst();
+	return rider ? firstName(rider.name) : null;
+}

@@ -1,0 +1,46 @@
+import type { RiderOrderView } from "../../contract/rider-orders.ts";
+import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
+import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
+import { rupees } from "../../domain/money.ts";
+import { isActive } from "../../domain/orders/order-status.ts";
+import { standing, undo } from "../../domain/orders/undo.ts";
+import { isDue } from "../../domain/payments/payment-on-delivery.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import { orderView } from "../orders/order-views.ts";
+import { stepsOf } from "../orders/status-actions.ts";
+import { failureView } from "./failure-view.ts";
+import { forRider, sightOf } from "./for-rider.ts";
+
+/** An order as this rider sees it now. */
+export function riderOrderView(
+	order: OrderRecord,
+	{ riderId, now, settings }: { riderId: string; now: number; settings: ShopSettings },
+): RiderOrderView {
+	const { latitude, longitude, payment_method: paymentMethod, payment_state: paymentState } = order;
+	const verdict = undo(stepsOf(order), riderId, now);
+	const isMine = sightOf(order, riderId, now) === "whole";
+	const isOwn = order.rider_id === riderId;
+	const steps = standing(order.history).filter(({ rider_id }) => isOwn && rider_id === riderId);
+	const at = (status: string) => {
+		const step = steps.findLast((line) => line.status === status);
+		return step ? new Date(step.at).toISOString() : null;
+	};
+	return {
+		...orderView(forRider(order, riderId, now), now),
+		isMine,
+		area: deliveryArea(order.delivery_address),
+		distanceKm:
+			latitude === null || longitude === null
+				? null
+				: roughKilometres(wayBetween(settings, { latitude, longitude }).metres),
+		toCollect: rupees(
+			isActive(order.status) && isDue({ paymentMethod, paymentState }) ? order.total_rupees : 0,
+		),
+		pickedUpAt: at("Out for Delivery"),
+		deliveredAt: at("Delivered"),
+		failure: isMine ? failureView(order.failure) : null,
+		asksPin: isMine && settings.handoverPin && order.delivery?.pin != null,
+		undo: verdict.ok ? { to: verdict.value.to, until: new Date(verdict.value.until).toISOString() } : null,
+	};
+}

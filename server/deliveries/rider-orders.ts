@@ -1,0 +1,62 @@
+import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import type { Storage } from "../db/storage.ts";
+import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
+import { sightOf } from "./for-rider.ts";
+
+/** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
+const MAX = 200;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+type RidersOrders = {
+	/** Under way, nobody's or the rider's, oldest first. */
+	active: OrderRecord[];
+	/** What ended today with the rider, the last first. */
+	delivered: OrderRecord[];
+	cancelled: OrderRecord[];
+};
+
+/** What a rider may see: what is there to do, and what became of it today. */
+export async function ordersForRider(
+	read: Storage["read"],
+	riderId: string,
+	now: number,
+): Promise<RidersOrders> {
+	const today = startOfShopDay(shopDay(now).date);
+	const own = await read
+		.selectFrom("orders")
+		.selectAll()
+		.where("rider_id", "=", riderId)
+		.where("placed_at", ">", now - WEEK_MS)
+		.where((order) =>
+			order.or([
+				order("status", "=", "Out for Delivery"),
+				order("delivered_at", ">=", today),
+				order("cancelled_at", ">=", today),
+			]),
+		)
+		.orderBy("placed_at", "desc")
+		.limit(MAX)
+		.execute();
+	const free = await read
+		.selectFrom("orders")
+		.selectAll()
+		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
+		.where("rider_id", "is", null)
+		.orderBy("placed_at")
+		.orderBy("id")
+		.limit(MAX)
+		.execute();
+	const records = await recordsOf(read, [...own, ...free]);
+	const seen = records.filter((order) => sightOf(order, riderId, now) !== "none");
+	const ended = (status: OrderRecord["status"], at: "delivered_at" | "cancelled_at") =>
+		seen
+			.filter((order) => order.status === status)
+			.toSorted((one, other) => Number(other[at]) - Number(one[at]));
+	return {
+		active: seen
+			.filter(({ status }) => status !== "Delivered" && status !== "Cancelled")
+			.toSorted((a, b) => a.placed_at - b.placed_at || (a.id < b.id ? -1 : 1)),
+		delivered: ended("Delivered", "delivered_at"),
+		cancelled: ended("Cancelled", "cancelled_at"),
+	};
+}

@@ -1,0 +1,72 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import type { Point } from "../../domain/deliveries/way-between.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event is written: where
+ * somebody was is not kept.
+ */
+export function keepPosition(
+	shop: Shop,
+	rider: Caller,
+	{ latitude, longitude }: Point,
+): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> => {
+		let query = tx
+			.selectFrom("orders")
+			.select("customer_id")
+			.where("rider_id", "=", rider.accountId)
+			.where("status", "=", "Out for Delivery");
+		// None of them is delivered before the position stands, which then goes with it.
+		if (shop.storage.engine === "postgres") query = query.forShare();
+		const orders = await query.execute();
+		if (orders.length === 0) return refuse({ code: "not-delivering" });
+		const position = { latitude, longitude, at: shop.clock.now() };
+		await tx
+			.insertInto("rider_positions")
+			.values({ rider_id: rider.accountId, ...position })
+			.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
+			.execute();
+		return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
+	});
+}
+
+/** Forgets where a rider is who wants to be followed no longer; gives whose orders are in hand. */
+export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
+	return shop.storage.write(async (tx) => {
+		await dropPosition(tx, rider.accountId);
+		const inHand = await tx
+			.selectFrom("orders")
+			.select("customer_id")
+			.where("rider_id", "=", rider.accountId)
+			.where("status", "=", "Out for Delivery")
+			.execute();
+		return inHand.flatMap(({ customer_id }) => customer_id ?? []);
+	});
+}
+
+/** Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the first. */
+export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promise<void> {
+	if (shop.storage.engine === "postgres")
+		await tx
+			.selectFrom("rider_positions")
+			.select("rider_id")
+			.where("rider_id", "=", riderId)
+			.forUpdate()
+			.execute();
+	const inHand = await tx
+		.selectFrom("orders")
+		.select("id")
+		.where("rider_id", "=", riderId)
+		.where("status", "=", "Out for Delivery")
+		.executeTakeFirst();
+	if (!inHand) await dropPosition(tx, riderId);
+}
+
+/** Forgets where a rider is at once: who has logged out or was shut out is no longer followed. */
+export async function dropPosition(tx: Tx, riderId: string): Promise<void> {
+	await tx.deleteFrom("rider_positions").where("rider_id", "=", riderId).execute();
+}

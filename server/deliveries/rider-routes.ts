@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import * as calls from "../../contract/rider-orders.ts";
+import { caller } from "../http/caller.ts";
+import { createLimiter } from "../http/rate-limit.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";
+import type { Shop } from "../shop.ts";
+import { reportFailure } from "./failed-deliveries.ts";
+import { sightOf } from "./for-rider.ts";
+import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-actions.ts";
+import { riderOrderView } from "./rider-order-view.ts";
+import { ordersForRider } from "./rider-orders.ts";
+import { takenOrders } from "./taken-orders.ts";
+
+/** The riders' calls: what waits, what they have, and each step from the counter to the door. */
+export function riderRoutes(shop: Shop) {
+	// Nobody rides that fast; a phone that has lost its mind may.
+	const limitSteps = createLimiter(shop, "rider steps", 60, 60);
+
+	async function viewFor(rider: Caller) {
+		const { settings } = await shop.memory.current();
+		const seenBy = { riderId: rider.accountId, now: shop.clock.now(), settings };
+		return (order: OrderRecord) => riderOrderView(order, seenBy);
+	}
+
+	/** Answers a step with the order as its rider sees it then. */
+	async function answerStep(
+		c: Context,
+		{ id, "idempotency-key": key }: { id: string; "idempotency-key"?: string | undefined },
+		step: (rider: Caller, asked: Asked) => Promise<StepResult>,
+	) {
+		const rider = await caller(c, shop, "rider");
+		await limitSteps(rider.accountId);
+		const done = unwrap(await step(rider, { id, key }));
+		if (done.isRepeat) c.header("Idempotent-Replayed", "true");
+		return c.json({ order: (await viewFor(rider))(done.order) }, 200);
+	}
+
+	return newRoutes()
+		.openapi(calls.listRiderOrders, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			const found = await ordersForRider(shop.storage.read, rider.accountId, shop.clock.now());
+			const view = await viewFor(rider);
+			const active = found.active.map(view);
+			const delivered = found.delivered.map(view);
+			const counts = {
+				pending: active.filter(({ isMine }) => !isMine).length,
+				outForDelivery: active.filter(({ isMine }) => isMine).length,
+				delivered: delivered.length,
+			};
+			const orders = [...active, ...delivered];
+			const taken = await takenOrders(shop.storage.read, rider.accountId);
+			return c.json({ orders, cancelled: found.cancelled.map(view), taken, counts }, 200);
+		})
+		.openapi(calls.getRiderOrder, async (c) => {
+			const rider = await caller(c, shop, "rider");
+			const { id } = c.req.valid("param");
+			const order = await findOrder(shop.storage.read, id);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			if (sightOf(order, rider.accountId, shop.clock.now()) === "none") throw new Refused(notFor(order, id));
+			return c.json({ order: (await viewFor(rider))(order) }, 200);
+		})
+		.openapi(calls.setRiderOrderStatus, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				setRiderStatus(shop, rider, asked, c.req.valid("json")),
+			),
+		)
+		.openapi(calls.undoRiderStep, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				undoRiderStep(shop, rider, asked, c.req.valid("json").status),
+			),
+		)
+		.openapi(calls.releaseOrder, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				releaseOrder(shop, rider, asked, c.req.valid("json").reason),
+			),
+		)
+		.openapi(calls.reportFailedDelivery, (c) =>
+			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				reportFailure(shop, rider, asked, c.req.valid("json").reason),
+			),
+		);
+}

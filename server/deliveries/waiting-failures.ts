@@ -1,0 +1,50 @@
+import { type FailedDelivery, MAX_FAILED } from "../../contract/failed-deliveries.ts";
+import { rupees } from "../../domain/money.ts";
+import { addressLine, singleLine } from "../../domain/text/single-line.ts";
+import type { Tx } from "../db/storage.ts";
+
+/** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
+export async function waitingFailures(reader: Pick<Tx, "selectFrom">): Promise<FailedDelivery[]> {
+	const rows = await reader
+		.selectFrom("failed_deliveries")
+		.innerJoin("orders", "orders.id", "failed_deliveries.order_id")
+		.leftJoin("accounts", "accounts.id", "failed_deliveries.rider_id")
+		.select([
+			"orders.id",
+			"orders.order_number",
+			"orders.customer_name",
+			"orders.phone",
+			"orders.delivery_address",
+			"orders.total_rupees",
+			"orders.payment_method",
+			"orders.payment_state",
+			"failed_deliveries.reason",
+			"failed_deliveries.at",
+			"failed_deliveries.rider_id",
+			"accounts.name as rider_name",
+			"accounts.phone as rider_phone",
+		])
+		.where("failed_deliveries.ended_at", "is", null)
+		.where("failed_deliveries.next", "is", null)
+		.where("orders.status", "=", "Out for Delivery")
+		.orderBy("failed_deliveries.at")
+		.orderBy("failed_deliveries.id")
+		.limit(MAX_FAILED)
+		.execute();
+	return rows.map((row) => ({
+		_id: row.id,
+		orderId: row.order_number,
+		customerName: singleLine(row.customer_name),
+		phoneNumber: row.phone,
+		deliveryAddress: addressLine(row.delivery_address),
+		totalAmount: rupees(row.total_rupees),
+		paymentMethod: row.payment_method,
+		paymentState: row.payment_state,
+		reason: singleLine(row.reason),
+		at: new Date(row.at).toISOString(),
+		rider:
+			row.rider_id === null || row.rider_name === null
+				? null
+				: { _id: row.rider_id, name: row.rider_name, phone: row.rider_phone ?? "" },
+	}));
+}

@@ -1,0 +1,21 @@
+import * as calls from "../../contract/home-page.ts";
+import { caller } from "../http/caller.ts";
+import { unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { homeListing, replaceListing, replaceSpecials, specials } from "./home-page.ts";
+
+/** What the home page shows of the menu, and changing it. */
+export function homePageRoutes(shop: Shop) {
+	return newRoutes()
+		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
+		.openapi(calls.putMenu, async (c) => {
+			const admin = await caller(c, shop, "menu:edit");
+			return c.json(unwrap(await replaceListing(shop, admin, c.req.valid("json"))), 200);
+		})
+		.openapi(calls.listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
+		.openapi(calls.putSpecials, async (c) => {
+			const admin = await caller(c, shop, "menu:edit");
+			return c.json(unwrap(await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
+		});
+}

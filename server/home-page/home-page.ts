@@ -1,0 +1,152 @@
+import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from "../../contract/home-page.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { insertRows } from "../db/insert-rows.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { imageGone } from "../images/image-gone.ts";
+import { changeShown, recordMenuEvent } from "../menu/menu-change.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/** The home page's listing, in its order. */
+export async function homeListing(reader: Reader): Promise<HomeListingView[]> {
+	const rows = await reader.selectFrom("home_listings").selectAll().orderBy("position").execute();
+	return rows.map(({ id, name, name_ta, image, button, button_ta, closed }) => ({
+		id,
+		name,
+		nameTa: name_ta,
+		img: image,
+		button,
+		buttonTa: button_ta,
+		closed: closed === 1,
+	}));
+}
+
+/** The carousel's specials, in their order. */
+export async function specials(reader: Reader): Promise<SpecialView[]> {
+	const rows = await reader.selectFrom("specials").selectAll().orderBy("position").execute();
+	return rows.map(({ id, title, description, image, price_rupees, badge, ...tamil }) => ({
+		id,
+		title,
+		titleTa: tamil.title_ta,
+		desc: description,
+		descTa: tamil.description_ta,
+		img: image,
+		price: price_rupees,
+		badge,
+		badgeTa: tamil.badge_ta,
+	}));
+}
+
+/** Replaces the listing as a whole; refuses when it is no longer what the change began with. */
+export function replaceListing(
+	shop: Shop,
+	by: Caller,
+	{ listing, was }: ListingsBody,
+): Promise<Result<HomeListingView[], Refusal>> {
+	return changeShown(shop, async (tx, now) => {
+		const before = await homeListing(tx);
+		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });
+		const after = known(listing, before, now).map(
+			(entry): HomeListingView => ({
+				...entry,
+				nameTa: entry.nameTa ?? null,
+				buttonTa: entry.buttonTa ?? null,
+			}),
+		);
+		const gone = await imageGone(tx, picturesOf("listing", after));
+		if (gone) return refuse(gone);
+		await tx.deleteFrom("home_listings").execute();
+		await insertRows(
+			tx,
+			"home_listings",
+			after.map(({ id, name, nameTa, img, button, buttonTa, closed }, place) => ({
+				id,
+				name,
+				name_ta: nameTa,
+				image: img ?? "",
+				button,
+				button_ta: buttonTa,
+				closed: closed ? (1 as const) : (0 as const),
+				position: place + 1,
+			})),
+		);
+		const detail = { before, after };
+		await recordMenuEvent(tx, by, now, { kind: "home-listing-changed", subjectId: "home-listing", detail });
+		return ok(after);
+	});
+}
+
+/** Replaces the specials as a whole; refuses when they are no longer what the change began with. */
+export function replaceSpecials(
+	shop: Shop,
+	by: Caller,
+	{ specials: wanted, was }: SpecialsBody,
+): Promise<Result<SpecialView[], Refusal>> {
+	return changeShown(shop, async (tx, now) => {
+		const before = await specials(tx);
+		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });
+		const after = known(wanted, before, now).map(
+			(entry): SpecialView => ({
+				...entry,
+				titleTa: entry.titleTa ?? null,
+				descTa: entry.descTa ?? null,
+				badgeTa: entry.badgeTa ?? null,
+			}),
+		);
+		const gone = await imageGone(tx, picturesOf("specials", after));
+		if (gone) return refuse(gone);
+		await tx.deleteFrom("specials").execute();
+		await insertRows(
+			tx,
+			"specials",
+			after.map(({ id, title, titleTa, desc, descTa, img, price, badge, badgeTa }, place) => ({
+				id,
+				title,
+				title_ta: titleTa,
+				description: desc,
+				description_ta: descTa,
+				image: img ?? "",
+				price_rupees: price,
+				badge,
+				badge_ta: badgeTa,
+				position: place + 1,
+			})),
+		);
+		const detail = { before, after };
+		await recordMenuEvent(tx, by, now, { kind: "specials-changed", subjectId: "specials", detail });
+		return ok(after);
+	});
+}
+
+/**
+ * The wanted entries with their ids: an id that is not of this list, or comes twice, counts as none. What is said of an old
+ * entry stands; a Tamil text that is left out stays as it was.
+ */
+function known<Wanted extends { id?: string | undefined }, Old extends { id: string }>(
+	wanted: readonly Wanted[],
+	before: readonly Old[],
+	now: number,
+): (Wanted & { id: string })[] {
+	const free = new Map(before.map((entry) => [entry.id, entry]));
+	return wanted.map((entry) => {
+		const old = entry.id === undefined ? undefined : free.get(entry.id);
+		if (old) free.delete(old.id);
+		const said = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+		return { ...old, ...(said as Wanted), id: old?.id ?? randomId(now) };
+	});
+}
+
+function picturesOf(list: string, entries: readonly { img: string | null }[]): Record<string, string | null> {
+	return Object.fromEntries(entries.map(({ img }, place) => [`${list}.${place}.img`, img]));
+}
+
+/** Both sides come out of the same schema, but a client may write its fields in another order. */
+function isSame<Entry extends object>(read: readonly Entry[], now: readonly Entry[]): boolean {
+	const written = (entries: readonly Entry[]) =>
+		JSON.stringify(entries.map((entry) => Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))));
+	return written(read) === written(now);
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { createResponseCache } from "./response-cache.ts";
+
+const asking = (headers: Record<string, string> = {}) =>
+	({ url: "/home", method: "GET", headers }) as unknown as IncomingMessage;
+const page = (cacheControl: string) =>
+	new Response("<!doctype html>", {
+		headers: { "Content-Type": "text/html", "Cache-Control": cacheControl },
+	});
+
+async function isKept(reply: Response): Promise<boolean> {
+	const memory = createResponseCache(() => true);
+	await memory.ask(asking(), async () => reply);
+	return memory.serve(asking(), nobody);
+}
+const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse;
+
+it("a whole page is kept for the next visitor", async () =>
+	expect(await isKept(page("no-cache"))).toBe(true));
+it("a page that says that it lacks something is not", async () =>
+	expect(await isKept(page("no-store"))).toBe(false));
+it("an answer of the API may be kept although it tells browsers not to", async () => {
+	const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+	expect(await isKept(new Response("[]", { headers }))).toBe(true);
+});
+
+it("what many ask for at once is made once", async () => {
+	const memory = createResponseCache(() => true);
+	let made = 0;
+	const make = async () => {
+		made += 1;
+		return page("no-cache");
+	};
+	const replies = await Promise.all([1, 2, 3, 4].map(() => memory.ask(asking(), make)));
+	expect([made, replies.filter((reply) => reply === null).length]).toEqual([1, 3]);
+});
+it("a cookie that is no session asks for everybody's page, one that may be is nobody else's", async () => {
+	const memory = createResponseCache(() => true);
+	await memory.ask(asking(), async () => page("no-cache"));
+	expect(memory.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
+	expect(memory.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
+});

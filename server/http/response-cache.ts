@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { rememberedLanguage } from "../../contract/language.ts";
+import { areAnonymous } from "../../contract/session-cookie.ts";
+
+type Kept = {
+	headers: Record<string, string>;
+	tag: string;
+	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+};
+
+/** The answers that every visitor gets alike, compressed once and sent from memory until the shop changes. */
+export type ResponseCache = {
+	/** Answers a request from memory; false when it has to be asked of the app. */
+	serve(request: IncomingMessage, response: ServerResponse): boolean;
+	/**
+	 * Asks the app, once for all who want the same at the same time, and keeps the answer if it is one that may be kept; null when
+	 * it has been kept meanwhile and `serve` has it.
+	 */
+	ask(request: IncomingMessage, make: () => Promise<Response>): Promise<Response | null>;
+	forget(): void;
+};
+
+/** One answer for each address and language. */
+function keyOf({ url, headers }: IncomingMessage): string {
+	return `${rememberedLanguage(headers.cookie) ?? ""} ${url}`;
+}
+
+/** More than there are, so that a mistake cannot fill the memory. */
+const MAX_KEPT = 500;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cookie", "date"]);
+
+export function createResponseCache(mayKeep: (path: string) => boolean): ResponseCache {
+	let kept = new Map<string, Kept>();
+	let epoch = 0;
+	const underWay = new Map<string, Promise<void>>();
+
+	async function keep(request: IncomingMessage, response: Response, madeIn: number): Promise<void> {
+		if (madeIn !== epoch || response.status !== 200 || response.headers.has("Set-Cookie")) return;
+		if (isForOnce(response)) return;
+		const identity = Buffer.from(await response.clone().arrayBuffer());
+		const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+		const bodies = {
+			identity,
+			br: await compressBrotli(identity, quality),
+			gzip: await compressGzip(identity),
+		};
+		const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+		const headers = Object.fromEntries([...response.headers].filter(([name]) => !PER_CONNECTION.has(name)));
+		// Always asked again, and answered 304 when nothing changed: a price is never an old one.
+		const lasting = { ...headers, "cache-control": "no-cache", vary: "Cookie, Accept-Encoding" };
+		if (madeIn === epoch && kept.size < MAX_KEPT) kept.set(keyOf(request), { headers: lasting, tag, bodies });
+	}
+
+	const memory: ResponseCache = {
+		serve(request, response) {
+			const isReading = request.method === "GET" || request.method === "HEAD";
+			const entry = isReading && isAnonymous(request) ? kept.get(keyOf(request)) : undefined;
+			if (!entry) return false;
+			const coding = codingFor(request.headers["accept-encoding"] ?? "");
+			// Each coding is other bytes, so it has a tag of its own.
+			const etag = `"${entry.tag}-${coding}"`;
+			if (request.headers["if-none-match"] === etag) {
+				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();
+				return true;
+			}
+			const body = entry.bodies[coding];
+			const encoding = coding === "identity" ? {} : { "content-encoding": coding };
+			response.writeHead(200, { ...entry.headers, etag, ...encoding, "content-length": body.length });
+			response.end(body);
+			return true;
+		},
+		async ask(request, make) {
+			if (request.method !== "GET" || !isAnonymous(request) || !mayKeep(request.url ?? "")) return make();
+			const madeIn = epoch;
+			const key = `${madeIn} ${keyOf(request)}`;
+			const first = underWay.get(key);
+			if (first) {
+				await first;
+				if (kept.has(keyOf(request))) return null;
+				return madeIn === epoch ? make() : memory.ask(request, make);
+			}
+			const { promise, resolve } = Promise.withResolvers<void>();
+			underWay.set(key, promise);
+			try {
+				const response = await make();
+				await keep(request, response, madeIn);
+				return response;
+			} finally {
+				underWay.delete(key);
+				resolve();
+			}
+		},
+		forget() {
+			epoch += 1;
+			kept = new Map();
+		},
+	};
+	return memory;
+}
+
+/** Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every answer. */
+function isForOnce({ headers }: Response): boolean {
+	const isPage = headers.get("Content-Type")?.startsWith("text/html");
+	return isPage === true && headers.get("Cache-Control")?.includes("no-store") === true;
+}
+
+/** Whether nothing in the request says who asks; the language may be said. */
+function isAnonymous(request: Pick<IncomingMessage, "headers">): boolean {
+	return areAnonymous(request.headers.cookie) && request.headers.authorization === undefined;
+}
+
+/** The best coding that the client takes; `;q=0` is a refusal. */
+function codingFor(accepted: string): "br" | "gzip" | "identity" {
+	if (TAKES_BROTLI.test(accepted)) return "br";
+	return TAKES_GZIP.test(accepted) ? "gzip" : "identity";
+}
+
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;

@@ -1,0 +1,83 @@
+import { IMAGE_ID } from "../../domain/images/image.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Shop } from "../shop.ts";
+
+const UNUSED_KEPT_MS = 24 * 3_600_000;
+/** An order bears the time at which its call came in. */
+const MARGIN_MS = 60_000;
+const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
+
+type Reader = Pick<Tx, "selectFrom">;
+
+/**
+ * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may come
+ * back), no listing, no special, and no line of an order, however old.
+ */
+export async function deleteUnusedImages({
+	storage,
+	clock,
+	memory,
+}: Pick<Shop, "storage" | "clock" | "memory">): Promise<void> {
+	const begunAt = clock.now();
+	const unused = await unusedImages(storage.read, begunAt - UNUSED_KEPT_MS);
+	if (unused.length === 0) return;
+	const ordered = await sortedImages(storage.read);
+	await storage.write(async (tx) => {
+		// What somebody is putting on the menu at this moment is waited for, and then shown.
+		await memory.within(tx);
+		const shown = await shownImages(tx);
+		// What was put on the menu, ordered and taken off again since the question was asked.
+		const orderedSince = await sortedImages(tx, begunAt - MARGIN_MS);
+		for (const id of unused) {
+			if (ordered.has(id) || orderedSince.has(id))
+				await tx.updateTable("photographs").set({ in_old_order: 1 }).where("id", "=", id).execute();
+			else if (!shown.has(id)) await tx.deleteFrom("photographs").where("id", "=", id).execute();
+		}
+	});
+}
+
+async function unusedImages(reader: Reader, before: number): Promise<string[]> {
+	const rows = await reader
+		.selectFrom("photographs")
+		.select("id")
+		.where("taken_in_at", "<", before)
+		.where("in_old_order", "=", 0)
+		.execute();
+	if (rows.length === 0) return [];
+	const shown = await shownImages(reader);
+	return rows.map(({ id }) => id).filter((id) => !shown.has(id));
+}
+
+async function shownImages(reader: Reader): Promise<Set<string>> {
+	const rows = [
+		...(await reader.selectFrom("dishes").select("image").where("image", "is not", null).execute()),
+		...(await reader.selectFrom("home_listings").select("image").execute()),
+		...(await reader.selectFrom("specials").select("image").execute()),
+	];
+	return idsOf(rows);
+}
+
+/** Of orders since a time; without one it reads every line ever sold, so it is asked only when there is something to throw away. */
+async function sortedImages(reader: Reader, since?: number): Promise<Set<string>> {
+	let ofOrders = reader
+		.selectFrom("order_lines")
+		.select("image")
+		.distinct()
+		.where("image", "like", "/images/%");
+	let ofPrebookings = reader
+		.selectFrom("prebooking_lines")
+		.select("image")
+		.distinct()
+		.where("image", "like", "/images/%");
+	if (since !== undefined) {
+		const orders = reader.selectFrom("orders").select("id").where("placed_at", ">=", since);
+		const prebookings = reader.selectFrom("prebookings").select("id").where("created_at", ">=", since);
+		ofOrders = ofOrders.where("order_id", "in", orders);
+		ofPrebookings = ofPrebookings.where("prebooking_id", "in", prebookings);
+	}
+	return idsOf([...(await ofOrders.execute()), ...(await ofPrebookings.execute())]);
+}
+
+function idsOf(rows: readonly { image: string | null }[]): Set<string> {
+	return new Set(rows.flatMap(({ image }) => ADDRESS.exec(image ?? "")?.[1] ?? []));
+}

@@ -1,0 +1,26 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { imageOf } from "../../domain/images/image.ts";
+import type { Tx } from "../db/storage.ts";
+
+/** Names the fields that want to show a photograph which is not kept (any more); null when all are there. */
+export async function imageGone(tx: Tx, pictures: Record<string, string | null>): Promise<Refusal | null> {
+	const wanted = Object.entries(pictures).flatMap(([path, url]) => {
+		const id = url === null ? undefined : imageOf(url)?.id;
+		return id === undefined ? [] : [{ path, id }];
+	});
+	if (wanted.length === 0) return null;
+	const rows = await tx
+		.selectFrom("photographs")
+		.select("id")
+		.where(
+			"id",
+			"in",
+			wanted.map(({ id }) => id),
+		)
+		.execute();
+	const kept = new Set(rows.map(({ id }) => id));
+	const issues = wanted
+		.filter(({ id }) => !kept.has(id))
+		.map(({ path }) => ({ path, message: "This picture is no longer there. Please upload it again." }));
+	return issues.length > 0 ? { code: "photograph-gone", issues } : null;
+}

@@ -1,0 +1,117 @@
+import type { Sharp } from "sharp";
+import type { Refusal } from "../../contract/refusals.ts";
+import {
+	IMAGE_TYPES,
+	IMAGE_WIDTHS,
+	type ImageType,
+	keptWidths,
+	MAX_IMAGE_BYTES,
+	MAX_IMAGE_PIXELS,
+	type StoredImage,
+} from "../../domain/images/image.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type File = { width: number; type: ImageType; bytes: Buffer };
+
+/**
+ * Takes in a photograph of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and encoded
+ * anew, so that nothing but the picture is kept (facts 3.6). Refuses what is no such picture.
+ */
+export async function storeImage(
+	shop: Shop,
+	by: Caller,
+	given: Uint8Array,
+): Promise<Result<StoredImage, Refusal>> {
+	if (given.byteLength > MAX_IMAGE_BYTES) return refuse({ code: "too-large" });
+	if (!isKnownPicture(given)) return refuse({ code: "not-a-picture" });
+	const developed = await inTurn(() => develop(given));
+	if (!developed) return refuse({ code: "not-a-picture" });
+
+	const { width, height, files } = developed;
+	const now = shop.clock.now();
+	const id = randomId(now);
+	await shop.storage.write(async (tx) => {
+		await tx.insertInto("photographs").values({ id, width, height, taken_in_at: now }).execute();
+		for (const file of files) {
+			await tx
+				.insertInto("photograph_files")
+				.values({ photograph_id: id, ...file })
+				.execute();
+		}
+		const subject = { subjectType: "photograph", subjectId: id, visibleTo: "admin" as const };
+		const actor = { actorRole: by.role, actorId: by.accountId };
+		await appendEvent(tx, { kind: "photograph-taken-in", at: now, ...subject, ...actor, payload: {} });
+	});
+	return ok({ id, width, height });
+}
+
+/** One kept size of a photograph; null when there is none such. */
+export async function imageBytes(
+	shop: Shop,
+	id: string,
+	width: number,
+	type: ImageType,
+): Promise<Uint8Array | null> {
+	const row = await shop.storage.read
+		.selectFrom("photograph_files")
+		.select("bytes")
+		.where("photograph_id", "=", id)
+		.where("type", "=", type)
+		.where("width", "=", width)
+		.executeTakeFirst();
+	return row?.bytes ?? null;
+}
+
+/** The picture formats that are taken in, by their first bytes; what the sender calls it does not matter. */
+function isKnownPicture(bytes: Uint8Array): boolean {
+	const head = Buffer.from(bytes.subarray(0, 12));
+	const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
+	const isPng = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+	const isWebp = head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP";
+	return isJpeg || isPng || isWebp;
+}
+
+async function develop(given: Uint8Array): Promise<{ width: number; height: number; files: File[] } | null> {
+	const { default: sharp } = await import("sharp");
+	// Two cores have an order to take meanwhile.
+	sharp.concurrency(1);
+	try {
+		const upright = await sharp(given, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" })
+			.rotate()
+			.resize({ width: IMAGE_WIDTHS.at(-1), height: 4096, fit: "inside", withoutEnlargement: true })
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const { width, height, channels } = upright.info;
+		const picture = () => sharp(upright.data, { raw: { width, height, channels } });
+		const files: File[] = [];
+		for (const kept of keptWidths(width)) {
+			for (const type of IMAGE_TYPES) {
+				const bytes = await encoded(picture().resize(kept), type).toBuffer();
+				files.push({ width: kept, type, bytes });
+			}
+		}
+		return { width, height, files };
+	} catch {
+		// Not a picture after all, broken, or of too many pixels.
+		return null;
+	}
+}
+
+function encoded(picture: Sharp, type: ImageType): Sharp {
+	return type === "avif"
+		? picture.avif({ quality: 52, effort: 3 })
+		: picture.webp({ quality: 74, effort: 4 });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One photograph at a time: developing one takes a core and some 100 MB. */
+function inTurn<T>(job: () => Promise<T>): Promise<T> {
+	const mine = last.then(job);
+	last = mine.catch(() => undefined);
+	return mine;
+}

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type { Clock } from "../../domain/clock.ts";
+import type { Dish } from "../../domain/menu/dish.ts";
+import { rupees } from "../../domain/money.ts";
+import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
+import type { StoreStatus } from "../../domain/store/store-status.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+
+/** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
+export type MenuDish = Dish & { updatedAt: number };
+
+/** The shop as it stands: menu, settings and whether it is open, all of one version. */
+export type ShopState = {
+	version: number;
+	day: ShopDay;
+	menu: readonly MenuDish[];
+	settings: ShopSettings;
+	/** When each setting that is not the default was changed last (epoch ms, never the same twice in one setting). */
+	settingsChangedAt: Readonly<Partial<Record<string, number>>>;
+	status: StoreStatus;
+	/** When time alone changes it: the next shop midnight, a pause that ends, a pot that is full again. */
+	changesAt: number;
+};
+
+export type ShopCache = {
+	/** The shop's state now, from memory, reading the database only after a change. */
+	current(): Promise<ShopState>;
+	/** What is remembered, however old. */
+	known(): Promise<ShopState>;
+	/** The state that holds inside this transaction: an order is judged by what is committed, never by an older memory. */
+	within(tx: Tx): Promise<ShopState>;
+	/** The same for a transaction that is about to change menu, settings or store status: to be called before anything else in it. */
+	changing(tx: Tx): Promise<ShopState>;
+	/** Reads again after a change made here or elsewhere. */
+	refresh(): Promise<void>;
+	/** Reads again and believes what it finds, however much older that is: a standby without the last changes took over. */
+	startOver(): Promise<void>;
+	onChange(listener: (state: ShopState) => void): void;
+};
+
+const VERSION = "shop-version";
+
+/**
+ * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or after
+ * it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer anyway.
+ */
+const SHOP_LOCK = 4_843_322;
+
+/** A number that was never a version before, not even of a history that a standby without the last changes has ended. */
+async function newShopVersion(tx: Tx, now: number): Promise<void> {
+	const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
+	const value = Math.max(Number(row?.value ?? 0) + 1, now);
+	await tx
+		.insertInto("counters")
+		.values({ name: VERSION, value })
+		.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+		.execute();
+}
+
+/** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
+export function createShopCache(
+	storage: Storage,
+	clock: Clock,
+	defaults: ShopSettings = DEFAULT_SETTINGS,
+): ShopCache {
+	const load = (reader: Pick<Tx, "selectFrom">, now: number) => loadState(reader, now, defaults);
+	let known: ShopState | null = null;
+	const listeners: ((state: ShopState) => void)[] = [];
+
+	function keep(state: ShopState): ShopState {
+		if (known && known.version > state.version) return state;
+		const isNews =
+			known?.version !== state.version || known.day.date !== state.day.date || known.changesAt <= clock.now();
+		known = state;
+		if (isNews) for (const listener of listeners) listener(state);
+		return state;
+	}
+	const isFresh = (state: ShopState, version: number) =>
+		state.version === version && clock.now() < state.changesAt;
+
+	return {
+		async current() {
+			return known && clock.now() < known.changesAt ? known : keep(await load(storage.read, clock.now()));
+		},
+		async known() {
+			return known ?? keep(await load(storage.read, clock.now()));
+		},
+		async within(tx) {
+			if (storage.engine === "postgres")
+				await sql`select pg_advisory_xact_lock_shared(${SHOP_LOCK})`.execute(tx);
+			const row = await tx
+				.selectFrom("counters")
+				.select("value")
+				.where("name", "=", VERSION)
+				.executeTakeFirst();
+			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
+		},
+		async changing(tx) {
+			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx);
+			const before = await load(tx, clock.now());
+			await newShopVersion(tx, clock.now());
+			return before;
+		},
+		async refresh() {
+			keep(await load(storage.read, clock.now()));
+		},
+		async startOver() {
+			const state = await load(storage.read, clock.now());
+			known = null;
+			keep(state);
+		},
+		onChange(listener) {
+			listeners.push(listener);
+		},
+	};
+}
+
+async function loadState(
+	reader: Pick<Tx, "selectFrom">,
+	now: number,
+	defaults: ShopSettings,
+): Promise<ShopState> {
+	// The version is read first: a change that lands in between makes the state look old, never new.
+	const counted = await reader
+		.selectFrom("counters")
+		.select("value")
+		.where("name", "=", VERSION)
+		.executeTakeFirst();
+	const dishRows = await reader
+		.selectFrom("dishes")
+		.selectAll()
+		.where("deleted_at", "is", null)
+		.orderBy("position")
+		.orderBy("id")
+		.execute();
+	const sizeRows = await reader.selectFrom("dish_sizes").selectAll().orderBy("position").execute();
+	const settingRows = await reader.selectFrom("settings").select(["key", "value", "updated_at"]).execute();
+	const store = await reader.selectFrom("store_status").selectAll().executeTakeFirstOrThrow();
+
+	const isOut = (row: (typeof sizeRows)[number]) =>
+		row.out_of_stock === 1 && (row.out_of_stock_until === null || row.out_of_stock_until > now);
+	const menu = dishRows.map(
+		(row): MenuDish => ({
+			id: row.id,
+			name: row.name,
+			nameTa: row.name_ta,
+			description: row.description,
+			descriptionTa: row.description_ta,
+			category: row.category,
+			diet: row.diet,
+			image: row.image,
+			badge: row.badge,
+			badgeTa: row.badge_ta,
+			availableDays: row.available_days === null ? null : JSON.parse(row.available_days),
+			sizes: sizeRows
+				.filter((size) => size.dish_id === row.id)
+				.map((size) => ({
+					size: size.size,
+					price: rupees(size.price_rupees),
+					outOfStock: isOut(size),
+					outOfStockUntil: isOut(size) ? size.out_of_stock_until : null,
+				})),
+			updatedAt: row.updated_at,
+		}),
+	);
+	const settings = Object.fromEntries(settingRows.map((row) => [row.key, JSON.parse(row.value)]));
+	const ends = [store.reopen_at, ...sizeRows.map((row) => row.out_of_stock_until)];
+	return {
+		version: counted?.value ?? 0,
+		day: shopDay(now),
+		menu,
+		settings: { ...defaults, ...settings },
+		settingsChangedAt: Object.fromEntries(settingRows.map((row) => [row.key, Number(row.updated_at)])),
+		status: {
+			isOpen: store.is_open === 1,
+			allowPrebooking: store.allow_prebooking === 1,
+			message: store.message,
+			messageTa: store.message_ta,
+			reopenTime: store.reopen_at,
+		},
+		changesAt: Math.min(
+			nextShopMidnight(now),
+			...ends.filter((end) => end !== null && end > now).map(Number),
+		),
+	};
+}

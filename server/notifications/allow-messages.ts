@@ -1,0 +1,111 @@
+import { maySendSms } from "../../domain/notifications/sms-budget.ts";
+import type { Tx } from "../db/storage.ts";
+import { confirmedContacts, contactOf } from "./contacts.ts";
+import {
+	CONTACT_LIMIT,
+	type MessageLimit,
+	messageCounts,
+	NETWORK_LIMIT,
+	SITE_LIMIT,
+} from "./message-counts.ts";
+import { addSms, smsToday } from "./sms-budget.ts";
+
+/**
+ * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money that somebody
+ * has paid. Whoever has paid needs no other proof: no script pays for its jokes.
+ */
+export type WantedMessage = {
+	accountId: string;
+	channel: "email" | "sms";
+	address: string;
+	about: string;
+	isMoney: boolean;
+};
+
+/**
+ * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody has confirmed
+ * a single message, and of those only some an hour because of one network, or of the networks of one IPv6 /48; text messages end with the day's budget.
+ */
+export async function allowMessages(
+	tx: Tx,
+	wanted: readonly WantedMessage[],
+	smsPerDay: number,
+	now: number,
+): Promise<boolean[]> {
+	if (wanted.length === 0) return [];
+	const contacts = wanted.map(({ channel, address }) => contactOf(channel, address));
+	const isConfirmed = await confirmedContacts(tx, [...new Set(wanted.map(({ accountId }) => accountId))]);
+	const subjects = [...new Set(wanted.map(({ about }) => about))];
+	const networks = await networksOf(tx, subjects);
+	const paid = await paidOnline(tx, subjects);
+	const origins = [...networks.values()].flat().map(({ counted }) => counted);
+	const counts = await messageCounts(tx, [...contacts, ...origins], now);
+	const told = await toldContacts(tx, contacts);
+	const fresh = new Set<string>();
+	const before = await smsToday(tx, now);
+	const sms = { ...before };
+
+	const allowed = wanted.map(({ accountId, channel, address, about, isMoney }, index) => {
+		const contact = contacts[index] ?? "";
+		const from = networks.get(about) ?? [];
+		const confirmed = isMoney || paid.has(about) || isConfirmed(accountId, channel, address);
+		if (!counts.hasRoom(contact, CONTACT_LIMIT)) return false;
+		if (!confirmed && (told.has(contact) || fresh.has(contact))) return false;
+		if (!confirmed && !from.every(({ counted, limit }) => counts.hasRoom(counted, limit))) return false;
+		if (channel === "sms" && !maySendSms(confirmed, sms, smsPerDay)) return false;
+		counts.add(contact);
+		if (!confirmed) fresh.add(contact);
+		if (!confirmed) for (const { counted } of from) counts.add(counted);
+		if (channel === "sms") sms.sent += 1;
+		if (channel === "sms" && !confirmed) sms.unconfirmed += 1;
+		return true;
+	});
+	await counts.save();
+	if (fresh.size > 0)
+		await tx
+			.insertInto("unconfirmed_contacts")
+			.values([...fresh].map((contact) => ({ contact, told_at: now })))
+			.onConflict((conflict) => conflict.column("contact").doNothing())
+			.execute();
+	await addSms(tx, before, sms, smsPerDay, now);
+	return allowed;
+}
+
+type Origin = { counted: string; limit: MessageLimit };
+
+/** The networks from which it was asked for, each with what it may cause. */
+async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, Origin[]>> {
+	const rows = await tx
+		.selectFrom("message_causes")
+		.select(["subject_id", "network", "site"])
+		.where("subject_id", "in", about)
+		.execute();
+	return new Map(
+		rows.map(({ subject_id, network, site }) => [
+			subject_id,
+			[
+				{ counted: network, limit: NETWORK_LIMIT },
+				...(site === null ? [] : [{ counted: site, limit: SITE_LIMIT }]),
+			],
+		]),
+	);
+}
+
+async function paidOnline(tx: Tx, about: readonly string[]): Promise<Set<string>> {
+	const rows = await tx
+		.selectFrom("orders")
+		.select("id")
+		.where("id", "in", about)
+		.where("payment_method", "=", "razorpay")
+		.execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+async function toldContacts(tx: Tx, contacts: readonly string[]): Promise<Set<string>> {
+	const rows = await tx
+		.selectFrom("unconfirmed_contacts")
+		.select("contact")
+		.where("contact", "in", [...new Set(contacts)])
+		.execute();
+	return new Set(rows.map(({ contact }) => contact));
+}

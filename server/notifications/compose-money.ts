@@ -1,0 +1,76 @@
+import type { Language } from "../../contract/language.ts";
+import { formatRupees } from "../../domain/money.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+import type { Mail } from "./email-outlet.ts";
+import { letter } from "./letter.ts";
+import { type MoneyNews, moneyNews } from "./money-news.ts";
+import type { Push } from "./push-outlet.ts";
+import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
+
+type Told = {
+	account: { email: string; language: Language };
+	news: MoneyNews;
+	facts: MoneyFacts;
+	texts: MessageTexts;
+	settings: ShopSettings;
+};
+
+/** The mail about money that came without an order, or went back. */
+export async function moneyMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
+	const told = await readMoneyNews(from, row);
+	if (!told) return null;
+	const { account, news, facts, texts, settings } = told;
+	const { subject, lead } = texts.money[news.what];
+	const envelope = { id: row.id, to: account.email, subject: subject(facts) };
+	return letter(settings, account.language, envelope, [
+		{ kind: "line", text: lead(facts) },
+		{ kind: "button", text: texts.follow, url: facts.link },
+		{ kind: "line", text: texts.questions(facts.phone) },
+		{ kind: "small", text: texts.why },
+		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
+	]);
+}
+
+/** The push message about it, for the device of this subscription. */
+export async function moneyPush(
+	from: Composing,
+	row: NotificationRow,
+	subscription: Push["subscription"],
+): Promise<Push | null> {
+	const told = await readMoneyNews(from, row);
+	if (!told) return null;
+	const { news, facts, texts, settings } = told;
+	return {
+		subscription,
+		message: {
+			title: texts.money.pushTitle,
+			body: texts.money[news.what].short(facts),
+			url: "/orders",
+			tag: `money-${news.about}-${news.what}`,
+		},
+		topic: news.about.slice(0, 32),
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Told | null> {
+	const { read } = from.storage;
+	const event = await read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id", "detail"])
+		.where("seq", "=", Number(row.subject))
+		.executeTakeFirst();
+	const account = await willingAccount(from, row);
+	const news = event ? moneyNews(event) : null;
+	if (!account || news?.customerId !== row.account_id) return null;
+	const { settings } = await from.memory.current();
+	const facts = {
+		shopName: settings.shopName,
+		amount: formatRupees(news.amount),
+		link: `${from.publicOrigin}/orders`,
+		phone: settings.phones[0] ?? "",
+	};
+	return { account, news, facts, texts: messageTexts(account.language), settings };
+}

@@ -1,0 +1,117 @@
+import type { Language } from "../../contract/language.ts";
+import { WEEKDAYS } from "../../contract/weekdays.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { publicName } from "../../domain/reviews/public-name.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { dayOfDate } from "../../domain/shop-day.ts";
+import { findPrebooking, type PrebookingRecord, statusOf } from "../prebookings/prebooking-store.ts";
+import { bill } from "./bill.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+import type { Mail } from "./email-outlet.ts";
+import { letter } from "./letter.ts";
+import type { MailPart } from "./mail-body.ts";
+import { prebookingNews } from "./prebooking-news.ts";
+import type { Push } from "./push-outlet.ts";
+import type { Sms } from "./sms-outlet.ts";
+import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
+
+type Told = {
+	account: { email: string; language: Language };
+	prebooking: PrebookingRecord;
+	what: "placed" | "declined";
+	facts: PrebookingFacts;
+	texts: MessageTexts;
+	settings: ShopSettings;
+};
+
+/** The mail about a prebooking; null when there is nothing to say any more. */
+export async function prebookingMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
+	const told = await readPrebookingNews(from, row);
+	if (!told) return null;
+	const { account, prebooking, what, facts, texts, settings } = told;
+	const { subject, lead } = texts.prebookings[what];
+	const name = publicName({ name: prebooking.customer_name, email: "" });
+	const parts: MailPart[] = [
+		...(name ? [{ kind: "line", text: texts.greeting(name) } as const] : []),
+		{ kind: "line", text: lead(facts) },
+		...(what === "placed"
+			? [{ kind: "rows", rows: bill(prebooking, texts.payOnDelivery, texts, account.language) } as const]
+			: []),
+		...(prebooking.end_reason ? [{ kind: "line", text: prebooking.end_reason } as const] : []),
+		{ kind: "button", text: texts.prebookings.follow, url: facts.link },
+		{ kind: "line", text: texts.questions(facts.phone) },
+		{ kind: "small", text: texts.why },
+		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
+	];
+	return letter(
+		settings,
+		account.language,
+		{ id: row.id, to: account.email, subject: subject(facts) },
+		parts,
+	);
+}
+
+/** The text message about a prebooking. */
+export async function prebookingSms(from: Composing, row: NotificationRow): Promise<Sms | null> {
+	const told = await readPrebookingNews(from, row);
+	if (!told) return null;
+	const { texts, what, facts, prebooking } = told;
+	const text = texts.prebookings[what].short(facts);
+	return { id: row.id, to: `+91${prebooking.phone}`, text, orderId: prebooking.order_number };
+}
+
+/** The push message about a prebooking, for the device of this subscription. */
+export async function prebookingPush(
+	from: Composing,
+	row: NotificationRow,
+	subscription: Push["subscription"],
+): Promise<Push | null> {
+	const told = await readPrebookingNews(from, row);
+	if (!told) return null;
+	const { texts, what, facts, prebooking, settings } = told;
+	return {
+		subscription,
+		message: {
+			title: texts.prebookings.pushTitle,
+			body: texts.prebookings[what].short(facts),
+			url: "/orders",
+			// As the open page names its own notification, so that the two are one.
+			tag: `prebooking-${prebooking.order_number}`,
+		},
+		topic: prebooking.id,
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+async function readPrebookingNews(from: Composing, row: NotificationRow): Promise<Told | null> {
+	const { read } = from.storage;
+	const event = await read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id"])
+		.where("seq", "=", Number(row.subject))
+		.executeTakeFirst();
+	const news = event ? prebookingNews(event) : null;
+	const prebooking = news ? await findPrebooking(read, news.prebookingId) : null;
+	const account = await willingAccount(from, row);
+	if (!account) return null;
+	if (!news || !prebooking || prebooking.customer_id !== row.account_id) return null;
+	const isStillSo = statusOf(prebooking) === (news.what === "placed" ? "Pending" : "Declined");
+	if (!isStillSo) return null;
+	const { settings } = await from.memory.current();
+	const texts = messageTexts(account.language);
+	const facts = {
+		shopName: settings.shopName,
+		number: prebooking.order_number,
+		day: dayLabel(prebooking.preferred_date, account.language, texts),
+		total: formatRupees(prebooking.total_rupees),
+		link: `${from.publicOrigin}/orders`,
+		phone: settings.phones[0] ?? "",
+	};
+	return { account, prebooking, what: news.what, facts, texts, settings };
+}
+
+function dayLabel(date: string, language: Language, { prebookings: { months } }: MessageTexts): string {
+	const [year, month, day] = date.split("-").map(Number);
+	return `${WEEKDAYS[language][dayOfDate(date).weekday]}, ${day} ${months[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,272 @@
+import type { Language } from "../../contract/language.ts";
+import type { Clock } from "../../domain/clock.ts";
+import { formatRupees } from "../../domain/money.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { publicName } from "../../domain/reviews/public-name.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Storage } from "../db/storage.ts";
+import type { NotificationsTable } from "../db/tables.ts";
+import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
+import { alertMail, alertPush } from "../security/compose-owner-alert.ts";
+import { bill } from "./bill.ts";
+import { moneyMail, moneyPush } from "./compose-money.ts";
+import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
+import type { Mail } from "./email-outlet.ts";
+import { letter } from "./letter.ts";
+import type { MailPart } from "./mail-body.ts";
+import { isOvertaken, isStep, isTold, type OrderNews, orderNews } from "./order-news.ts";
+import type { Push } from "./push-outlet.ts";
+import type { Sms } from "./sms-outlet.ts";
+import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
+import { willingAccount } from "./willing-account.ts";
+
+export type Composing = { storage: Storage; clock: Clock; memory: ShopCache; publicOrigin: string };
+export type NotificationRow = Pick<
+	NotificationsTable,
+	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
+>;
+type Row = NotificationRow;
+type Told = {
+	id: string;
+	account: { email: string; language: Language };
+	order: OrderRecord;
+	status: OrderStatus;
+	said: News;
+	facts: NewsFacts;
+	texts: MessageTexts;
+	settings: ShopSettings;
+};
+
+/** The mail of a notification; null when there is nothing to say any more. */
+export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
+	if (row.kind === "password-reset") return resetMail(from, row);
+	if (row.kind === "email-changed" || row.kind === "password-changed")
+		return warningMail(from, row, row.kind);
+	if (row.kind === "owner-alert") return alertMail(from, row);
+	const told = await readNews(from, row);
+	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
+	const { account, texts, facts, order, settings, status } = told;
+	const { subject, lead } = told.said;
+	const paid = paymentLabel(order, texts);
+	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
+	const name = publicName({ name: order.customer_name, email: "" });
+	const parts: MailPart[] = [
+		...(name ? [{ kind: "line", text: texts.greeting(name) } as const] : []),
+		{ kind: "line", text: lead(facts) },
+		...(status === "Cancelled" && order.payment_state !== "due"
+			? [{ kind: "line", text: texts.refund } as const]
+			: []),
+		...(status === "Pending" || status === "Delivered"
+			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
+			: []),
+		{ kind: "button", text: texts.follow, url: facts.link },
+		{ kind: "line", text: texts.questions(facts.phone) },
+		{ kind: "small", text: texts.why },
+		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
+	];
+	return letter(
+		settings,
+		account.language,
+		{ id: told.id, to: account.email, subject: subject(facts) },
+		parts,
+	);
+}
+
+/** The text message of a notification; phone numbers travel with the country's code. */
+export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
+	const told = await readNews(from, row);
+	if (!told) return prebookingSms(from, row);
+	const text = told.said.short(told.facts);
+	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
+}
+
+/** The push message of a notification, for one device. */
+export async function composePush(from: Composing, row: Row): Promise<Push | null> {
+	const subscription = await from.storage.read
+		.selectFrom("push_subscriptions")
+		.select(["endpoint", "p256dh", "auth"])
+		.where("id", "=", row.target)
+		.where("account_id", "=", row.account_id)
+		.executeTakeFirst();
+	if (!subscription) return null;
+	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
+	const told = await readNews(from, row);
+	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
+	const { texts, facts, status, order, settings } = told;
+	return {
+		subscription,
+		message: {
+			title: texts.pushTitle(facts),
+			body: told.said.short(facts),
+			url: "/orders",
+			// As the open page names its own notification, so that the two are one.
+			tag: `order-${order.order_number}-${status}`,
+		},
+		topic: order.id,
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
+	const account = await from.storage.read
+		.selectFrom("accounts")
+		.select(["email", "language", "role"])
+		.where("id", "=", row.account_id)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	const token = account ? await newResetToken(from.storage, row.subject, from.clock.now()) : null;
+	if (!account || !token) return null;
+	const { settings } = await from.memory.current();
+	const { reset, questions } = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin, account.language);
+	const envelope = { id: row.id, to: account.email, subject: reset.subject(facts) };
+	return letter(settings, account.language, envelope, [
+		{ kind: "line", text: reset.lead(facts) },
+		{ kind: "button", text: reset.button, url: from.publicOrigin + resetPath(account.role, token) },
+		{ kind: "line", text: reset.life(RESET_LIFE_MS / 60_000) },
+		{ kind: "line", text: reset.notYou },
+		{ kind: "small", text: questions(facts.phone) },
+	]);
+}
+
+/** Behind `#` no server and no other site learns of the token. */
+function resetPath(role: string, token: string): string {
+	return `/${role === "admin" ? "admin" : "user"}/reset#token=${token}`;
+}
+
+/** Tells the mailbox that the account had until now: whoever did not do it can still call. */
+async function warningMail(
+	from: Composing,
+	row: Row,
+	kind: "email-changed" | "password-changed",
+): Promise<Mail | null> {
+	const account = await from.storage.read
+		.selectFrom("accounts")
+		.select("language")
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
+	if (!account || row.address === null) return null;
+	const { settings } = await from.memory.current();
+	const { changed } = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin, account.language);
+	const { subject, lead } = changed[kind];
+	return letter(settings, account.language, { id: row.id, to: row.address, subject: subject(facts) }, [
+		{ kind: "line", text: lead(facts) },
+		{ kind: "line", text: changed.notYou(facts.phone) },
+	]);
+}
+
+async function readNews(from: Composing, row: Row): Promise<Told | null> {
+	const { read } = from.storage;
+	const event = await read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.where("seq", "=", Number(row.subject))
+		.executeTakeFirst();
+	const account = await willingAccount(from, row);
+	const news = event ? orderNews(event) : null;
+	const order = news ? await findOrder(read, news.orderId) : null;
+	if (!account) return null;
+	if (!news || !order || order.customer_id !== row.account_id) return null;
+	if (isOvertaken(news, order.status) || (await isFollowed(from, row, news.orderId))) return null;
+	if (news.takesBack && !(await wasTold(from, row, news.orderId))) return null;
+	const { settings } = await from.memory.current();
+	const texts = messageTexts(account.language);
+	const facts = factsOf(settings, from.publicOrigin, account.language, order);
+	return {
+		id: row.id,
+		account,
+		order,
+		status: news.status,
+		said: words(news, texts),
+		facts,
+		texts,
+		settings,
+	};
+}
+
+/** Where the order is; after a step that was never meant, first that the last message was wrong. */
+function words({ status, takesBack }: OrderNews, { news, takenBack }: MessageTexts): News {
+	const { lead } = news[status];
+	if (!takesBack) return news[status];
+	return {
+		subject: takenBack.subject,
+		lead: (facts) => `${takenBack.lead(facts)} ${lead(facts)}`,
+		short: (facts) => `${takenBack.short(facts)} ${lead(facts)}`,
+	};
+}
+
+/**
+ * Whether there is newer news of the order for this channel: after it the older would be read as the newest. A step that was
+ * taken back is no news any more, and neither is its taking back to who never heard of it.
+ */
+async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
+	const later = await storage.read
+		.selectFrom("events")
+		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("seq", ">", Number(row.subject))
+		.orderBy("seq")
+		.execute();
+	const standing: typeof later = [];
+	for (const event of later.filter(({ kind }) => isStep(kind))) {
+		if (event.kind !== "order-undone") standing.push(event);
+		else if (standing.pop() === undefined) return true;
+	}
+	return standing.some((event) => {
+		const news = orderNews(event);
+		// What came back to the counter is no longer where the older news says.
+		return event.kind === "order-released" || (news !== null && isTold(row.channel, news));
+	});
+}
+
+/** Whether the step that was taken back had been told here. */
+async function wasTold({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
+	const step = await storage.read
+		.selectFrom("events")
+		.select("seq")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "in", ["order-status-changed", "order-cancelled", "order-claimed", "order-released"])
+		.where("seq", "<", Number(row.subject))
+		.orderBy("seq", "desc")
+		.executeTakeFirst();
+	const told = await storage.read
+		.selectFrom("notifications")
+		.select("id")
+		.where("kind", "=", "order-news")
+		.where("subject", "=", String(step?.seq))
+		.where("channel", "=", row.channel)
+		.where("target", "=", row.target)
+		.where("state", "=", "sent")
+		.executeTakeFirst();
+	return told !== undefined;
+}
+
+function factsOf(
+	settings: ShopSettings,
+	publicOrigin: string,
+	language: Language,
+	order?: OrderRecord,
+): NewsFacts {
+	return {
+		shopName: settings.shopName,
+		orderId: order?.order_number ?? "",
+		total: formatRupees(order?.total_rupees ?? 0),
+		link: `${publicOrigin}/orders`,
+		phone: settings.phones[0] ?? "",
+		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
+	};
+}
+
+/** How an order is or was paid, as far as the shop knows. */
+function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
+	if (order.payment_method !== "cod") return texts.paid;
+	const door = order.status === "Delivered" ? paymentOnDeliveryOf(order) : null;
+	if (door?.method === "upi") return texts.upiOnDelivery;
+	return order.payment_state === "paid" ? texts.paidInCash : texts.payOnDelivery;
+}

@@ -1,0 +1,15 @@
+import type { Language } from "../../contract/language.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Mail } from "./email-outlet.ts";
+import { type MailPart, mailBody } from "./mail-body.ts";
+
+/** A mail of the shop's. */
+export function letter(
+	settings: ShopSettings,
+	language: Language,
+	envelope: Pick<Mail, "id" | "to" | "subject">,
+	parts: MailPart[],
+): Mail {
+	const from = { name: settings.shopName, address: settings.email };
+	return { ...envelope, from, ...mailBody(language, settings.shopName, parts) };
+}

@@ -1,0 +1,111 @@
+import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
+import type { Clock } from "../../domain/clock.ts";
+import { isAlertKind } from "../../domain/security/owner-alerts.ts";
+import type { Storage } from "../db/storage.ts";
+import { planResets } from "../identity/password-reset.ts";
+import type { Hub } from "../live/hub.ts";
+import type { Log } from "../log.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
+import type { Channel, Outlets } from "./channels.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { planNotifications, startCursor } from "./plan-notifications.ts";
+import { createSender } from "./send-notifications.ts";
+
+export type Notifier = {
+	/** Which ways to reach a customer this shop has. */
+	channels: Readonly<{ email: boolean; sms: boolean; push: boolean }>;
+	/** What browsers need to subscribe to push messages; null without push. */
+	pushPublicKey: string | null;
+	/** Whether messages may be sent to this push endpoint at all. */
+	acceptsPush(endpoint: string): boolean;
+	/** Looks soon for something to tell; never waited for. */
+	wake(): void;
+	/** Looks in a second: what is done then for somebody's account does not show in how long the answer takes. */
+	wakeLater(): void;
+	/** Plans what happened and sends what is due, once. */
+	runOnce(): Promise<void>;
+	/** Goes on by itself from now: after each event about an order, and for retries on a timer. */
+	start(hub: Hub): Promise<void>;
+	/** Begins nothing new and waits a moment for what is under way. */
+	close(): Promise<void>;
+};
+
+const TICK_MS = 15_000;
+const LATER_MS = 1_000;
+const LAST_WORDS_MS = 4_000;
+
+type Parts = { storage: Storage; clock: Clock; memory: ShopCache; log: Log; publicOrigin: string };
+
+/**
+ * Tells customers what happens to their orders, and owners what is grave. The events table is the queue: what is to be told is read from it behind a
+ * remembered position, sent outside any transaction, tried again, and told at least once. Without a channel it does nothing at all.
+ */
+export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
+	const { storage, clock, memory, log } = parts;
+	const open = NOTIFICATION_CHANNELS.filter((channel) => outlets[channel] !== null);
+	const has = (channel: Channel) => outlets[channel] !== null;
+	let isClosing = false;
+	let isStarted = false;
+	let timer: NodeJS.Timeout | undefined;
+	let later: NodeJS.Timeout | undefined;
+
+	const plan = oneAtATime(async () => {
+		if (isClosing) return;
+		await planNotifications({ storage, clock, memory, log, channels: open });
+		if (outlets.email) await planResets(storage, clock.now());
+	});
+	const complain = (fault: unknown) => {
+		if (!isClosing) log.error({ err: fault }, "messages to customers wait: the storage did not answer");
+	};
+	// Each channel on its own: a dead mail server holds no text message up.
+	const sending = { ...parts, outlets, complain, isClosing: () => isClosing };
+	const senders = open.map((channel) => createSender(sending, channel));
+	const sendAll = () => Promise.all(senders.map((sender) => sender.drain()));
+
+	function wake(): void {
+		if (isStarted && !isClosing)
+			plan()
+				.then(() => Promise.all(senders.map((sender) => sender.begin())))
+				.catch(complain);
+	}
+
+	return {
+		channels: Object.freeze({ email: has("email"), sms: has("sms"), push: has("push") }),
+		pushPublicKey: outlets.push?.publicKey ?? null,
+		acceptsPush: (endpoint) => outlets.push?.accepts(endpoint) ?? false,
+		wake,
+		wakeLater() {
+			later ??= setTimeout(() => {
+				later = undefined;
+				wake();
+			}, LATER_MS).unref();
+		},
+		async runOnce() {
+			await startCursor(storage);
+			await plan();
+			await sendAll();
+		},
+		async start(hub) {
+			if (open.length === 0) return;
+			await startCursor(storage);
+			isStarted = true;
+			hub.onEvent((kind) =>
+				/^(order|prebooking|payment|refund)-/.test(kind) || isAlertKind(kind) ? wake() : undefined,
+			);
+			timer = setInterval(wake, TICK_MS).unref();
+			wake();
+		},
+		async close() {
+			isClosing = true;
+			clearInterval(timer);
+			clearTimeout(later);
+			let giveUp: NodeJS.Timeout | undefined;
+			const patience = new Promise<void>((resolve) => {
+				giveUp = setTimeout(resolve, LAST_WORDS_MS);
+			});
+			await Promise.race([Promise.allSettled([plan(), sendAll()]), patience]);
+			clearTimeout(giveUp);
+			outlets.email?.close();
+		},
+	};
+}

@@ -1,0 +1,222 @@
+import type { Clock } from "../../domain/clock.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import type { NotificationsTable } from "../db/tables.ts";
+import type { Log } from "../log.ts";
+import type { ShopCache } from "../menu/shop-cache.ts";
+import { randomId } from "../random-id.ts";
+import { planOwnerAlerts } from "../security/plan-owner-alerts.ts";
+import { allowMessages, type WantedMessage } from "./allow-messages.ts";
+import type { Channel } from "./channels.ts";
+import { isMoneyTold, moneyNews } from "./money-news.ts";
+import { isTold, orderNews } from "./order-news.ts";
+import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
+
+const BATCH = 100;
+/** After a longer outage, or when a channel is configured for the first time, the past is no news. */
+export const NEWS_LIFE_MS = 3_600_000;
+
+type Planning = {
+	storage: Storage;
+	clock: Clock;
+	memory: Pick<ShopCache, "current">;
+	log: Log;
+	channels: readonly Channel[];
+};
+type Event = Awaited<ReturnType<typeof eventsAfter>>[number];
+
+/** The end of the events, noted down once: a shop that gets its first channel tells what happens from then on. */
+export async function startCursor(storage: Storage): Promise<void> {
+	await storage.write(async (tx) => {
+		const newest = await tx
+			.selectFrom("events")
+			.select((row) => row.fn.max("seq").as("seq"))
+			.executeTakeFirst();
+		await tx
+			.insertInto("notification_cursor")
+			.values({ id: 1, seq: Number(newest?.seq ?? 0) })
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.execute();
+	});
+}
+
+/**
+ * Turns the events since the last time into notifications, one for each channel that is configured and that the order's customer
+ * chose, as far as its phone or mailbox may be written to (allow-messages.ts). The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
+ */
+export async function planNotifications(planning: Planning): Promise<void> {
+	const { storage, clock, log, memory } = planning;
+	for (;;) {
+		const { seq } = await storage.read
+			.selectFrom("notification_cursor")
+			.select("seq")
+			.where("id", "=", 1)
+			.executeTakeFirstOrThrow();
+		const events = await eventsAfter(storage, seq);
+		const last = events.at(-1);
+		if (!last) return;
+		const now = clock.now();
+		const { smsPerDay } = (await memory.current()).settings;
+		const fresh = events.filter((event) => event.at > now - NEWS_LIFE_MS);
+		const unsaid = await storage.write(async (tx) => {
+			const moved = await tx
+				.updateTable("notification_cursor")
+				.set({ seq: last.seq })
+				.where("seq", "=", seq)
+				.executeTakeFirst();
+			if (moved.numUpdatedRows !== 1n) return 0;
+			const { rows, withheld } = await notificationsFor(tx, fresh, { ...planning, smsPerDay, now });
+			await enter(tx, [...rows, ...(await planOwnerAlerts(tx, events, planning.channels, now))]);
+			return withheld;
+		});
+		if (unsaid > 0)
+			log.warn(
+				{ messages: unsaid },
+				"messages are not sent: their phone, mailbox or network has had its share, or the day's SMS are spent",
+			);
+	}
+}
+
+/** Puts notifications on their way; one that is there already stays as it is. */
+export async function enter(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+	if (rows.length === 0) return;
+	await tx
+		.insertInto("notifications")
+		.values(
+			rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })),
+		)
+		.onConflict((conflict) => conflict.columns(["kind", "subject", "channel", "target"]).doNothing())
+		.execute();
+}
+
+export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "sent_at" | "address"> & {
+	/** Where it goes, if not where the account or the order says when it is sent. */
+	address?: string;
+};
+
+function eventsAfter(storage: Storage, seq: number) {
+	return storage.read
+		.selectFrom("events")
+		.select(["seq", "at", "kind", "subject_id", "customer_id", "actor_role", "payload", "detail"])
+		.where("seq", ">", seq)
+		.orderBy("seq")
+		.limit(BATCH)
+		.execute();
+}
+
+async function notificationsFor(
+	tx: Tx,
+	events: readonly Event[],
+	{ channels, smsPerDay, now }: { channels: readonly Channel[]; smsPerDay: number; now: number },
+): Promise<{ rows: NewNotification[]; withheld: number }> {
+	const news = events.flatMap(newsOf);
+	if (news.length === 0) return { rows: [], withheld: 0 };
+	const customers = await customersOf(tx, [...new Set(news.map(({ customerId }) => customerId))], now);
+	const phones = channels.includes("sms") ? await phonesOf(tx, news) : new Map<string, string>();
+	const planned = news.flatMap((item) => {
+		const customer = customers.get(item.customerId);
+		if (!customer) return [];
+		return channels
+			.filter((channel) => customer.wants[channel] && item.isTold(channel))
+			.flatMap((channel) =>
+				(channel === "push" ? customer.devices : ["customer"]).map((target) => ({ channel, target })),
+			)
+			.map(({ channel, target }) => ({
+				// A device was added by the account itself; phones and mailboxes may be anybody's.
+				wanted: wantedBy(item, channel, { email: customer.email, sms: phones.get(item.about) ?? "" }),
+				row: {
+					id: randomId(now),
+					account_id: item.customerId,
+					kind: "order-news" as const,
+					subject: String(item.seq),
+					channel,
+					target,
+					next_at: now,
+					created_at: now,
+				},
+			}));
+	});
+	const counted = planned.filter(({ wanted }) => wanted !== null);
+	const allowed = await allowMessages(
+		tx,
+		counted.flatMap(({ wanted }) => wanted ?? []),
+		smsPerDay,
+		now,
+	);
+	const withheld = new Set(counted.filter((_, index) => !allowed[index]));
+	const rows = planned.filter((each) => !withheld.has(each)).map(({ row }) => row);
+	return { rows, withheld: withheld.size };
+}
+
+function wantedBy(
+	{ customerId, about, isMoney = false }: News,
+	channel: Channel,
+	addresses: { email: string; sms: string },
+): WantedMessage | null {
+	if (channel === "push") return null;
+	return { accountId: customerId, channel, address: addresses[channel], about, isMoney };
+}
+
+type News = {
+	seq: number;
+	customerId: string;
+	/** The id of the order, the prebooking or the payment. */
+	about: string;
+	isMoney?: boolean;
+	isTold(channel: Channel): boolean;
+};
+
+function newsOf(event: Event): News[] {
+	const { seq } = event;
+	const order = orderNews(event);
+	if (order) {
+		const { customerId, orderId } = order;
+		return [{ seq, customerId, about: orderId, isTold: (channel) => isTold(channel, order) }];
+	}
+	const money = moneyNews(event);
+	if (money) {
+		const { customerId, about } = money;
+		return [{ seq, customerId, about, isMoney: true, isTold: isMoneyTold }];
+	}
+	const booked = prebookingNews(event);
+	if (!booked) return [];
+	const { customerId, prebookingId } = booked;
+	return [{ seq, customerId, about: prebookingId, isTold: (channel) => isPrebookingTold(channel, booked) }];
+}
+
+async function phonesOf(tx: Tx, news: readonly News[]): Promise<Map<string, string>> {
+	const ids = news.map(({ about }) => about);
+	const orders = await tx.selectFrom("orders").select(["id", "phone"]).where("id", "in", ids).execute();
+	const booked = await tx.selectFrom("prebookings").select(["id", "phone"]).where("id", "in", ids).execute();
+	return new Map([...orders, ...booked].map(({ id, phone }) => [id, phone]));
+}
+
+async function customersOf(tx: Tx, ids: readonly string[], now: number) {
+	const accounts = await tx
+		.selectFrom("accounts")
+		.select(["id", "email", "wants_email", "wants_sms", "wants_push"])
+		.where("id", "in", ids)
+		.where("disabled_at", "is", null)
+		.execute();
+	const devices = await tx
+		.selectFrom("push_subscriptions")
+		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
+		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
+		.where("push_subscriptions.account_id", "in", ids)
+		.where("sessions.expires_at", ">", now)
+		.execute();
+	const devicesOf = Map.groupBy(devices, (device) => device.account_id);
+	return new Map(
+		accounts.map((account) => [
+			account.id,
+			{
+				email: account.email,
+				wants: {
+					email: account.wants_email === 1,
+					sms: account.wants_sms === 1,
+					push: account.wants_push === 1,
+				},
+				devices: (devicesOf.get(account.id) ?? []).map(({ id }) => id),
+			},
+		]),
+	);
+}

@@ -1,0 +1,41 @@
+import type { Updates } from "../../contract/account-settings.ts";
+import { notificationChoices } from "../identity/notification-choices.ts";
+import { hasDevice } from "../identity/push-devices.ts";
+import type { Shop } from "../shop.ts";
+import { confirmedContacts, contactOf } from "./contacts.ts";
+
+/** Nothing is promised but the live page. */
+export const NO_UPDATES: Updates = Object.freeze({ email: false, sms: false, push: false });
+
+/** The message of an order that was placed a moment ago may be on its way already. */
+const JUST_NOW_MS = 60_000;
+
+/**
+ * Which messages will reach this customer about an order to this phone; a shop without channels asks nothing and promises nothing.
+ * A phone or mailbox that nobody has confirmed is promised its first message only.
+ */
+export async function promisedUpdates(
+	shop: Shop,
+	accountId: string,
+	reached: { email: string; phone: string },
+): Promise<Updates> {
+	const { channels } = shop.notifier;
+	if (!channels.email && !channels.sms && !channels.push) return NO_UPDATES;
+	const { read } = shop.storage;
+	const wants = await notificationChoices(read, accountId);
+	const isConfirmed = await confirmedContacts(read, [accountId]);
+	const told = await read
+		.selectFrom("unconfirmed_contacts")
+		.select("contact")
+		.where("contact", "in", [contactOf("email", reached.email), contactOf("sms", reached.phone)])
+		.where("told_at", "<", shop.clock.now() - JUST_NOW_MS)
+		.execute();
+	const maySeeEvent = (channel: "email" | "sms", address: string) =>
+		isConfirmed(accountId, channel, address) ||
+		!told.some(({ contact }) => contact === contactOf(channel, address));
+	return {
+		email: channels.email && wants.email && maySeeEvent("email", reached.email),
+		sms: channels.sms && wants.sms && maySeeEvent("sms", reached.phone),
+		push: channels.push && wants.push && (await hasDevice(shop, accountId)),
+	};
+}

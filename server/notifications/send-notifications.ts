@@ -1,0 +1,214 @@
+import type { Log } from "../log.ts";
+import type { Channel, Handed, Outlets } from "./channels.ts";
+import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { NEWS_LIFE_MS } from "./plan-notifications.ts";
+import { reasonOf } from "./reason-of.ts";
+
+const BATCH = 50;
+/** How many of a channel are under way at once. Push services answer in a blink, unless somebody made one up. */
+const LANES: Record<Channel, number> = { email: 4, sms: 4, push: 16 };
+/** Whoever claimed a row and died is waited for as long as this; longer than any attempt may take. */
+const LEASE_MS = 60_000;
+const ATTEMPT_MS = 25_000;
+/** 30 s, 1, 2, 4, 8, 16 minutes between the seven tries: news of a meal is stale after that. */
+const FIRST_WAIT_MS = 30_000;
+const MAX_ATTEMPTS = 7;
+/** A device that did not take so many tries in a row is dropped; its next visit adds it again. */
+const MAX_FAILURES = 10;
+
+export type Sending = Composing & {
+	outlets: Outlets;
+	log: Log;
+	isClosing(): boolean;
+	/** Told when the storage does not answer; what waits is tried again with the next look. */
+	complain(fault: unknown): void;
+};
+export type Sender = {
+	/** Begins what is due, as far as there is place, and goes on by itself. */
+	begin(): Promise<void>;
+	/** Sends what is due, to the end. */
+	drain(): Promise<void>;
+};
+
+/**
+ * Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. An account has one
+ * message under way at a time, so that its hanging devices hold nobody else up, and whoever is done makes place at once.
+ */
+export function createSender(sending: Sending, channel: Channel): Sender {
+	const underWay = new Map<string, Promise<void>>();
+	const begin = oneAtATime(async () => {
+		while (underWay.size < LANES[channel] && !sending.isClosing()) {
+			const due = await nextDue(sending, channel, [...underWay.keys()]);
+			if (due.size === 0) return;
+			for (const [accountId, id] of due)
+				if (underWay.size < LANES[channel]) underWay.set(accountId, sendOne(accountId, id));
+		}
+	});
+
+	async function sendOne(accountId: string, id: string): Promise<void> {
+		try {
+			await attempt(sending, id);
+			underWay.delete(accountId);
+			await begin();
+		} catch (fault) {
+			// Nothing takes its place: the storage is away, and asking it again at once would not help.
+			underWay.delete(accountId);
+			sending.complain(fault);
+		}
+	}
+
+	return {
+		begin,
+		async drain() {
+			await begin();
+			while (underWay.size > 0) await Promise.all(underWay.values());
+		},
+	};
+}
+
+/** The oldest due notification of each account that has none under way. */
+async function nextDue(
+	{ storage, clock }: Sending,
+	channel: Channel,
+	busy: readonly string[],
+): Promise<Map<string, string>> {
+	let query = storage.read
+		.selectFrom("notifications")
+		.select(["id", "account_id"])
+		.where("channel", "=", channel)
+		.where("state", "=", "waiting")
+		.where("next_at", "<=", clock.now());
+	if (busy.length > 0) query = query.where("account_id", "not in", busy);
+	const rows = await query.orderBy("next_at").orderBy("id").limit(BATCH).execute();
+	const first = new Map<string, string>();
+	for (const { id, account_id } of rows) if (!first.has(account_id)) first.set(account_id, id);
+	return first;
+}
+
+async function attempt(sending: Sending, id: string): Promise<void> {
+	const row = await claim(sending, id);
+	if (!row) return;
+	const { log } = sending;
+	const outcome = await inTime(handOver(sending, row)).catch((fault: unknown) => ({ fault }));
+	if (typeof outcome === "object" && "refused" in outcome) {
+		log.warn(
+			{ notification: id, channel: row.channel, why: outcome.refused },
+			"a message was refused for good",
+		);
+		return settle(sending, id, "failed");
+	}
+	if (typeof outcome === "object") return tryAgainLater(sending, row, outcome.fault);
+	if (outcome === "gone") await forgetDevice(sending, row.target);
+	if (outcome === "sent" && row.channel === "push") await forgetFailures(sending, row.target);
+	await settle(sending, id, outcome === "sent" ? "sent" : "dropped");
+}
+
+async function tryAgainLater(sending: Sending, row: Claimed, fault: unknown): Promise<void> {
+	const { storage, clock, log } = sending;
+	const { id, channel, attempts } = row;
+	if (channel === "push" && (await countFailure(sending, row.target)) >= MAX_FAILURES) {
+		log.info({ notification: id, channel }, "a device that takes nothing is dropped");
+		await forgetDevice(sending, row.target);
+		return settle(sending, id, "dropped");
+	}
+	const told = { notification: id, channel, attempts, why: reasonOf(fault) };
+	if (attempts >= MAX_ATTEMPTS) {
+		log.warn(told, "a message could not be sent and is given up");
+		return settle(sending, id, "failed");
+	}
+	log.info(told, "a message could not be sent and waits");
+	const next_at = clock.now() + FIRST_WAIT_MS * 2 ** (attempts - 1);
+	await storage.write((tx) =>
+		tx.updateTable("notifications").set({ next_at }).where("id", "=", id).execute(),
+	);
+}
+
+/** Takes a row for this attempt; null when another process has it, or it is gone. */
+async function claim({ storage, clock }: Sending, id: string) {
+	const now = clock.now();
+	return storage.write(async (tx) => {
+		const claimed = await tx
+			.updateTable("notifications")
+			.set((row) => ({ attempts: row("attempts", "+", 1), next_at: now + LEASE_MS }))
+			.where("id", "=", id)
+			.where("state", "=", "waiting")
+			.where("next_at", "<=", now)
+			.executeTakeFirst();
+		if (claimed.numUpdatedRows !== 1n) return null;
+		return tx.selectFrom("notifications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+	});
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** Composes and hands over; `moot` when there is nothing to say any more. */
+async function handOver(sending: Sending, row: Claimed): Promise<Handed | "moot"> {
+	const { email, sms, push } = sending.outlets;
+	const isStale = sending.clock.now() - row.created_at > NEWS_LIFE_MS;
+	if (row.kind === "order-news" && isStale) return "moot";
+	if (row.channel === "email" && email) {
+		const mail = await composeMail(sending, row);
+		return mail ? email.send(mail) : "moot";
+	}
+	if (row.channel === "sms" && sms) {
+		const message = await composeSms(sending, row);
+		return message ? sms.send(message) : "moot";
+	}
+	if (row.channel === "push" && push) {
+		const message = await composePush(sending, row);
+		return message ? push.send(message) : "moot";
+	}
+	return "moot";
+}
+
+async function settle(
+	{ storage, clock }: Sending,
+	id: string,
+	state: "sent" | "dropped" | "failed",
+): Promise<void> {
+	const sent_at = state === "sent" ? clock.now() : null;
+	await storage.write((tx) =>
+		tx.updateTable("notifications").set({ state, sent_at, address: null }).where("id", "=", id).execute(),
+	);
+}
+
+async function forgetDevice({ storage }: Sending, subscriptionId: string): Promise<void> {
+	await storage.write((tx) => tx.deleteFrom("push_subscriptions").where("id", "=", subscriptionId).execute());
+}
+
+async function countFailure({ storage }: Sending, subscriptionId: string): Promise<number> {
+	const counted = await storage.write((tx) =>
+		tx
+			.updateTable("push_subscriptions")
+			.set((row) => ({ failures: row("failures", "+", 1) }))
+			.where("id", "=", subscriptionId)
+			.returning("failures")
+			.executeTakeFirst(),
+	);
+	return counted?.failures ?? 0;
+}
+
+async function forgetFailures({ storage }: Sending, subscriptionId: string): Promise<void> {
+	const query = storage.read
+		.selectFrom("push_subscriptions")
+		.select("failures")
+		.where("id", "=", subscriptionId);
+	if (((await query.executeTakeFirst())?.failures ?? 0) === 0) return;
+	await storage.write((tx) =>
+		tx.updateTable("push_subscriptions").set({ failures: 0 }).where("id", "=", subscriptionId).execute(),
+	);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const limit = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })), ATTEMPT_MS);
+		timer.unref();
+	});
+	try {
+		return await Promise.race([work, limit]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,109 @@
+import type { Shop } from "../shop.ts";
+import type { AttemptRow } from "./attempt-store.ts";
+import { paise } from "./attempt-store.ts";
+import { isKnown } from "./payment-store.ts";
+import type { Provider, ProviderFault } from "./provider-client.ts";
+import type { Payment } from "./provider-entities.ts";
+import { receivePayment } from "./receive-payment.ts";
+
+const BATCH = 50;
+/** By then the browser or the webhook has said what became of most. */
+export const LOOK_FIRST_AFTER_MS = 2 * 60_000;
+/** Money that the browser has reported is waited for. */
+export const LOOK_AGAIN_SOON_MS = 5_000;
+const LONGEST_PAUSE_MS = 2 * 3_600_000;
+/** A payment that was silent may still succeed for three days (facts 1.6). */
+const LOOKED_AT_FOR_MS = 3 * 24 * 3_600_000;
+const MARGIN_MS = 3_600_000;
+
+/**
+ * Asks the provider about attempts whose end nobody has reported, with growing pauses, for three days. Each is claimed first, so that
+ * of several processes one asks.
+ */
+export async function checkAttempts(shop: Shop, provider: Provider): Promise<void> {
+	const now = shop.clock.now();
+	const due = await shop.storage.read
+		.selectFrom("payment_attempts")
+		.selectAll()
+		.where("next_look_at", "<=", now)
+		.orderBy("next_look_at")
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	for (const attempt of due) {
+		if (!(await claim(shop, attempt, now))) continue;
+		const fault = await lookAt(shop, provider, attempt);
+		if (fault?.code === "unclear") {
+			shop.log.warn({ attempt: attempt.id, why: fault.why }, "the provider does not say what was paid");
+			return;
+		}
+	}
+}
+
+async function lookAt(shop: Shop, provider: Provider, attempt: AttemptRow): Promise<ProviderFault | null> {
+	if (attempt.provider_order_id === null) return null;
+	const payments = await provider.paymentsOf(attempt.provider_order_id);
+	if (!payments.ok) return payments.refusal;
+	for (const payment of payments.value) {
+		if (payment.order_id !== attempt.provider_order_id) continue;
+		const taken = await take(shop, provider, payment);
+		if (taken) return taken;
+	}
+	return null;
+}
+
+/** Takes a payment in; one that the bank has only set aside is taken first. Null unless the provider gave no answer. */
+export async function take(
+	shop: Shop,
+	provider: Provider,
+	payment: Payment,
+	until?: number,
+): Promise<ProviderFault | null> {
+	if (payment.status !== "authorized") {
+		if (!(await isKnown(shop.storage.read, payment.id))) await receivePayment(shop, payment);
+		return null;
+	}
+	const amount = await amountOf(shop, payment);
+	// A sum that nobody agreed to is not taken; the provider gives it back by itself.
+	if (amount !== payment.amount || payment.currency !== "INR") return null;
+	const captured = await provider.capture({ id: payment.id, amount }, until);
+	if (captured.ok) {
+		await receivePayment(shop, captured.value);
+		return null;
+	}
+	// Somebody else may have been quicker.
+	const now = await provider.payment(payment.id, until);
+	if (!now.ok) return now.refusal;
+	if (now.value.status !== "authorized") await receivePayment(shop, now.value);
+	return captured.refusal.code === "unclear" ? captured.refusal : null;
+}
+
+async function amountOf(shop: Shop, { order_id }: Payment): Promise<number | null> {
+	if (!order_id) return null;
+	const attempt = await shop.storage.read
+		.selectFrom("payment_attempts")
+		.select("total_rupees")
+		.where("provider_order_id", "=", order_id)
+		.executeTakeFirst();
+	return attempt ? paise(attempt.total_rupees) : null;
+}
+
+async function claim(shop: Shop, attempt: AttemptRow, now: number): Promise<boolean> {
+	return shop.storage.write(async (tx) => {
+		const claimed = await tx
+			.updateTable("payment_attempts")
+			.set({ looks: attempt.looks + 1, next_look_at: nextLook(attempt, now) })
+			.where("id", "=", attempt.id)
+			.where("next_look_at", "=", attempt.next_look_at)
+			.executeTakeFirst();
+		return claimed.numUpdatedRows === 1n;
+	});
+}
+
+function nextLook({ reported_at, looks, begun_at }: AttemptRow, now: number): number | null {
+	const first = reported_at === null ? LOOK_FIRST_AFTER_MS : LOOK_AGAIN_SOON_MS;
+	const next = now + Math.min(first * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+	const last = begun_at + LOOKED_AT_FOR_MS + MARGIN_MS;
+	if (now >= last) return null;
+	return Math.min(next, last);
+}

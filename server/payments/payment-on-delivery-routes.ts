@@ -1,0 +1,23 @@
+import * as calls from "../../contract/payments-on-delivery.ts";
+import { caller } from "../http/caller.ts";
+import { newRoutes } from "../http/routes.ts";
+import { pageOf, parseCursor } from "../pagination.ts";
+import type { Shop } from "../shop.ts";
+import { doorPayments, unverifiedPayments } from "./payments-on-delivery.ts";
+
+const PAGE_SIZE = 50;
+
+/** What was paid at the doors, for whoever compares it with the shop's account. */
+export function paymentOnDeliveryRoutes(shop: Shop) {
+	const reader = shop.storage.read;
+	return newRoutes().openapi(calls.listPaymentsOnDelivery, async (c) => {
+		await caller(c, shop, "cash:manage");
+		const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
+		const found = await doorPayments(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
+		const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
+		return c.json(
+			{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },
+			200,
+		);
+	});
+}

@@ -1,0 +1,45 @@
+import { oneAtATime } from "../notifications/one-at-a-time.ts";
+import type { Shop } from "../shop.ts";
+import { checkAttempts } from "./check-attempts.ts";
+import { checkPaymentCodes } from "./payment-codes.ts";
+import { sendRefunds } from "./send-refunds.ts";
+import { dealWithEvents } from "./webhook.ts";
+
+const TICK_MS = 5_000;
+
+/** From now on looks after what waits for the provider: at each wake, and every five seconds. Gives what ends it. */
+export function startPaymentWorker(shop: Shop): () => Promise<void> {
+	if (!shop.payments.account) return async () => {};
+	let isClosing = false;
+	const look = oneAtATime(async () => {
+		if (!isClosing) await runPaymentWorkerOnce(shop);
+	});
+	const complain = (fault: unknown) => {
+		if (!isClosing) shop.log.error({ err: fault }, "payments wait: they could not be looked after");
+	};
+	const wake = () => void look().catch(complain);
+	shop.payments.attend(wake);
+	const timer = setInterval(wake, TICK_MS).unref();
+	wake();
+	return async () => {
+		isClosing = true;
+		clearInterval(timer);
+		shop.payments.attend(() => {});
+	};
+}
+
+/** Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, codes for the door. */
+export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
+	const { account } = shop.payments;
+	if (!account) return;
+	const { provider } = account;
+	// Side by side: where the provider hangs with one, the others do not wait for it.
+	const jobs = await Promise.allSettled([
+		dealWithEvents(shop, provider),
+		checkAttempts(shop, provider),
+		sendRefunds(shop, provider),
+		checkPaymentCodes(shop, provider),
+	]);
+	const failed = jobs.find((job) => job.status === "rejected");
+	if (failed) throw failed.reason;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { PaymentOnDeliveryRow } from "../../contract/payments-on-delivery.ts";
+import { rupees } from "../../domain/money.ts";
+import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
+import { upiReference } from "../../domain/payments/upi-link.ts";
+import { singleLine } from "../../domain/text/single-line.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Place } from "../pagination.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
+
+/** What was paid by UPI at the door and is so, newest first, of orders that are delivered; a delivery taken back is none. */
+export async function doorPayments(
+	reader: Reader,
+	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Place | undefined; limit: number },
+): Promise<Found[]> {
+	let query = byUpi(reader)
+		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")
+		.select([
+			"orders.id",
+			"orders.order_number",
+			"orders.customer_name",
+			"orders.phone",
+			"orders.total_rupees",
+			"deliveries.collected_at",
+			"deliveries.collected_by",
+			"accounts.name as rider_name",
+		])
+		.where("deliveries.door_payment_state", "=", state);
+	if (after)
+		query = query.where(
+			sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`,
+		);
+	const rows = await query
+		.orderBy("deliveries.collected_at", "desc")
+		.orderBy("deliveries.order_id", "desc")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		at: row.collected_at ?? 0,
+		row: {
+			_id: row.id,
+			orderId: row.order_number,
+			reference: upiReference(row.order_number),
+			customerName: singleLine(row.customer_name),
+			phoneNumber: row.phone,
+			amount: rupees(row.total_rupees),
+			doorPayment: { method: "upi", state },
+			collectedAt: new Date(row.collected_at ?? 0).toISOString(),
+			rider:
+				row.collected_by === null || row.rider_name === null
+					? null
+					: { _id: row.collected_by, name: row.rider_name },
+		},
+	}));
+}
+
+/** How much of it nobody has looked for yet. */
+export async function unverifiedPayments(reader: Reader): Promise<{ count: number; amount: number }> {
+	const { count, amount } = await byUpi(reader)
+		.select(({ fn }) => [
+			fn.countAll().as("count"),
+			sql<number>`cast(coalesce(sum(orders.total_rupees), 0) as bigint)`.as("amount"),
+		])
+		.where("deliveries.door_payment_state", "=", "unverified")
+		.executeTakeFirstOrThrow();
+	return { count: Number(count), amount: Number(amount) };
+}
+
+/** The method stands there as the index `deliveries_by_upi` has it, or it would not be used. */
+function byUpi(reader: Reader) {
+	return reader
+		.selectFrom("deliveries")
+		.innerJoin("orders", "orders.id", "deliveries.order_id")
+		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
+		.where("orders.status", "=", "Delivered");
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { OwnersReview } from "../../contract/reviews.ts";
+import type { Storage } from "../db/storage.ts";
+import { type Place, pageOf } from "../pagination.ts";
+import { feedbackView } from "./reviews.ts";
+
+/** The fewest stars first and the newest among equals, as one number that falls along the list, like a time. */
+const urgency = sql<number>`((15 - food - delivery - website) * 10000000000000 + feedbacks.created_at)`;
+const time = sql<number>`feedbacks.created_at`;
+
+/** The reviews with who wrote them and about which order, for admins only; at most `limit`, going on after one of them. */
+export async function reviewsForOwner(
+	reader: Storage["read"],
+	{
+		unanswered,
+		order,
+		limit,
+		after,
+	}: { unanswered: boolean; order: "newest" | "worst"; limit: number; after?: Place | undefined },
+): Promise<{ feedback: OwnersReview[]; nextCursor: string | null }> {
+	const key = order === "worst" ? urgency : time;
+	let query = reader
+		.selectFrom("feedbacks")
+		.innerJoin("orders", "orders.id", "feedbacks.order_id")
+		.selectAll("feedbacks")
+		.select(["orders.order_number", "orders.phone", key.as("place")]);
+	if (unanswered) query = query.where("feedbacks.reply", "is", null);
+	if (after) query = query.where(sql<boolean>`(${key}, feedbacks.id) < (${after.at}, ${after.id})`);
+	const rows = await query
+		.orderBy(key, "desc")
+		.orderBy("feedbacks.id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => Number(row.place));
+	const feedback = page.map(({ order_number, phone, place: _place, ...row }) => ({
+		...feedbackView(row),
+		order: { _id: row.order_id, orderId: order_number },
+		customer:
+			row.customer_id === null
+				? null
+				: { _id: row.customer_id, name: row.customer_name, email: row.customer_email, phone },
+	}));
+	return { feedback, nextCursor };
+}

@@ -1,0 +1,160 @@
+import type { Selectable } from "kysely";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { FeedbackStats, FeedbackView } from "../../contract/reviews.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { mayRate } from "../../domain/reviews/may-rate.ts";
+import { publicName } from "../../domain/reviews/public-name.ts";
+import { averageRating, type Ratings } from "../../domain/reviews/rating.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Storage } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+import { lockAccount } from "../identity/lock-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { notFor } from "../orders/order-store.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type FeedbackRow = Selectable<Tables["feedbacks"]>;
+type Words = { orderId: string; ratings: Ratings; comment: string };
+
+/** A customer rates an own order, by either of its ids: once it is delivered, and once (decisions: public reviews). */
+export function submitFeedback(
+	shop: Shop,
+	customer: Caller,
+	{ orderId, ratings, comment }: Words,
+): Promise<Result<FeedbackView, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {
+		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
+			return refuse({ code: "signed-out" });
+		// Held: a delivery that is taken back at this moment is not rated.
+		const order = await lockOrder(shop, tx, orderId);
+		if (!order) return refuse({ code: "order-not-found" });
+		if (order.customer_id !== customer.accountId) return refuse(notFor(order, orderId));
+		const verdict = mayRate(order);
+		if (!verdict.ok) return verdict;
+		const row: FeedbackRow = {
+			id: randomId(now),
+			order_id: order.id,
+			customer_id: customer.accountId,
+			customer_name: customer.name,
+			customer_email: customer.email,
+			food: ratings.food,
+			delivery: ratings.delivery,
+			website: ratings.website,
+			comment,
+			reply: null,
+			replied_at: null,
+			created_at: now,
+		};
+		// Two pages may send at once: the table takes one of them.
+		const inserted = await tx
+			.insertInto("feedbacks")
+			.values(row)
+			.onConflict((conflict) => conflict.column("order_id").doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "rated-already" });
+		await appendEvent(tx, {
+			kind: "feedback-submitted",
+			at: now,
+			subjectType: "feedback",
+			subjectId: row.id,
+			visibleTo: "owner",
+			customerId: customer.accountId,
+			actorRole: customer.role,
+			actorId: customer.accountId,
+			payload: { feedbackId: row.id, _id: order.id },
+		});
+		return ok(feedbackView(row));
+	});
+}
+
+/** Reviews, newest first, at most `limit`, going on after one of them. */
+export async function reviews(
+	reader: Storage["read"],
+	limit: number,
+	after?: Place,
+): Promise<{ feedback: FeedbackView[]; nextCursor: string | null }> {
+	const rows = await reader
+		.selectFrom("feedbacks")
+		.selectAll()
+		.where(olderThan(after))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	return { feedback: page.map(feedbackView), nextCursor };
+}
+
+/** What customers think on average; zeros while nobody has said. */
+export async function feedbackStats(reader: Storage["read"]): Promise<FeedbackStats> {
+	const { total, food, delivery, website } = await reader
+		.selectFrom("feedbacks")
+		.select(({ fn }) => [
+			fn.countAll<number>().as("total"),
+			fn.sum<number | null>("food").as("food"),
+			fn.sum<number | null>("delivery").as("delivery"),
+			fn.sum<number | null>("website").as("website"),
+		])
+		.executeTakeFirstOrThrow();
+	const average = (sum: number | null) => averageRating(Number(sum ?? 0), Number(total));
+	return {
+		averageRatings: {
+			avgFood: average(food),
+			avgDelivery: average(delivery),
+			avgWebsite: average(website),
+		},
+		totalFeedback: Number(total),
+	};
+}
+
+/** The owner answers a review in public; an empty answer takes it back. */
+export function replyToFeedback(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	text: string,
+): Promise<Result<FeedbackView, Refusal>> {
+	const now = shop.clock.now();
+	const reply = text === "" ? { reply: null, replied_at: null } : { reply: text, replied_at: now };
+	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {
+		let asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
+		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
+		const row = await asked.executeTakeFirst();
+		if (!row) return refuse({ code: "feedback-not-found" });
+		if (row.reply === reply.reply) return ok(feedbackView(row));
+		await tx.updateTable("feedbacks").set(reply).where("id", "=", id).execute();
+		await appendEvent(tx, {
+			kind: "feedback-answered",
+			at: now,
+			subjectType: "feedback",
+			subjectId: id,
+			// Whoever reads the public reviews sees the answer come; whose order it was is nobody's business.
+			visibleTo: "everyone",
+			customerId: row.customer_id,
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			payload: { feedbackId: id },
+			// Its words stay out of the audit: they greet by name, and would outlive their reader's account here.
+			detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },
+		});
+		return ok(feedbackView({ ...row, ...reply }));
+	});
+}
+
+/** A review as anybody may read it: neither e-mail nor phone, nor which order it was. */
+export function feedbackView(row: FeedbackRow): FeedbackView {
+	const { food, delivery, website, reply, replied_at, comment } = row;
+	return {
+		_id: row.id,
+		name: publicName({ name: row.customer_name, email: row.customer_email }),
+		ratings: { food, delivery, website },
+		comment,
+		reply: reply === null ? null : { text: reply, at: new Date(replied_at ?? row.created_at).toISOString() },
+		createdAt: new Date(row.created_at).toISOString(),
+	};
+}

@@ -1,0 +1,110 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import type { SettingsBody } from "../../contract/settings.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { may, type Permission } from "../../domain/staff/staff-roles.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read with,
+ * a setting that somebody else has changed since is refused, named.
+ */
+export async function changeSettings(
+	shop: Shop,
+	by: Caller,
+	{ version, ...named }: SettingsBody,
+): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	const changed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const state = await shop.memory.changing(tx);
+		const changes = changedIn(state.settings, named);
+		await keepOrderLimits(tx, state, named);
+		if (changes.length === 0) return ok(null);
+		const guarded = changes.flatMap(({ key }) => GUARDED[key] ?? []);
+		if (guarded.some((permission) => !may(by.staffRole, permission)))
+			return refuse({ code: "not-permitted" });
+		if (guarded.length > 0) {
+			const confirmed = await mustBeConfirmed(tx, by, now);
+			if (!confirmed.ok) return confirmed;
+		}
+		const isOvertaken = ({ key }: Change) => (state.settingsChangedAt[key] ?? 0) > Number(version);
+		const overtaken = version === undefined ? [] : changes.filter(isOvertaken);
+		if (overtaken.length > 0) {
+			const issues = overtaken.map(({ key }) => ({
+				path: key,
+				message: "Somebody else has changed this meanwhile",
+			}));
+			return refuse({ code: "settings-changed-meanwhile", issues });
+		}
+		// Two changes never bear the same version, however quickly they follow each other.
+		const updated_at = Math.max(now, settingsVersion(state) + 1);
+		for (const { key, after } of changes) await keep(tx, key, after, updated_at);
+		if (changes.some(({ key }) => key === "upiId"))
+			await recordSecurityEvent(tx, { kind: "upi-id-changed", at: now, account: null, by });
+		await appendEvent(tx, {
+			kind: "settings-changed",
+			at: now,
+			subjectType: "settings",
+			subjectId: "settings",
+			visibleTo: "everyone",
+			actorRole: by.role,
+			actorId: by.accountId,
+			payload: {},
+			detail: {
+				before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
+				after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
+			},
+		});
+		return ok(null);
+	});
+	await shop.memory.refresh();
+	return changed;
+}
+
+/** Where the money goes, and what keeps strangers out: only with this permission, and for who has just proved who they are. */
+const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
+	upiId: "payout:edit",
+	confirmRefundsAbove: "payout:edit",
+	secondFactorRequired: "staff:manage",
+};
+
+/** The version of the settings as they stand: when the last of them was changed (epoch ms), 0 while all are the first ones. */
+export function settingsVersion({ settingsChangedAt }: Pick<ShopState, "settingsChangedAt">): number {
+	return Math.max(0, ...Object.values(settingsChangedAt).map(Number));
+}
+
+type Change = { key: keyof ShopSettings; before: unknown; after: unknown };
+
+function changedIn(settings: ShopSettings, named: Omit<SettingsBody, "version">): Change[] {
+	return (Object.keys(named) as (keyof typeof named)[])
+		.map((key) => ({ key, before: settings[key], after: named[key] }))
+		.filter(({ before, after }) => after !== undefined && JSON.stringify(before) !== JSON.stringify(after));
+}
+
+/**
+ * Until somebody has said how new customers are bounded, that follows PUBLIC_URL; said once, it stays, also where it is what holds
+ * already: no change and no news, but no default any more.
+ */
+async function keepOrderLimits(
+	tx: Tx,
+	{ settingsChangedAt }: ShopState,
+	{ orderLimits }: Pick<SettingsBody, "orderLimits">,
+): Promise<void> {
+	if (orderLimits === undefined || settingsChangedAt.orderLimits !== undefined) return;
+	await keep(tx, "orderLimits", orderLimits, 0);
+}
+
+async function keep(tx: Tx, key: string, setting: unknown, updated_at: number): Promise<void> {
+	const value = JSON.stringify(setting);
+	await tx
+		.insertInto("settings")
+		.values({ key, value, updated_at })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at }))
+		.execute();
+}

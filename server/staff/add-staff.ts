@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto";
+import type { NewStaff } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { madePassword, type StaffKind } from "../../domain/staff/staff-rules.ts";
+import { appendEvent, type NewEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import { checkNewPassword } from "../identity/new-password.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+import { activeOwners } from "./active-owners.ts";
+import { type StaffMember, staffMember } from "./staff.ts";
+
+/** An account as it is now, and the password that was made for it, which nobody can read again. */
+export type StaffResult = Result<{ member: StaffMember; made: string | null }, Refusal>;
+
+/** What somebody is taken on as: a rider, or with a role in the shop. */
+export type Post = "rider" | StaffRole;
+
+/** An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff, has already. */
+export async function addStaff(
+	shop: Shop,
+	owner: Caller,
+	post: Post,
+	{ name, email: given, phone, password }: NewStaff,
+): Promise<StaffResult> {
+	const made = password === undefined ? newPassword() : null;
+	if (password !== undefined) {
+		const checked = await checkNewPassword(shop, "password", password, { name, email: given });
+		if (!checked.ok) return checked;
+	}
+	const asker = { lane: "known-staff", from: owner.accountId } as const;
+	const hashed = await hashPassword(asker, made ?? password ?? "");
+	if (!hashed.ok) return hashed;
+	const password_hash = hashed.value;
+	const now = shop.clock.now();
+	const id = randomId(now);
+	const email = normaliseEmail(given);
+	const role = post === "rider" ? "rider" : "admin";
+	const staff_role = post === "rider" ? null : post;
+	return shop.storage.write(async (tx): Promise<StaffResult> => {
+		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
+			return refuse({ code: "signed-out" });
+		const confirmed = await mustBeConfirmed(tx, owner, now);
+		if (!confirmed.ok) return confirmed;
+		const inserted = await tx
+			.insertInto("accounts")
+			.values({
+				...{ id, role, staff_role, email, name, phone, password_hash },
+				...NOWHERE,
+				created_at: now,
+				disabled_at: null,
+			})
+			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse(EMAIL_TAKEN);
+		const detail = { before: null, after: { role: post, name, email, phone } };
+		await recordStaffEvent(tx, "staff-added", { id, role }, now, owner, detail);
+		return ok({ member: await found(tx, role, id), made });
+	});
+}
+
+const NOWHERE = { address: "", latitude: null, longitude: null };
+
+export const EMAIL_TAKEN = {
+	code: "staff-email-taken",
+	issues: [{ path: "email", message: "Another account of the staff has this email already" }],
+} as const satisfies Refusal;
+
+/** A password that is made for somebody. */
+export function newPassword(): string {
+	return madePassword(randomInt);
+}
+
+/** Notes for the audit what an owner did with an account of the staff; never a password, nor a hash of one. */
+export function recordStaffEvent(
+	tx: Tx,
+	kind: string,
+	{ id, role }: { id: string; role: StaffKind },
+	at: number,
+	by: Caller,
+	detail: NonNullable<NewEvent["detail"]>,
+	visibleTo: "admin" | "staff" = "admin",
+): Promise<void> {
+	const subject = { subjectType: "account", subjectId: id, visibleTo };
+	const actor = { actorRole: by.role, actorId: by.accountId };
+	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { accountId: id, role }, detail });
+}
+
+/** An account that this very job has written or held. */
+export async function found(tx: Tx, kind: StaffKind, id: string): Promise<StaffMember> {
+	const member = await staffMember(tx, kind, id);
+	if (!member) throw new Error(`the account ${id} vanished while it was changed`);
+	return member;
+}

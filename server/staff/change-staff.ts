@@ -1,0 +1,228 @@
+import type { StaffChange } from "../../contract/people.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import { mayTakeAccess, type StaffKind } from "../../domain/staff/staff-rules.ts";
+import type { Tx } from "../db/storage.ts";
+import { dropPosition } from "../deliveries/rider-position.ts";
+import { warnMailbox } from "../identity/account-warnings.ts";
+import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import { forgetDevices } from "../identity/known-devices.ts";
+import { lockAccount } from "../identity/lock-account.ts";
+import { forgetAllAttempts, passwordOf } from "../identity/login-attempts.ts";
+import { checkNewPassword } from "../identity/new-password.ts";
+import { forgetResets } from "../identity/password-reset.ts";
+import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
+import { removeSecondFactors } from "../identity/second-factor.ts";
+import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
+import { endScreensOf } from "../kitchen/kitchen-screens.ts";
+import type { Shop } from "../shop.ts";
+import { activeOwners } from "./active-owners.ts";
+import { EMAIL_TAKEN, found, newPassword, recordStaffEvent, type StaffResult } from "./add-staff.ts";
+import { type StaffMember, staffMember } from "./staff.ts";
+
+/**
+ * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being disabled, another role
+ * and another password end its sessions at once. The own account keeps its access, and gets another e-mail or password only for the
+ * current one (`guard` counts the guesses).
+ */
+export async function changeStaff(
+	shop: Shop,
+	owner: Caller,
+	group: StaffGroup,
+	id: string,
+	change: StaffChange,
+	guard: () => Promise<void>,
+): Promise<StaffResult> {
+	const kind = kindOf(group);
+	const known = await staffMember(shop.storage.read, kind, id);
+	if (!known || !isIn(group, known)) return refuse({ code: "staff-not-found" });
+	const email = change.email === undefined ? known.email : normaliseEmail(change.email);
+	const made = change.makePassword && change.password === undefined ? newPassword() : null;
+	const password = change.password ?? made;
+	const isOwn = id === owner.accountId;
+	const wantsProof = isOwn && (email !== known.email || password !== null);
+	const asker: Asker = { lane: "known-staff", from: owner.accountId };
+	if (wantsProof) {
+		const proved = await prove(asker, known, change.currentPassword, guard);
+		if (!proved.ok) return proved;
+	}
+	if (change.password !== undefined) {
+		const person = { name: change.name ?? known.name, email };
+		const checked = await checkNewPassword(shop, "password", change.password, person);
+		if (!checked.ok) return checked;
+	}
+	const hashed = password === null ? ok(null) : await hashPassword(asker, password);
+	if (!hashed.ok) return hashed;
+	const password_hash = hashed.value;
+	const now = shop.clock.now();
+	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
+		const owners = await activeOwners(tx, shop.storage.engine);
+		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
+		// Who has just given the password has proved it.
+		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
+		if (!confirmed.ok) return confirmed;
+		if (!(await lockAccount(tx, shop.storage.engine, id, "delete")))
+			return refuse({ code: "staff-not-found" });
+		const row = await found(tx, kind, id);
+		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
+		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
+		// What was proved above, or needed no proof, must still hold: another call may have changed it meanwhile.
+		const changesEmail = change.email !== undefined && email !== row.email;
+		if (isOwn && changesEmail && !wantsProof) return refuse(PASSWORD_NEEDED);
+		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
+		if ((change.disabled && row.disabled_at === null) || role !== row.staff_role) {
+			const verdict = mayTakeAccess(owner.accountId, id, owners);
+			if (!verdict.ok) return verdict;
+		}
+		const asked = {
+			name: change.name ?? row.name,
+			email: change.email === undefined ? row.email : email,
+			phone: change.phone ?? row.phone,
+		};
+		await keepProfile(tx, owner, row, asked, now);
+		// Whoever it is about hears of it where they were reached until now.
+		const told = { accountId: id, mailbox: row.email, now };
+		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", told);
+		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", told);
+		await keepRole(tx, owner, row, role, now);
+		await keepAccess(tx, owner, row, change.disabled, now);
+		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);
+		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(tx, owner, row, now);
+		return ok({ member: await found(tx, kind, id), made });
+	});
+	// Two accounts may ask for one address; the table lets only one have it.
+	return changed.catch((fault): StaffResult => {
+		if (shop.storage.isDuplicate(fault)) return refuse(EMAIL_TAKEN);
+		throw fault;
+	});
+}
+
+/** Whose account a call may change: a rider's, an owner's, or that of anybody with a role in the shop. */
+export type StaffGroup = "rider" | "owner" | "staff";
+
+function kindOf(group: StaffGroup): StaffKind {
+	return group === "rider" ? "rider" : "admin";
+}
+
+function isIn(group: StaffGroup, { staff_role }: StaffMember): boolean {
+	return group !== "owner" || staff_role === "owner";
+}
+
+/** Whoever sits at a desk that somebody left must not take the account over. */
+async function prove(
+	asker: Asker,
+	{ password_hash }: StaffMember,
+	currentPassword: string | undefined,
+	guard: () => Promise<void>,
+): Promise<Result<null, Refusal>> {
+	if (!currentPassword) return refuse(PASSWORD_NEEDED);
+	await guard();
+	const verified = await verifyPassword(asker, currentPassword, password_hash);
+	if (!verified.ok) return verified;
+	return verified.value ? ok(null) : refuse({ code: "wrong-password" });
+}
+
+const PASSWORD_NEEDED: Refusal = {
+	code: "current-password-needed",
+	issues: [{ path: "currentPassword", message: "Your current password is required" }],
+};
+
+type Profile = Pick<StaffMember, "name" | "email" | "phone">;
+
+async function keepProfile(
+	tx: Tx,
+	owner: Caller,
+	row: StaffMember,
+	asked: Profile,
+	at: number,
+): Promise<void> {
+	const fields = (["name", "email", "phone"] as const).filter((field) => asked[field] !== row[field]);
+	if (fields.length === 0) return;
+	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
+	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
+	if (fields.includes("email")) await forgetResets(tx, row.id);
+	await recordStaffEvent(tx, "staff-changed", asStaff(row), at, owner, { before: of(row), after: of(asked) });
+}
+
+async function keepRole(
+	tx: Tx,
+	owner: Caller,
+	row: StaffMember,
+	role: StaffMember["staff_role"],
+	at: number,
+): Promise<void> {
+	if (role === row.staff_role) return;
+	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
+	// What a page of theirs shows was for another role.
+	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
+	const detail = { before: { role: row.staff_role }, after: { role } };
+	await recordStaffEvent(tx, "staff-role-changed", asStaff(row), at, owner, detail);
+}
+
+async function keepAccess(
+	tx: Tx,
+	owner: Caller,
+	row: StaffMember,
+	disabled: boolean | undefined,
+	at: number,
+): Promise<void> {
+	const wasDisabled = row.disabled_at !== null;
+	if (disabled === undefined || disabled === wasDisabled) return;
+	await tx
+		.updateTable("accounts")
+		.set({ disabled_at: disabled ? at : null })
+		.where("id", "=", row.id)
+		.execute();
+	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
+	await forgetDevices(tx, row.id);
+	await forgetResets(tx, row.id);
+	if (disabled) await endScreensOf(tx, row.id, owner, at);
+	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
+	await dropPosition(tx, row.id);
+	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
+	// Riders hear it as well: the page of the one who is out reads itself again, and is out.
+	await recordStaffEvent(
+		tx,
+		disabled ? "staff-disabled" : "staff-enabled",
+		asStaff(row),
+		at,
+		owner,
+		detail,
+		"staff",
+	);
+}
+
+async function keepPassword(
+	tx: Tx,
+	owner: Caller,
+	row: StaffMember,
+	hash: string,
+	at: number,
+): Promise<void> {
+	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
+	// The own session goes on; everybody else's account has none but its own.
+	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
+	await forgetDevices(tx, row.id);
+	// A link to a new password that is under way would take this one back.
+	await forgetResets(tx, row.id);
+	// Who was locked out for guessing may come in with the new one at once.
+	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
+	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
+	await recordStaffEvent(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
+}
+
+/** Who has lost the phone logs in with the password alone again; whoever has it does not stay logged in. */
+async function takeSecondFactor(tx: Tx, owner: Caller, row: StaffMember, at: number): Promise<void> {
+	if (!row.hasSecondFactor) return;
+	await removeSecondFactors(tx, row.id);
+	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
+	const detail = { before: { secondFactor: true }, after: { secondFactor: false } };
+	await recordStaffEvent(tx, "staff-second-factor-removed", asStaff(row), at, owner, detail);
+}
+
+function asStaff({ id, role }: StaffMember): { id: string; role: StaffKind } {
+	return { id, role: role === "admin" ? "admin" : "rider" };
+}

@@ -1,0 +1,101 @@
+import type { Refusal } from "../../contract/refusals.ts";
+import { type Standing, stricter } from "../../domain/customers/standing.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isEmailAddress } from "../../domain/text/email-address.ts";
+import { mailboxOf } from "../../domain/text/mailbox.ts";
+import { appendEvent } from "../db/append-event.ts";
+import { keyedHashes, knownHashes } from "../db/keyed-hash.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+
+/** Where somebody is reached: what a decision outlives the account by. */
+export type Contacts = { emails: readonly string[]; phones: readonly string[] };
+export type FormerStanding = { standing: Exclude<Standing, "ok">; since: number };
+
+type Reader = Pick<Tx, "selectFrom">;
+/** A customer has ordered to so many different phones at most that are remembered. */
+const MAX_PHONES = 20;
+
+/** Keeps what was decided about a customer whose account goes: for each phone they gave and their mailbox, as keyed hashes. */
+export async function keepStanding(tx: Tx, accountId: string, now: number): Promise<void> {
+	const { standing, email, phone } = await tx
+		.selectFrom("accounts")
+		.select(["standing", "email", "phone"])
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	if (standing === "ok") return;
+	const ordered = await tx
+		.selectFrom("orders")
+		.select("phone")
+		.distinct()
+		.where("customer_id", "=", accountId)
+		.limit(MAX_PHONES)
+		.execute();
+	const hash = await keyedHashes(tx);
+	const contacts = { emails: [email], phones: [phone, ...ordered.map((order) => order.phone)] };
+	await tx
+		.insertInto("former_standings")
+		.values(namesOf(contacts).map((name) => ({ contact: hash(name), standing, since: now })))
+		.onConflict((conflict) => conflict.column("contact").doUpdateSet({ standing, since: now }))
+		.execute();
+}
+
+/** The strictest of what was decided about deleted accounts with one of these contacts; null where there is nothing. */
+export async function formerStanding(reader: Reader, contacts: Contacts): Promise<FormerStanding | null> {
+	const hash = await knownHashes(reader);
+	const names = namesOf(contacts);
+	if (hash === null || names.length === 0) return null;
+	const rows = await reader
+		.selectFrom("former_standings")
+		.select(["standing", "since"])
+		.where("contact", "in", names.map(hash))
+		.execute();
+	const [first, ...others] = rows.map(({ standing, since }) => ({ standing, since: Number(since) }));
+	return others.reduce<FormerStanding | null>(
+		(one, other) => (one && stricter(one.standing, other.standing) === one.standing ? one : other),
+		first ?? null,
+	);
+}
+
+/** Lifts what was decided about deleted accounts with these contacts; tells whether there was anything. */
+export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
+	const hash = await knownHashes(tx);
+	const names = namesOf(contacts);
+	if (hash === null || names.length === 0) return false;
+	const lifted = await tx
+		.deleteFrom("former_standings")
+		.where("contact", "in", names.map(hash))
+		.executeTakeFirst();
+	return lifted.numDeletedRows > 0n;
+}
+
+/** Staff lift what was decided about whoever had this phone or e-mail; refuses where there is nothing. */
+export function liftFormerStanding(shop: Shop, by: Caller, contact: string): Promise<Result<null, Refusal>> {
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		if (!(await liftFormer(tx, contactsIn(contact)))) return refuse({ code: "user-not-found" });
+		await appendEvent(tx, {
+			...{ kind: "former-standing-lifted", at: shop.clock.now(), visibleTo: "admin" },
+			...{ subjectType: "shop", subjectId: "shop", actorRole: by.role, actorId: by.accountId },
+			payload: {},
+		});
+		return ok(null);
+	});
+}
+
+/** The phone or e-mail that somebody has typed, as people write it: +91 98400-12345. */
+export function contactsIn(text: string): Contacts {
+	const email = normaliseEmail(text);
+	if (isEmailAddress(email)) return { emails: [email], phones: [] };
+	const digits = text.replaceAll(/\D/g, "").slice(-10);
+	return { emails: [], phones: digits.length === 10 && /^[\d\s+().-]+$/.test(text) ? [digits] : [] };
+}
+
+function namesOf({ emails, phones }: Contacts): string[] {
+	const names = [
+		...emails.filter(Boolean).map((email) => `mailbox ${mailboxOf(email)}`),
+		...phones.filter(Boolean).map((phone) => `phone ${phone}`),
+	];
+	return [...new Set(names)];
+}

@@ -1,0 +1,156 @@
+import { randomInt } from "node:crypto";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { madePassword } from "../../domain/staff/staff-rules.ts";
+import { isEmailAddress } from "../../domain/text/email-address.ts";
+import { appendEvent } from "../db/append-event.ts";
+import type { Storage, Tx } from "../db/storage.ts";
+import { unwrap } from "../http/refusal.ts";
+import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
+import { hashPassword } from "../identity/passwords.ts";
+import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
+import { closeOtherSessions } from "../identity/sessions.ts";
+import { recordOwnAccountEvent } from "../identity/staff-account-events.ts";
+import { setPassword } from "../identity/staff-password.ts";
+import { randomId } from "../random-id.ts";
+
+/** A process of its own, in which nobody else waits. */
+const AT_THE_MACHINE = { lane: "known-staff", from: "shell" } as const;
+
+/** One line that says what is wrong. */
+export type Refused = string;
+export type ListedMember = {
+	role: StaffRole;
+	email: string;
+	name: string;
+	isDisabled: boolean;
+	hasSecondFactor: boolean;
+	sessions: number;
+};
+
+/** Everybody with a role in the shop, owners first. */
+export async function listStaff(storage: Storage, now: number): Promise<ListedMember[]> {
+	const accounts = await storage.read
+		.selectFrom("accounts")
+		.selectAll()
+		.where("role", "=", "admin")
+		.orderBy("created_at")
+		.execute();
+	const members = accounts.map(async ({ id, staff_role, email, name, disabled_at }) => {
+		const { open } = await storage.read
+			.selectFrom("sessions")
+			.select(({ fn }) => fn.countAll<number>().as("open"))
+			.where("account_id", "=", id)
+			.where("expires_at", ">", now)
+			.executeTakeFirstOrThrow();
+		const second = await hasSecondFactor(storage.read, id);
+		const role = staff_role ?? "kitchen";
+		return {
+			...{ role, email, name, isDisabled: disabled_at !== null, hasSecondFactor: second },
+			sessions: Number(open),
+		};
+	});
+	return (await Promise.all(members)).toSorted(
+		(one, other) => Number(other.role === "owner") - Number(one.role === "owner"),
+	);
+}
+
+/** Gives a member of staff a made password and ends their sessions; the second factor stays. Refuses an unknown e-mail. */
+export async function resetPasswordByHand(
+	storage: Storage,
+	email: string,
+	now: number,
+): Promise<Result<{ password: string; hasSecondFactor: boolean }, Refused>> {
+	const password = madePassword(randomInt);
+	const hash = unwrap(await hashPassword(AT_THE_MACHINE, password));
+	return withAccount(storage, email, async (tx, accountId) => {
+		await setPassword(tx, accountId, hash);
+		await closeOtherSessions(tx, accountId, "");
+		await forgetAllAttempts(tx, secondFactorOf(accountId));
+		const after = { by: BY_HAND };
+		await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId }, now, after, null);
+		return { password, hasSecondFactor: await hasSecondFactor(tx, accountId) };
+	});
+}
+
+/** Makes an owner with a made password. Refuses what is no e-mail address, and one that a member of staff has already. */
+export async function addOwnerByHand(
+	storage: Storage,
+	given: string,
+	name: string,
+	now: number,
+): Promise<Result<{ password: string }, Refused>> {
+	const email = normaliseEmail(given);
+	if (!isEmailAddress(email)) return refuse(`${given} is not an e-mail address.`);
+	const password = madePassword(randomInt);
+	const password_hash = unwrap(await hashPassword(AT_THE_MACHINE, password));
+	return storage.write(async (tx): Promise<Result<{ password: string }, Refused>> => {
+		const id = randomId(now);
+		const account = { id, role: "admin", staff_role: "owner", email, name, password_hash } as const;
+		const inserted = await tx
+			.insertInto("accounts")
+			.values({
+				...account,
+				...{ phone: "", address: "", latitude: null, longitude: null, disabled_at: null, created_at: now },
+			})
+			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
+			.executeTakeFirst();
+		if (inserted.numInsertedOrUpdatedRows !== 1n)
+			return refuse(`${email} works in this shop already: use reset-password.`);
+		await appendEvent(tx, {
+			kind: "staff-added",
+			at: now,
+			...{ subjectType: "account", subjectId: id, visibleTo: "admin", actorRole: "shop", actorId: null },
+			payload: { accountId: id, role: "admin" },
+			detail: { before: null, after: { role: "owner", name, email, by: BY_HAND } },
+		});
+		return ok({ password });
+	});
+}
+
+/** Ends every session of a member of staff; tells how many. Refuses an unknown e-mail. */
+export function endSessionsByHand(
+	storage: Storage,
+	email: string,
+	now: number,
+): Promise<Result<number, Refused>> {
+	return withAccount(storage, email, async (tx, accountId) => {
+		const ended = await closeOtherSessions(tx, accountId, "");
+		await recordOwnAccountEvent(tx, "staff-sessions-ended", { accountId }, now, { by: BY_HAND }, null);
+		return ended;
+	});
+}
+
+/** Takes passkeys, app and recovery codes off a member of staff who has lost them. Refuses an unknown e-mail. */
+export function removeSecondFactorByHand(
+	storage: Storage,
+	email: string,
+	now: number,
+): Promise<Result<null, Refused>> {
+	return withAccount(storage, email, async (tx, accountId) => {
+		await removeSecondFactors(tx, accountId);
+		await recordOwnAccountEvent(tx, "staff-second-factor-removed", { accountId }, now, { by: BY_HAND }, null);
+		return null;
+	});
+}
+
+const BY_HAND = "npm run admin";
+
+async function withAccount<Value>(
+	storage: Storage,
+	given: string,
+	job: (tx: Tx, accountId: string) => Promise<Value>,
+): Promise<Result<Value, Refused>> {
+	const email = normaliseEmail(given);
+	return storage.write(async (tx): Promise<Result<Value, Refused>> => {
+		const account = await tx
+			.selectFrom("accounts")
+			.select("id")
+			.where("role", "=", "admin")
+			.where("email", "=", email)
+			.executeTakeFirst();
+		if (!account) return refuse(`Nobody with the e-mail ${email} works in this shop: npm run admin -- list`);
+		return ok(await job(tx, account.id));
+	});
+}

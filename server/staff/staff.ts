@@ -1,0 +1,113 @@
+import type { Selectable } from "kysely";
+import type { AdminView, RiderView, StaffView } from "../../contract/people.ts";
+import type { StaffKind } from "../../domain/staff/staff-rules.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+import { withSecondFactor } from "../identity/second-factor.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
+import type { StaffGroup } from "./change-staff.ts";
+
+type Reader = Pick<Tx, "selectFrom">;
+type AccountRow = Selectable<Tables["accounts"]>;
+/** Somebody who works for the shop, with what the owner wants to know of them. */
+export type StaffMember = AccountRow & {
+	lastLoginAt: number | null;
+	hasSecondFactor: boolean;
+	outForDelivery: { _id: string; orderId: string }[];
+};
+
+/** The riders, the owners or all who have a role in the shop, newest first, at most `limit`, going on after one of them. */
+export async function staff(
+	reader: Reader,
+	group: StaffGroup,
+	limit: number,
+	after?: Place,
+): Promise<{ members: StaffMember[]; nextCursor: string | null }> {
+	let accounts = people(reader).where("role", "=", group === "rider" ? "rider" : "admin");
+	if (group === "owner") accounts = accounts.where("staff_role", "=", "owner");
+	const rows = await accounts
+		.where(olderThan(after))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	return { members: await known(reader, page), nextCursor };
+}
+
+/** One of the staff; null when there is no such account of this kind. */
+export async function staffMember(reader: Reader, kind: StaffKind, id: string): Promise<StaffMember | null> {
+	const row = await people(reader).where("id", "=", id).where("role", "=", kind).executeTakeFirst();
+	return row ? ((await known(reader, [row]))[0] ?? null) : null;
+}
+
+/** Accounts of people: a kitchen screen has one as well, which nobody changes or logs in to. */
+function people(reader: Reader) {
+	return reader
+		.selectFrom("accounts")
+		.selectAll()
+		.where("id", "not in", reader.selectFrom("kitchen_screens").select("account_id"));
+}
+
+/** Each with the last login, which the events tell, and the orders on the way. */
+async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map((row) => row.id);
+	const logins = await reader
+		.selectFrom("events")
+		.select(({ fn }) => ["subject_id", fn.max<number>("at").as("at")])
+		.where("subject_type", "=", "account")
+		.where("subject_id", "in", ids)
+		.where("kind", "=", "staff-logged-in")
+		.groupBy("subject_id")
+		.execute();
+	const orders = await reader
+		.selectFrom("orders")
+		.select(["id", "order_number", "rider_id"])
+		.where("rider_id", "in", ids)
+		.where("status", "=", "Out for Delivery")
+		.orderBy("placed_at")
+		.execute();
+	const secured = await withSecondFactor(reader, ids);
+	const loginOf = new Map(logins.map(({ subject_id, at }) => [subject_id, Number(at)]));
+	const ordersOf = Map.groupBy(orders, (order) => order.rider_id);
+	return rows.map((row) => ({
+		...row,
+		lastLoginAt: loginOf.get(row.id) ?? null,
+		hasSecondFactor: secured.has(row.id),
+		outForDelivery: (ordersOf.get(row.id) ?? []).map(({ id, order_number }) => ({
+			_id: id,
+			orderId: order_number,
+		})),
+	}));
+}
+
+/** A rider as the owner sees them. */
+export function riderView(member: StaffMember): RiderView {
+	return { ...accountView(member), outForDelivery: member.outForDelivery };
+}
+
+/** An owner as another one, or the same, sees them. */
+export function adminView(member: StaffMember, caller: string): AdminView {
+	return { ...accountView(member), isYou: member.id === caller };
+}
+
+/** Somebody with a role in the shop as an owner sees them. */
+export function staffView(member: StaffMember, caller: string): StaffView {
+	const role = member.staff_role;
+	if (role === null) throw new Error(`the account ${member.id} has no role in the shop`);
+	const { id, hasSecondFactor } = member;
+	return { ...accountView(member), role, isYou: id === caller, hasSecondFactor };
+}
+
+function accountView({ id, name, email, phone, disabled_at, created_at, lastLoginAt }: StaffMember) {
+	return {
+		_id: id,
+		name,
+		email,
+		phone,
+		disabled: disabled_at !== null,
+		createdAt: new Date(created_at).toISOString(),
+		lastLoginAt: lastLoginAt === null ? null : new Date(lastLoginAt).toISOString(),
+	};
+}

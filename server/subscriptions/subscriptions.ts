@@ -1,0 +1,138 @@
+import type { Selectable } from "kysely";
+import type { Refusal } from "../../contract/refusals.ts";
+import type { SubscriptionBody, SubscriptionView } from "../../contract/subscriptions.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { SubscriptionStatus } from "../../domain/subscriptions/subscription.ts";
+import { appendEvent, type NewEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Tables } from "../db/tables.ts";
+import { accountOf } from "../identity/account-of-writer.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { olderThan, type Place, pageOf } from "../pagination.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type SubscriptionRow = Selectable<Tables["subscriptions"]>;
+
+/** Keeps somebody's wish for regular food, for the owner to answer. */
+export function receiveSubscription(
+	shop: Shop,
+	body: SubscriptionBody,
+	writer: Caller | null,
+): Promise<SubscriptionView> {
+	const { deliveryLocation, ...wish } = body;
+	const now = shop.clock.now();
+	const wanted = {
+		id: randomId(now),
+		name: wish.name,
+		email: wish.email,
+		phone: wish.phone,
+		item: wish.item,
+		quantity: wish.quantity,
+		message: wish.message,
+		address: deliveryLocation.address,
+		latitude: deliveryLocation.latitude,
+		longitude: deliveryLocation.longitude,
+		status: "New" as const,
+		created_at: now,
+		updated_at: now,
+	};
+	return shop.storage.write(async (tx) => {
+		const row: SubscriptionRow = { ...wanted, account_id: await accountOf(tx, shop, writer) };
+		await tx.insertInto("subscriptions").values(row).execute();
+		await note(tx, "subscription-received", now, row, { actorRole: "visitor", actorId: null });
+		return subscriptionView(row);
+	});
+}
+
+/** The subscription orders, newest first, at most `limit`, going on after one of them. */
+export async function subscriptions(
+	shop: Shop,
+	{
+		status,
+		limit,
+		after,
+	}: { status: SubscriptionStatus | undefined; limit: number; after?: Place | undefined },
+): Promise<{ subscriptions: SubscriptionView[]; nextCursor: string | null }> {
+	const all = shop.storage.read.selectFrom("subscriptions").selectAll();
+	const rows = await (status ? all.where("status", "=", status) : all)
+		.where(olderThan(after))
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(limit + 1)
+		.execute();
+	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	return { subscriptions: page.map(subscriptionView), nextCursor };
+}
+
+/** The owner accepts, declines or opens again; the answer it has already is no news. */
+export function answerSubscription(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	status: SubscriptionStatus,
+): Promise<Result<SubscriptionView, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, Refusal>> => {
+		let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
+		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
+		const row = await asked.executeTakeFirst();
+		if (!row) return refuse({ code: "subscription-not-found" });
+		if (row.status === status) return ok(subscriptionView(row));
+		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
+		const answered = { ...row, status, updated_at: now };
+		await note(tx, "subscription-answered", now, answered, {
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			detail: { before: { status: row.status }, after: { status } },
+		});
+		return ok(subscriptionView(answered));
+	});
+}
+
+/** Deletes a subscription order for good. */
+export function removeSubscription(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+	const now = shop.clock.now();
+	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
+		if (!row) return refuse({ code: "subscription-not-found" });
+		await note(tx, "subscription-removed", now, row, {
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			detail: { before: { status: row.status }, after: null },
+		});
+		return ok(null);
+	});
+}
+
+function note(
+	tx: Tx,
+	kind: string,
+	at: number,
+	{ id, status }: Pick<SubscriptionRow, "id" | "status">,
+	by: Pick<NewEvent, "actorRole" | "actorId" | "detail">,
+) {
+	const about = { subjectType: "subscription", subjectId: id, visibleTo: "admin" as const };
+	return appendEvent(tx, { kind, at, ...about, ...by, payload: { subscriptionId: id, status } });
+}
+
+/** A subscription order as its owner and its writer may read it. */
+export function subscriptionView(row: SubscriptionRow): SubscriptionView {
+	const {
+		id,
+		address,
+		latitude,
+		longitude,
+		created_at,
+		updated_at: _updated,
+		account_id: _writer,
+		...wish
+	} = row;
+	return {
+		_id: id,
+		...wish,
+		deliveryLocation: { address, latitude, longitude },
+		createdAt: new Date(created_at).toISOString(),
+	};
+}
