@@ -28,7 +28,7 @@ export type ContactView = z.infer<typeof contactSchema>;
 export const sendContact = createRoute({
 	method: "post",
 	path: "/contact",
-	tags: ["words"],
+	tags: ["contact"],
 	summary: "Write to the restaurant",
 	request: takes(contactBody),
 	responses: {
@@ -40,7 +40,7 @@ export const sendContact = createRoute({
 export const listContacts = createRoute({
 	method: "get",
 	path: "/contact",
-	tags: ["words"],
+	tags: ["contact"],
 	summary: "Messages, newest first; with a query a page of them (admin)",
 	request: { query: pageQuery },
 	responses: {
@@ -58,7 +58,7 @@ export const listContacts = createRoute({
 export const removeContact = createRoute({
 	method: "delete",
 	path: "/contact/{id}",
-	tags: ["words"],
+	tags: ["contact"],
 	summary: "Delete a message (admin)",
 	request: { params: idParam },
 	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },

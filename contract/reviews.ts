@@ -35,7 +35,7 @@ const oneFeedback = z.object({ feedback: feedbackSchema });
 export const submitFeedback = createRoute({
 	method: "post",
 	path: "/feedback",
-	tags: ["words"],
+	tags: ["reviews"],
 	summary: "Rate an own delivered order, once; who rates is whose session it is",
 	request: takes(
 		z.object({
@@ -50,7 +50,7 @@ export const submitFeedback = createRoute({
 export const listFeedback = createRoute({
 	method: "get",
 	path: "/feedback",
-	tags: ["words"],
+	tags: ["reviews"],
 	summary: "Public reviews, newest first; with a query a page of them",
 	request: { query: pageQuery },
 	responses: {
@@ -81,7 +81,7 @@ export const REVIEW_ORDERS = ["newest", "worst"] as const;
 export const listReviewsForOwner = createRoute({
 	method: "get",
 	path: "/feedback/all",
-	tags: ["words"],
+	tags: ["reviews"],
 	summary: "A page of the reviews with who wrote them about which order, for answering them (admin)",
 	request: {
 		query: pageQuery.extend({
@@ -107,7 +107,7 @@ export const listReviewsForOwner = createRoute({
 export const getFeedbackStats = createRoute({
 	method: "get",
 	path: "/feedback/stats",
-	tags: ["words"],
+	tags: ["reviews"],
 	summary: "Average ratings, 0 while there are none",
 	responses: { 200: gives(feedbackStatsSchema, "The averages and how many they are of") },
 });
@@ -115,7 +115,7 @@ export const getFeedbackStats = createRoute({
 export const replyToFeedback = createRoute({
 	method: "put",
 	path: "/feedback/{id}/reply",
-	tags: ["words"],
+	tags: ["reviews"],
 	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
 	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
 	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(400, 401, 403, 404, 422) },

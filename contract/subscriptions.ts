@@ -42,7 +42,7 @@ const oneSubscription = z.object({ subscription: subscriptionSchema });
 export const sendSubscription = createRoute({
 	method: "post",
 	path: "/subscriptions",
-	tags: ["words"],
+	tags: ["subscriptions"],
 	summary: "Ask for food regularly; the owner answers",
 	request: takes(subscriptionBody),
 	responses: { 201: gives(oneSubscription, "Received"), ...refuses(400, 422, 429, 503) },
@@ -51,7 +51,7 @@ export const sendSubscription = createRoute({
 export const listSubscriptions = createRoute({
 	method: "get",
 	path: "/subscriptions",
-	tags: ["words"],
+	tags: ["subscriptions"],
 	summary: "Subscription orders, newest first; with a cursor or a limit a page of them (admin)",
 	request: { query: pageQuery.extend({ status: subscriptionStatusField.optional() }) },
 	responses: {
@@ -69,7 +69,7 @@ export const listSubscriptions = createRoute({
 export const removeSubscription = createRoute({
 	method: "delete",
 	path: "/subscriptions/{id}",
-	tags: ["words"],
+	tags: ["subscriptions"],
 	summary: "Delete a subscription order (admin)",
 	request: { params: idParam },
 	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },
@@ -78,7 +78,7 @@ export const removeSubscription = createRoute({
 export const setSubscriptionStatus = createRoute({
 	method: "put",
 	path: "/subscriptions/{id}/status",
-	tags: ["words"],
+	tags: ["subscriptions"],
 	summary: "Accept or decline a subscription order, or open it again (admin)",
 	request: { params: idParam, ...takes(z.object({ status: subscriptionStatusField })) },
 	responses: { 200: gives(oneSubscription, "Answered"), ...refuses(400, 401, 403, 404, 422) },

@@ -29,6 +29,7 @@ const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
 /** The emulator is a program of its own, with doors of its own. */
 const doorsOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
+const areas = ["customer", "admin", "rider", "kitchen"];
 const vagueNames = /^(utils?|helpers?|lib|common|misc|types|index)$/;
 
 /** Every import, clock, environment and file name that the layout forbids, as `file:line rule`. */
@@ -91,6 +92,7 @@ function importRule(path: string, { from, typeOnly, dynamic }: Import): string |
 	}
 	const file = posix.join(posix.dirname(path), from);
 	const target = folderOf(file);
+	if (layer === "app" && target === "app") return areaRule(path, file);
 	if (allowed.folders.includes(target)) return undefined;
 	if (isTest && target === "test") return undefined;
 	if (layer === "app" && target === "server") {
@@ -99,6 +101,16 @@ function importRule(path: string, { from, typeOnly, dynamic }: Import): string |
 	if (layer === "server" && file === whereServerAndAppMeet && typeOnly) return undefined;
 	if (target === "build" && dynamic && path === onlyPlaceThatLoadsTheBuild) return undefined;
 	return `${layer} may not import ${target}: ${from}`;
+}
+
+/** What several areas need is in a shared folder of app/; an area's own is its own. */
+function areaRule(path: string, file: string): string | undefined {
+	const [, from = "", ...below] = path.split("/");
+	const [, to = ""] = file.split("/");
+	// The routes, and the frames around all pages, know every area.
+	if (!areas.includes(to) || from === to || below.length === 0) return undefined;
+	const who = areas.includes(from) ? `the area ${from}` : `the shared folder app/${from}`;
+	return `${who} may not import the area ${to}: move what both need to a shared folder of app/`;
 }
 
 function ambientViolations(path: string, node: Node): Violation[] {

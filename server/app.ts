@@ -5,6 +5,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
+import { customerRoutes } from "./customers/customer-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
 import { riderRoutes } from "./deliveries/rider-routes.ts";
@@ -37,8 +38,10 @@ import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.t
 import { paymentRoutes } from "./payments/payment-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { reviewRoutes } from "./reviews/review-routes.ts";
 import type { Shop } from "./shop.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
+import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -85,6 +88,8 @@ export function createApp(shop: Shop) {
 }
 
 function createApi(shop: Shop, forwarding: ForwardingWatch) {
+	// A phone shares its address with its neighbours' phones; a flood comes by the hundred.
+	const limitMessages = createLimiter(shop, "messages", 60, 20);
 	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()
@@ -102,7 +107,10 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", paymentOnDeliveryRoutes(shop))
 		.route("/", cashRoutes(shop))
 		.route("/", prebookingRoutes(shop))
-		.route("/", contactRoutes(shop))
+		.route("/", contactRoutes(shop, limitMessages))
+		.route("/", subscriptionRoutes(shop, limitMessages))
+		.route("/", reviewRoutes(shop))
+		.route("/", customerRoutes(shop))
 		.route("/", staffRoutes(shop, limitPasswords))
 		.route("/", kitchenRoutes(shop))
 		.route("/", imageRoutes(shop))

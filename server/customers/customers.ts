@@ -1,4 +1,4 @@
-import type { CustomerOrderView, CustomerView } from "../../contract/people.ts";
+import type { CustomerOrderView, CustomerView } from "../../contract/customers.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
 import { rupees, sumRupees } from "../../domain/money.ts";

@@ -1,4 +1,4 @@
-import type { StandingBody, StandingView } from "../../contract/people.ts";
+import type { StandingBody, StandingView } from "../../contract/customers.ts";
 import type { Refusal } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -6,7 +6,7 @@ import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { type Contacts, liftFormer } from "../staff/former-standings.ts";
+import { type Contacts, liftFormer } from "./former-standings.ts";
 
 /** What the shop has decided about a customer, and why. */
 export async function standingOf(

@@ -74,15 +74,15 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			}
 		},
 		onCommit: listeners.add,
-		words: {
-			async send(word) {
-				await database.executeQuery(CompiledQuery.raw("SELECT pg_notify('handi', $1)", [word]));
+		channel: {
+			async publish(message) {
+				await database.executeQuery(CompiledQuery.raw("SELECT pg_notify('handi', $1)", [message]));
 			},
-			onWord(hear) {
+			onMessage(hear) {
 				eventListeners.add(hear);
 				return () => void eventListeners.delete(hear);
 			},
-			areHeard: listening.isListening,
+			isConnected: listening.isListening,
 		},
 		isDuplicate: (fault) => codeOf(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),

@@ -20,7 +20,7 @@ export type Storage = {
 	/** Calls the listener after each commit, here or (on PostgreSQL, when events were written) in another process. */
 	onCommit(listener: () => void): () => void;
 	/** How processes on one database talk to each other; SQLite has one process. */
-	words?: Words;
+	channel?: ProcessChannel;
 	/** Whether a fault means that a value is there already that may be there only once. */
 	isDuplicate(fault: unknown): boolean;
 	/** Whether a fault means that the storage is away or full, so that trying again later may help. */
@@ -30,13 +30,13 @@ export type Storage = {
 	close(): Promise<void>;
 };
 
-/** What one process says to all that are there at this moment, itself as well; nothing is kept, and a word may be lost. */
-export type Words = {
+/** What one process says to all that are there at this moment, itself as well; nothing is kept, and a message may be lost. */
+export type ProcessChannel = {
 	/** At most 8,000 bytes. */
-	send(word: string): Promise<void>;
-	onWord(hear: (word: string) => void): () => void;
-	/** Whether words arrive here; false behind some poolers, and while the connection for it is away. */
-	areHeard(): boolean;
+	publish(message: string): Promise<void>;
+	onMessage(listener: (message: string) => void): () => void;
+	/** Whether messages arrive here; false behind some poolers, and while the connection for it is away. */
+	isConnected(): boolean;
 };
 
 /** The storage cannot take this now: locked, full, too long a queue or out of reach. Worth trying again later. */

@@ -38,7 +38,7 @@ export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "
 
 	hub.onPoll(() => {
 		// What is away now is asked again in two seconds.
-		if (storage.words && !storage.words.areHeard()) ask().catch(() => {});
+		if (storage.channel && !storage.channel.isConnected()) ask().catch(() => {});
 	});
 
 	return {

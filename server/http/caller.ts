@@ -49,6 +49,11 @@ function hasAccess({ role, staffRole, isScreen }: Caller, access: Access): boole
 	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
 }
 
+/** The customer who is signed in, where a call may come from anybody; null for a visitor. */
+export async function signedInCustomer(c: Context, shop: Shop): Promise<Caller | null> {
+	return (await callers(c, shop)).find(({ role }) => role === "customer") ?? null;
+}
+
 /** Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie. */
 export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const now = shop.clock.now();

@@ -2,11 +2,11 @@ import type { Refusal } from "../../contract/refusals.ts";
 import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { keepStanding } from "../customers/former-standings.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgetOrigins } from "../orders/forgotten-orders.ts";
 import type { Shop } from "../shop.ts";
-import { keepStanding } from "../staff/former-standings.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { lockAccount } from "./lock-account.ts";
 import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
@@ -163,10 +163,10 @@ async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise
 		.execute();
 }
 
-type Words = { kind: "contact" | "subscription"; id: string };
+type Removed = { kind: "contact" | "subscription"; id: string };
 
 /** What was written while signed in to this account; an e-mail address alone would let anybody delete somebody else's words. */
-async function forgetWords(tx: Tx, accountId: string): Promise<Words[]> {
+async function forgetWords(tx: Tx, accountId: string): Promise<Removed[]> {
 	const messages = await tx
 		.deleteFrom("contact_messages")
 		.where("account_id", "=", accountId)
@@ -183,7 +183,7 @@ async function forgetWords(tx: Tx, accountId: string): Promise<Words[]> {
 	];
 }
 
-function recordRemoved(tx: Tx, { kind, id }: Words, at: number): Promise<void> {
+function recordRemoved(tx: Tx, { kind, id }: Removed, at: number): Promise<void> {
 	return appendEvent(tx, {
 		kind: `${kind}-removed`,
 		at,

@@ -184,8 +184,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	const stopListening = storage.onCommit(() => void wake());
-	const stopHearing = storage.words?.onWord((word) => {
-		const broadcast = parseBroadcast(word);
+	const stopChannel = storage.channel?.onMessage((message) => {
+		const broadcast = parseBroadcast(message);
 		if (broadcast && broadcast.from !== self)
 			broadcastHere(broadcast.kind, broadcast.at, broadcast.customerIds);
 	});
@@ -230,7 +230,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		broadcast(kind, at, customerIds) {
 			broadcastHere(kind, at, customerIds);
 			// Pages of other processes ask again by themselves when a word is lost.
-			storage.words?.send(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
+			storage.channel?.publish(JSON.stringify({ from: self, kind, at, customerIds })).catch(() => {});
 		},
 		broadcastHere,
 		onEvent: (hear) => void eventListeners.push(hear),
@@ -242,7 +242,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		close() {
 			dismiss();
 			stopListening();
-			stopHearing?.();
+			stopChannel?.();
 			clearInterval(poll);
 		},
 	};

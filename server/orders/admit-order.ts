@@ -10,10 +10,10 @@ import {
 } from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { formerStanding } from "../customers/former-standings.ts";
 import type { Tx } from "../db/storage.ts";
 import { countOpen } from "../prebookings/prebooking-store.ts";
 import type { Shop } from "../shop.ts";
-import { formerStanding } from "../staff/former-standings.ts";
 import { forgottenOrders } from "./forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "./order-origins.ts";
 

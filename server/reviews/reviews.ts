@@ -17,13 +17,13 @@ import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type FeedbackRow = Selectable<Tables["feedbacks"]>;
-type Words = { orderId: string; ratings: Ratings; comment: string };
+type ReviewForm = { orderId: string; ratings: Ratings; comment: string };
 
 /** A customer rates an own order, by either of its ids: once it is delivered, and once (decisions: public reviews). */
 export function submitFeedback(
 	shop: Shop,
 	customer: Caller,
-	{ orderId, ratings, comment }: Words,
+	{ orderId, ratings, comment }: ReviewForm,
 ): Promise<Result<FeedbackView, Refusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { NewStaff } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
+import type { NewStaff } from "../../contract/staff.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";

@@ -1,5 +1,5 @@
-import type { StaffChange } from "../../contract/people.ts";
 import type { Refusal } from "../../contract/refusals.ts";
+import type { StaffChange } from "../../contract/staff.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";

@@ -1,6 +1,4 @@
-import * as calls from "../../contract/people.ts";
-import { user, users } from "../customers/customers.ts";
-import { setStanding, standingOf } from "../customers/standing.ts";
+import * as calls from "../../contract/staff.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
@@ -9,126 +7,88 @@ import { askedPage } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { addStaff } from "./add-staff.ts";
 import { changeStaff } from "./change-staff.ts";
-import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";
 import { adminView, riderView, staff, staffView } from "./staff.ts";
 
 /** How many the bare list and a page carry. */
 const STAFF = { bare: 200, page: 50 };
-const CUSTOMERS = { bare: 100, page: 50 };
-const ORDERS = { bare: 20, page: 20 };
 
-/** The people of the shop, for its admins: riders, admins and customers. */
+/** Riders and staff: listed, added, changed and disabled by an owner. */
 export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 	const reader = shop.storage.read;
 	// A password is hashed for each, which costs; nobody takes on more people than that at once.
 	const limitChanges = createLimiter(shop, "people", 60, 30);
 
-	return (
-		newRoutes()
-			.openapi(calls.listRiders, async (c) => {
-				await caller(c, shop, "riders:read");
-				const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
-				const { members, nextCursor } = await staff(reader, "rider", limit, after);
-				const riders = members.map(riderView);
-				return c.json(wantsPage ? { riders, nextCursor } : riders, 200);
-			})
-			.openapi(calls.addRider, async (c) => {
-				const admin = await caller(c, shop, "staff:manage");
-				await limitChanges(admin.accountId);
-				const { member, made } = unwrap(await addStaff(shop, admin, "rider", c.req.valid("json")));
-				return c.json({ rider: riderView(member), ...told(made) }, 201);
-			})
-			.openapi(calls.changeRider, async (c) => {
-				const admin = await caller(c, shop, "staff:manage");
-				await limitChanges(admin.accountId);
-				const { id } = c.req.valid("param");
-				const guard = () => limitPasswords(admin.accountId);
-				const { member, made } = unwrap(
-					await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
-				);
-				return c.json({ rider: riderView(member), ...told(made) }, 200);
-			})
-			.openapi(calls.listStaff, async (c) => {
-				const { accountId } = await caller(c, shop, "staff:manage");
-				const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
-				const found = await staff(reader, "staff", limit, after);
-				const members = found.members.map((member) => staffView(member, accountId));
-				return c.json(wantsPage ? { staff: members, nextCursor: found.nextCursor } : members, 200);
-			})
-			.openapi(calls.addStaff, async (c) => {
-				const owner = await caller(c, shop, "staff:manage");
-				await limitChanges(owner.accountId);
-				const { role, ...form } = c.req.valid("json");
-				const { member, made } = unwrap(await addStaff(shop, owner, role, form));
-				return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 201);
-			})
-			.openapi(calls.changeStaff, async (c) => {
-				const owner = await caller(c, shop, "staff:manage");
-				await limitChanges(owner.accountId);
-				const { id } = c.req.valid("param");
-				const guard = () => limitPasswords(owner.accountId);
-				const { member, made } = unwrap(
-					await changeStaff(shop, owner, "staff", id, c.req.valid("json"), guard),
-				);
-				return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 200);
-			})
-			.openapi(calls.listAdmins, async (c) => {
-				const { accountId } = await caller(c, shop, "staff:manage");
-				const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
-				const { members, nextCursor } = await staff(reader, "owner", limit, after);
-				const admins = members.map((member) => adminView(member, accountId));
-				return c.json(wantsPage ? { admins, nextCursor } : admins, 200);
-			})
-			.openapi(calls.addAdmin, async (c) => {
-				const admin = await caller(c, shop, "staff:manage");
-				await limitChanges(admin.accountId);
-				const { member, made } = unwrap(await addStaff(shop, admin, "owner", c.req.valid("json")));
-				return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
-			})
-			.openapi(calls.changeAdmin, async (c) => {
-				const admin = await caller(c, shop, "staff:manage");
-				await limitChanges(admin.accountId);
-				const { id } = c.req.valid("param");
-				const guard = () => limitPasswords(admin.accountId);
-				const { member, made } = unwrap(
-					await changeStaff(shop, admin, "owner", id, c.req.valid("json"), guard),
-				);
-				return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 200);
-			})
-			.openapi(calls.listUsers, async (c) => {
-				await caller(c, shop, "customers:manage");
-				const { q = "", ...query } = c.req.valid("query");
-				const { after, limit, wantsPage } = askedPage(query, CUSTOMERS);
-				const page = await users(reader, { q, limit, after });
-				return c.json(wantsPage ? page : page.users, 200);
-			})
-			.openapi(calls.getStanding, async (c) => {
-				await caller(c, shop, "customers:manage");
-				return c.json(unwrap(await standingOf(reader, c.req.valid("param").id)), 200);
-			})
-			.openapi(calls.putStanding, async (c) => {
-				const admin = await caller(c, shop, "customers:manage");
-				const set = await setStanding(shop, admin, c.req.valid("param").id, c.req.valid("json"));
-				return c.json(unwrap(set), 200);
-			})
-			// Before the next, whose address they would fit as well.
-			.openapi(calls.getFormerStanding, async (c) => {
-				await caller(c, shop, "customers:manage");
-				const former = await formerStanding(reader, contactsIn(c.req.valid("query").contact));
-				const since = former && new Date(former.since).toISOString();
-				return c.json({ standing: former?.standing ?? ("ok" as const), since }, 200);
-			})
-			.openapi(calls.liftFormerStanding, async (c) => {
-				const admin = await caller(c, shop, "customers:manage");
-				unwrap(await liftFormerStanding(shop, admin, c.req.valid("query").contact));
-				return c.body(null, 204);
-			})
-			.openapi(calls.getUser, async (c) => {
-				await caller(c, shop, "customers:manage");
-				const { after, limit } = askedPage(c.req.valid("query"), ORDERS);
-				return c.json(unwrap(await user(reader, c.req.valid("param").id, limit, after)), 200);
-			})
-	);
+	return newRoutes()
+		.openapi(calls.listRiders, async (c) => {
+			await caller(c, shop, "riders:read");
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
+			const { members, nextCursor } = await staff(reader, "rider", limit, after);
+			const riders = members.map(riderView);
+			return c.json(wantsPage ? { riders, nextCursor } : riders, 200);
+		})
+		.openapi(calls.addRider, async (c) => {
+			const admin = await caller(c, shop, "staff:manage");
+			await limitChanges(admin.accountId);
+			const { member, made } = unwrap(await addStaff(shop, admin, "rider", c.req.valid("json")));
+			return c.json({ rider: riderView(member), ...told(made) }, 201);
+		})
+		.openapi(calls.changeRider, async (c) => {
+			const admin = await caller(c, shop, "staff:manage");
+			await limitChanges(admin.accountId);
+			const { id } = c.req.valid("param");
+			const guard = () => limitPasswords(admin.accountId);
+			const { member, made } = unwrap(
+				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
+			);
+			return c.json({ rider: riderView(member), ...told(made) }, 200);
+		})
+		.openapi(calls.listStaff, async (c) => {
+			const { accountId } = await caller(c, shop, "staff:manage");
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
+			const found = await staff(reader, "staff", limit, after);
+			const members = found.members.map((member) => staffView(member, accountId));
+			return c.json(wantsPage ? { staff: members, nextCursor: found.nextCursor } : members, 200);
+		})
+		.openapi(calls.addStaff, async (c) => {
+			const owner = await caller(c, shop, "staff:manage");
+			await limitChanges(owner.accountId);
+			const { role, ...form } = c.req.valid("json");
+			const { member, made } = unwrap(await addStaff(shop, owner, role, form));
+			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 201);
+		})
+		.openapi(calls.changeStaff, async (c) => {
+			const owner = await caller(c, shop, "staff:manage");
+			await limitChanges(owner.accountId);
+			const { id } = c.req.valid("param");
+			const guard = () => limitPasswords(owner.accountId);
+			const { member, made } = unwrap(
+				await changeStaff(shop, owner, "staff", id, c.req.valid("json"), guard),
+			);
+			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 200);
+		})
+		.openapi(calls.listAdmins, async (c) => {
+			const { accountId } = await caller(c, shop, "staff:manage");
+			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), STAFF);
+			const { members, nextCursor } = await staff(reader, "owner", limit, after);
+			const admins = members.map((member) => adminView(member, accountId));
+			return c.json(wantsPage ? { admins, nextCursor } : admins, 200);
+		})
+		.openapi(calls.addAdmin, async (c) => {
+			const admin = await caller(c, shop, "staff:manage");
+			await limitChanges(admin.accountId);
+			const { member, made } = unwrap(await addStaff(shop, admin, "owner", c.req.valid("json")));
+			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
+		})
+		.openapi(calls.changeAdmin, async (c) => {
+			const admin = await caller(c, shop, "staff:manage");
+			await limitChanges(admin.accountId);
+			const { id } = c.req.valid("param");
+			const guard = () => limitPasswords(admin.accountId);
+			const { member, made } = unwrap(
+				await changeStaff(shop, admin, "owner", id, c.req.valid("json"), guard),
+			);
+			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 200);
+		});
 }
 
 /** A made password leaves in this one reply. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AdminView, RiderView, StaffView } from "../../contract/people.ts";
+import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";

@@ -21,7 +21,7 @@ import { anOrder, createWorld, PASSWORD, type Person, type World } from "../worl
 /** As behind PgBouncer, where nothing that others say is heard. */
 const deaf = (storage: Storage): Storage => ({
 	...storage,
-	words: storage.words && { ...storage.words, onWord: () => () => {}, areHeard: () => false },
+	channel: storage.channel && { ...storage.channel, onMessage: () => () => {}, isConnected: () => false },
 });
 
 /** SQLite has one process. */
@@ -154,14 +154,14 @@ onPostgres("three processes on one database", () => {
 		expect(sent.filter(Boolean)).toHaveLength(3);
 	});
 
-	it("show where a rider is on open pages of each, also where words between processes are not heard", async () => {
+	it("show where a rider is on open pages of each, also where messages between processes do not arrive", async () => {
 		const [here, there, behindPooler] = worlds;
 		const [meena, ravi] = [await here.customer("Meenakshi"), await here.rider("Ravi")];
 		const stranger = await here.customer("Stranger");
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		await ravi.call("PUT", `/api/rider/orders/${body.order._id}/status`, { status: "Out for Delivery" });
 		await Promise.all(worlds.map(({ shop }) => shop.hub.caughtUp()));
-		await vi.waitFor(() => expect(there.shop.storage.words?.areHeard()).toBe(true));
+		await vi.waitFor(() => expect(there.shop.storage.channel?.isConnected()).toBe(true));
 		const pages = await Promise.all([openPage(there, meena), openPage(there, owner)]);
 		const pooled = await Promise.all([openPage(behindPooler, meena), openPage(behindPooler, owner)]);
 		const strangers = await openPage(there, stranger);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CustomerOrderView } from "../../../contract/people.ts";
+import type { CustomerOrderView } from "../../../contract/customers.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";

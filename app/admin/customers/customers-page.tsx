@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { CustomerView } from "../../../contract/people.ts";
+import type { CustomerView } from "../../../contract/customers.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { StandingView } from "../../../contract/people.ts";
+import type { StandingView } from "../../../contract/customers.ts";
 import type { Standing } from "../../../domain/customers/standing.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

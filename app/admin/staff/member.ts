@@ -1,4 +1,4 @@
-import type { StaffChange } from "../../../contract/people.ts";
+import type { StaffChange } from "../../../contract/staff.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { adminApi } from "../../staff/staff-api.ts";

@@ -1,0 +1,148 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { STANDINGS } from "../domain/customers/standing.ts";
+import { gives, refuses, takes } from "./errors.ts";
+import { idParam, instant, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { statusField } from "./orders.ts";
+
+export const customerSchema = z
+	.object({
+		_id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		phone: z.string(),
+		joinedAt: instant,
+		orders: z.int().openapi({ description: "all of them, cancelled and hidden ones as well" }),
+		spent: wholeRupees.openapi({
+			description: "whole rupees of what was sold to them, as the reports count it",
+		}),
+		lastOrderAt: instant.nullable(),
+	})
+	.openapi("Customer");
+export type CustomerView = z.infer<typeof customerSchema>;
+
+export const customerOrderSchema = z.object({
+	_id: z.string(),
+	orderId: z.string(),
+	orderDate: instant,
+	status: statusField,
+	totalAmount: wholeRupees,
+	items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+	hidden: z.boolean().openapi({ description: "whether an admin has hidden it from the list of orders" }),
+});
+export type CustomerOrderView = z.infer<typeof customerOrderSchema>;
+
+const standingSchema = z
+	.object({
+		standing: z.enum(STANDINGS).openapi({
+			description: "`paid-only`: orders are taken only when they are paid online; `blocked`: none are taken",
+		}),
+		reason: z.string().openapi({ description: "why; the customer never sees it here" }),
+	})
+	.openapi("Standing");
+export type StandingView = z.infer<typeof standingSchema>;
+
+const standingBody = z
+	.object({ standing: z.enum(STANDINGS), reason: plainText(200).default("") })
+	.refine(({ standing, reason }) => standing === "ok" || reason !== "", {
+		path: ["reason"],
+		message: "Please say why",
+	});
+export type StandingBody = z.infer<typeof standingBody>;
+
+export const getStanding = createRoute({
+	method: "get",
+	path: "/users/{id}/standing",
+	tags: ["customers"],
+	summary: "What the shop has decided about a customer (admin)",
+	request: { params: idParam },
+	responses: { 200: gives(standingSchema, "The standing"), ...refuses(401, 403, 404) },
+});
+
+export const putStanding = createRoute({
+	method: "put",
+	path: "/users/{id}/standing",
+	tags: ["customers"],
+	summary: "Let a customer order as everybody, only what is paid online, or nothing (admin)",
+	request: { params: idParam, ...takes(standingBody) },
+	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(400, 401, 403, 404, 422) },
+});
+
+const formerContact = z.object({
+	contact: requiredText(100, "Give a phone or an email").openapi({ description: "a whole phone or email" }),
+});
+
+export const getFormerStanding = createRoute({
+	method: "get",
+	path: "/users/former-standing",
+	tags: ["customers"],
+	summary: "What was decided about somebody with this phone or email who has deleted the account (admin)",
+	request: { query: formerContact },
+	responses: {
+		200: gives(
+			z.object({
+				standing: standingSchema.shape.standing,
+				since: instant
+					.nullable()
+					.openapi({ description: "when the account was deleted; null where it is `ok`" }),
+			}),
+			"The standing; `ok` where there is nothing",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const liftFormerStanding = createRoute({
+	method: "delete",
+	path: "/users/former-standing",
+	tags: ["customers"],
+	summary: "Lift what was decided about a deleted account with this phone or email (admin)",
+	request: { query: formerContact },
+	responses: { 204: { description: "Lifted" }, ...refuses(400, 401, 403, 404, 422) },
+});
+
+export const listUsers = createRoute({
+	method: "get",
+	path: "/users",
+	tags: ["customers"],
+	summary: "The customers, newest first; with a cursor or a limit a page of them (admin)",
+	request: {
+		query: pageQuery.extend({
+			q: plainText(100).optional().openapi({ description: "part of a name, a phone or an email" }),
+		}),
+	},
+	responses: {
+		200: gives(
+			z.union([
+				z.array(customerSchema),
+				z.object({ users: z.array(customerSchema), nextCursor: z.string().nullable() }),
+			]),
+			"The customers, or a page",
+		),
+		...refuses(400, 401, 403, 422),
+	},
+});
+
+export const getUser = createRoute({
+	method: "get",
+	path: "/users/{id}",
+	tags: ["customers"],
+	summary: "A customer with a page of their orders, newest first (admin)",
+	request: { params: idParam, query: pageQuery },
+	responses: {
+		200: gives(
+			z.object({
+				user: customerSchema.extend({
+					standing: standingSchema.shape.standing,
+					standingReason: z.string(),
+					addresses: z
+						.int()
+						.openapi({ description: "how many are saved; which ones is not the shop's business" }),
+				}),
+				orders: z.array(customerOrderSchema),
+				nextCursor: z.string().nullable(),
+			}),
+			"The customer",
+		),
+		...refuses(400, 401, 403, 404, 422),
+	},
+});

@@ -1,0 +1,55 @@
+import * as calls from "../../contract/customers.ts";
+import { caller } from "../http/caller.ts";
+import { unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { askedPage } from "../pagination.ts";
+import type { Shop } from "../shop.ts";
+import { user, users } from "./customers.ts";
+import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";
+import { setStanding, standingOf } from "./standing.ts";
+
+/** How many the bare list and a page carry. */
+const CUSTOMERS = { bare: 100, page: 50 };
+const ORDERS = { bare: 20, page: 20 };
+
+/** The customers for the staff: found, shown with their orders, and what the shop has decided about them. */
+export function customerRoutes(shop: Shop) {
+	const reader = shop.storage.read;
+
+	return (
+		newRoutes()
+			.openapi(calls.listUsers, async (c) => {
+				await caller(c, shop, "customers:manage");
+				const { q = "", ...query } = c.req.valid("query");
+				const { after, limit, wantsPage } = askedPage(query, CUSTOMERS);
+				const page = await users(reader, { q, limit, after });
+				return c.json(wantsPage ? page : page.users, 200);
+			})
+			.openapi(calls.getStanding, async (c) => {
+				await caller(c, shop, "customers:manage");
+				return c.json(unwrap(await standingOf(reader, c.req.valid("param").id)), 200);
+			})
+			.openapi(calls.putStanding, async (c) => {
+				const admin = await caller(c, shop, "customers:manage");
+				const set = await setStanding(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+				return c.json(unwrap(set), 200);
+			})
+			// Before the next, whose address they would fit as well.
+			.openapi(calls.getFormerStanding, async (c) => {
+				await caller(c, shop, "customers:manage");
+				const former = await formerStanding(reader, contactsIn(c.req.valid("query").contact));
+				const since = former && new Date(former.since).toISOString();
+				return c.json({ standing: former?.standing ?? ("ok" as const), since }, 200);
+			})
+			.openapi(calls.liftFormerStanding, async (c) => {
+				const admin = await caller(c, shop, "customers:manage");
+				unwrap(await liftFormerStanding(shop, admin, c.req.valid("query").contact));
+				return c.body(null, 204);
+			})
+			.openapi(calls.getUser, async (c) => {
+				await caller(c, shop, "customers:manage");
+				const { after, limit } = askedPage(c.req.valid("query"), ORDERS);
+				return c.json(unwrap(await user(reader, c.req.valid("param").id, limit, after)), 200);
+			})
+	);
+}
