@@ -69,6 +69,12 @@ describe("papers that the repository does not have", () => {
 		const found = deadReferences(files, () => true);
 		expect(found).toEqual([expect.stringContaining("cites a paper that the repository does not have")]);
 	});
+
+	test("a program's own names are no citations", () => {
+		const text =
+			"const say = (facts: Facts) => [told, facts, texts]; const decisions = { api, decisions: 4 };";
+		expect(problems("server/a.ts", text)).toEqual([]);
+	});
 });
 
 describe("what a document names is there", () => {

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { parseSync } from "vite";
 
 export type SourceFile = { path: string; text: string };
 type Document = { anchors: Set<string>; sections: Set<string> };
@@ -16,8 +17,8 @@ const unknownPapers: [pattern: RegExp, instead: string][] = [
 	[/(?<![\w./-])api\.md\b/g, `${specification} or /api/openapi.json`],
 	[/(?<![\w./-])(?:decisions|features)\.md\b/g, `${specification} or a record in ${records}`],
 	[/(?<![\w./-])(?:design|style)\.md\b/g, "docs/architecture.md or STYLE.md"],
-	[/(?<=[(;,] *|\/\*\* *|\/\/ *)(?:decisions|features): +\w/g, `\`specification N.N\` or \`decision NNN\``],
-	[/(?<=[(;,] *)facts(?:,|:| +section) +[\w]/gi, "`facts N.N`"],
+	[/(?<=[(;,*/] *)(?:decisions|features): +\w/g, `${specification} N.N or decision NNN`],
+	[/(?<=[(;,*/] *)facts(?:,|:| +section) +\w/gi, `${facts} N.N`],
 ];
 
 /** Every citation that leads nowhere, as `file:line problem`. `exists` is asked for paths from the root of the repository. */
@@ -28,7 +29,7 @@ export function deadReferences(files: SourceFile[], exists: (path: string) => bo
 	return files.flatMap(({ path, text }) => {
 		const flat = joinLines(text);
 		const found = [
-			...papers(flat),
+			...papers(joinLines(prose(path, text))),
 			...sections(flat, documents),
 			...recordNumbers(flat, [...documents.keys()]),
 			...documentPaths(flat, documents, exists),
@@ -68,7 +69,24 @@ function anchorOf(heading: string): string {
 }
 
 function withoutCodeBlocks(text: string): string {
-	return text.replace(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replace(/[^\n]/g, " "));
+	return text.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
+}
+
+/** What is written for people: all of a document, the comments of a program, everything else as blanks. */
+function prose(path: string, text: string): string {
+	if (!/\.(tsx?|mjs|js)$/.test(path)) return text;
+	const comments = parseSync(path, text).comments;
+	let end = 0;
+	const parts = comments.map((comment) => {
+		const before = blank(text.slice(end, comment.start));
+		end = comment.end;
+		return before + text.slice(comment.start, comment.end);
+	});
+	return parts.join("");
+}
+
+function blank(text: string): string {
+	return text.replace(/[^\n]/g, " ");
 }
 
 function papers(flat: string): Found[] {
@@ -118,13 +136,12 @@ function links(
 	documents: Map<string, Document>,
 	exists: (path: string) => boolean,
 ): Found[] {
-	const prose = withoutCodeBlocks(text);
-	return [...prose.matchAll(/\]\((?![a-z][a-z+.-]*:)([^)\s#]*)(?:#([^)\s]+))?\)/gi)].flatMap(
-		({ index, 1: link = "", 2: anchor }) => {
-			const path = link === "" ? from : posix.join(posix.dirname(from), decodeURI(link));
-			return target(index, path, anchor, documents, exists);
-		},
-	);
+	return [
+		...withoutCodeBlocks(text).matchAll(/\]\((?![a-z][a-z+.-]*:)([^)\s#]*)(?:#([^)\s]+))?\)/gi),
+	].flatMap(({ index, 1: link = "", 2: anchor }) => {
+		const path = link === "" ? from : posix.join(posix.dirname(from), decodeURI(link));
+		return target(index, path, anchor, documents, exists);
+	});
 }
 
 function target(
