@@ -61,6 +61,8 @@ describe("papers that the repository does not have", () => {
 		"(decisions: Identity)",
 		"(docs/departures.md; decisions: who sees what)",
 		"(features: acceptance)",
+		"(design, pitfall 10)",
+		"(issue: a session that ends at lunch)",
 		"(facts: FSSAI)",
 		"(facts, UPI links)",
 		"(facts section 5)",

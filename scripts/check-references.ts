@@ -17,7 +17,7 @@ const unknownPapers: [pattern: RegExp, instead: string][] = [
 	[/(?<![\w./-])api\.md\b/g, `${specification} or /api/openapi.json`],
 	[/(?<![\w./-])(?:decisions|features)\.md\b/g, `${specification} or a record in ${records}`],
 	[/(?<![\w./-])(?:design|style)\.md\b/g, "docs/architecture.md or STYLE.md"],
-	[/(?<=[(;,*/] *)(?:decisions|features): +\w/g, `${specification} N.N or decision NNN`],
+	[/(?<=[(;,*/] *)(?:decisions|design|features|issue)(?:,|:) +\w/g, `${specification} N.N or decision NNN`],
 	[/(?<=[(;,*/] *)facts(?:,|:| +section) +\w/gi, `${facts} N.N`],
 ];
 
