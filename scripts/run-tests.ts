@@ -47,6 +47,7 @@ async function runTests(): Promise<void> {
 			command: [`${modules}/@biomejs/biome/bin/biome`, "ci", "--colors=off", "."],
 		}),
 		quietly({ name: "boundaries", command: ["scripts/check-boundaries.ts"] }),
+		quietly({ name: "references", command: ["scripts/check-references.ts"] }),
 	]);
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
