@@ -10,7 +10,7 @@ export type RootData = {
 
 /**
  * What a page says of itself to browsers, search engines and link previews, for a route's `meta`: its title
- * `{page} | {shop name}` (decisions: Names), what it is about, and its one address in the language it is read in.
+ * `{page} | {shop name}` (specification 1.2), what it is about, and its one address in the language it is read in.
  */
 export function pageMeta(
 	matches: readonly unknown[],

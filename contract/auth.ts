@@ -24,7 +24,7 @@ export const userSchema = z
 	.openapi("User");
 export type UserView = z.infer<typeof userSchema>;
 
-/** A browser page gets its session as a cookie only; `token` is for API clients (decisions: Identity). */
+/** A browser page gets its session as a cookie only; `token` is for API clients (specification 12.2). */
 const token = z
 	.string()
 	.optional()

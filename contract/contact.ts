@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 
-/** Spec section 5: all five, the phone in whatever way people write it. */
+/** Specification 11.1: all five, the phone in whatever way people write it. */
 const contactBody = z.object({
 	name: requiredText(100, "Name is required"),
 	email: emailAddress,

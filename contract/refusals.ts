@@ -158,7 +158,7 @@ const ANSWERS: Answers = {
 		409,
 		"Online payment is not offered at the moment. Please pay cash on delivery.",
 	],
-	// Texts of spec section 8; the ones about the checkout itself are the browser's.
+	// Texts of specification 15.3; the ones about the checkout itself are the browser's.
 	"payment-order-failed": [503, "Failed to create payment order"],
 	"payment-needed": [402, "Payment failed. Please try again."],
 	"bad-payment-signature": [402, "Payment failed. Please try again."],

@@ -1,6 +1,6 @@
 declare const rupeesBrand: unique symbol;
 
-/** An amount in whole rupees (spec section 9 rounds every amount to rupees). */
+/** An amount in whole rupees (specification 1.3 rounds every amount to rupees). */
 export type Rupees = number & { readonly [rupeesBrand]: true };
 
 /** Whole rupees, zero or more; anything else is a programming fault and throws. */
@@ -14,7 +14,7 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** A share in percent, rounded to the nearest rupee, half a rupee up (spec section 9). */
+/** A share in percent, rounded to the nearest rupee, half a rupee up (specification 1.3). */
 export function percentOf(amount: Rupees, percent: number): Rupees {
 	return rupees(Math.round((amount * percent) / 100));
 }

@@ -1,4 +1,4 @@
-/** A calendar day in the shop's own zone, Asia/Kolkata (decisions: Names). Weekday 0 is Sunday. */
+/** A calendar day in the shop's own zone, Asia/Kolkata (specification 1.4). Weekday 0 is Sunday. */
 export type ShopDay = { readonly date: string; readonly weekday: number };
 
 const SHOP_ZONE = "Asia/Kolkata";

@@ -81,7 +81,7 @@ export function createApp(shop: Shop) {
 	app.route("/", securityTxt(shop));
 	app.route("/images", imageFiles(shop));
 	app.route("/api", apiDocs(api));
-	// The client of spec section 7 may put its base twice.
+	// A client may put the base twice (specification 14.1).
 	app.get("/api/api/menu", (c) => app.fetch(new Request(new URL("/api/menu", c.req.url), c.req.raw), c.env));
 	app.route("/api", api);
 	return app;

@@ -16,7 +16,7 @@ const email = optional(z.email("wants an e-mail address"));
 const PROCESSES = "(--processes) wants a count, 1 to 64";
 const DRAIN = "wants a number of seconds, 0 to 60";
 
-/** Every variable the program reads (api.md, Environment); `.env.example` is checked against these keys. */
+/** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
 export const environment = z.object({
 	PORT: optional(
 		z.coerce

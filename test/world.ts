@@ -34,7 +34,7 @@ export type Person = {
 	call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
 
-/** A shop of its own for one test: fresh database, the menu of the spec, a clock that stands still until moved. */
+/** A shop of its own for one test: fresh database, the first menu, a clock that stands still until moved. */
 export async function createWorld(
 	at = SATURDAY_NOON,
 	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),

@@ -32,7 +32,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
-/** The back-office opens to staff only; who is not goes to the login and comes back (spec section 6). */
+/** The back-office opens to staff only; who is not goes to the login and comes back (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),

@@ -1,6 +1,6 @@
 import type { AlertChoices, NotificationSupport } from "./alert-choices.ts";
 
-/** Whether a message goes to the system's notifications; where it may not, the page shows the same text (spec section 8). */
+/** Whether a message goes to the system's notifications; where it may not, the page shows the same text (specification 13.2). */
 export function messageChannel(
 	support: NotificationSupport,
 	{ notifications }: Pick<AlertChoices, "notifications">,

@@ -4,7 +4,7 @@ const VOLUME = 0.8;
 /** The chime, and a shorter one of the same sound for where the first cannot be played. */
 export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
 
-/** Plays the shop's chime: from its file, from a second one, or as a plain beep (spec section 4). */
+/** Plays the shop's chime: from its file, from a second one, or as a plain beep (specification 13.2). */
 export function playChime(): Promise<number | null> {
 	return firstThatPlays([...CHIMES.map((address) => () => playFile(address)), () => beep()]);
 }

@@ -7,7 +7,7 @@ import { messageChannel } from "./alert-channels.ts";
 import { alertChoices, notificationSupport } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
 
-/** Spec section 9: a browser notification closes by itself. */
+/** Specification 13.2: a browser notification closes by itself. */
 const NOTIFICATION_MS = 5_000;
 
 type Message = { title: string; body: string; tag: string };
@@ -17,7 +17,7 @@ const cancelledHere = new Set<string>();
 
 /**
  * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
- * opens with it says the same text (spec section 8), so that nothing has to lie over it.
+ * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
  */
 export function announceOrderPlaced({
 	orderId,

@@ -19,7 +19,7 @@ type Reply = { ok: boolean; status: number };
 
 /**
  * The reply to a rider's call that went well. Without a session (or with another role's) the way leads to the login and
- * back (spec section 6); anything else that failed is the error boundary's.
+ * back (specification 9.1); anything else that failed is the error boundary's.
  */
 export async function asRider<R extends Reply>(
 	reply: Promise<R>,

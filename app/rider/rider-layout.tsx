@@ -23,7 +23,7 @@ import { SharePlace } from "./position/share-place.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
 
-/** The rider's pages open to riders only; who is not goes to the login and comes back (spec section 6). */
+/** The rider's pages open to riders only; who is not goes to the login and comes back (specification 9.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { rider } = riderPageApi(context, request);
 	const [me, list] = await Promise.all([

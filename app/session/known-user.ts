@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { useIsCachedPage } from "../live/connection.ts";
 
-/** Spec section 3: name, email, phone and location under this key; never a token (decisions: Identity). */
+/** Specification 12.2: name, email, phone and location under this key; never a token. */
 const KEY = "user";
 
 /** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */

@@ -27,7 +27,7 @@ describe("before the shop is asked", () => {
 		["name", " ", "Name is required"],
 		["street", "", "Street address is required"],
 		["area", "", "Area, landmark, city is required"],
-	])("a bad %s is named with the spec's text", (path, value, message) => {
+	])("a bad %s is named with the specification's text", (path, value, message) => {
 		expect(issuesOf({ [path]: value })).toEqual([{ path, message }]);
 	});
 

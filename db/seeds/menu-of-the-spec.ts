@@ -1,4 +1,4 @@
-/** The menu, the carousel and the home listing of spec sections 3 and 4, with descriptions of our own. */
+/** The menu, the carousel and the home listing of specification 3.2 and 3.5, with descriptions of our own. */
 type SeedDish = {
 	name: string;
 	nameTa: string;

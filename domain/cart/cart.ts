@@ -1,7 +1,7 @@
 import type { Size } from "../menu/dish.ts";
 import { MAX_QUANTITY } from "../pricing/quote.ts";
 
-/** One line of the customer's cart, kept under `cart` in local storage (spec section 3). */
+/** One line of the customer's cart, kept under `cart` in local storage (specification 4.1). */
 export type CartItem = {
 	id: string;
 	name: string;
@@ -15,7 +15,7 @@ export type CartItem = {
 };
 export type Cart = readonly CartItem[];
 
-/** Adding the same name and size adds 1 to its quantity, up to the limit of a line (spec section 4). */
+/** Adding the same name and size adds 1 to its quantity, up to the limit of a line (specification 4.1). */
 export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, now: number): Cart {
 	const known = cart.find((line) => isSameLine(line, item));
 	if (known) return setQuantity(cart, known.id, known.quantity + 1);
@@ -23,7 +23,7 @@ export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, n
 	return [...cart, { ...item, id, quantity: 1 }];
 }
 
-/** Quantity 0 removes the line (spec section 4). */
+/** Quantity 0 removes the line (specification 4.1). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 	if (quantity <= 0) return cart.filter((line) => line.id !== id);
 	return cart.map((line) =>

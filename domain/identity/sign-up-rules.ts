@@ -1,6 +1,6 @@
 import { isEmailAddress } from "../text/email-address.ts";
 
-/** The rules of spec section 5 for signing up, with decisions' length for passwords; the texts are the spec's. */
+/** The rules for signing up, with their texts (specification 12.1). */
 export type SignUpForm = {
 	name: string;
 	email: string;
@@ -48,7 +48,7 @@ export function signUpIssues(form: SignUpForm): FieldIssue<keyof SignUpForm>[] {
 	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }
 
-/** Spec section 5: the street address is joined to the area text before sending. */
+/** Specification 12.1: the street address is joined to the area text before sending. */
 export function joinAddress(street: string, area: string): string {
 	return [street.trim(), area.trim()].filter(Boolean).join(", ");
 }

@@ -1,7 +1,7 @@
-/** The spec's own categories come first, in this order; the admin's follow as their first dish stands on the menu. */
+/** The specification's own categories come first, in this order; the admin's follow as their first dish stands on the menu. */
 export const KNOWN_CATEGORIES = ["regular", "sunday", "friday"] as const;
 
-/** Whether a category is one of the spec's own three. */
+/** Whether a category is one of the specification's own three. */
 export function isKnownCategory(category: string): boolean {
 	return KNOWN_CATEGORIES.some((known) => known === category);
 }

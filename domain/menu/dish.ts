@@ -1,7 +1,7 @@
 import type { Rupees } from "../money.ts";
 import type { ShopDay } from "../shop-day.ts";
 
-/** The sizes in which a dish is sold (spec section 3). */
+/** The sizes in which a dish is sold (specification 3.1). */
 export const SIZES = ["regular", "large"] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -34,7 +34,7 @@ export type Dish = {
 	sizes: readonly DishSize[];
 };
 
-/** Specials sell on their shop day only (spec section 4; decisions: specials). */
+/** Specials sell on their shop day only (specification 3.3). */
 export function isSoldOn(dish: Pick<Dish, "availableDays">, day: ShopDay): boolean {
 	return dish.availableDays === null || dish.availableDays.includes(day.weekday);
 }

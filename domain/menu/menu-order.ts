@@ -12,7 +12,7 @@ export function dishMoved(menu: readonly Placed[], id: string, step: -1 | 1): st
 	return menu.map((dish) => swapped[dish.id] ?? dish.id);
 }
 
-/** The ids of the whole menu after a category has changed places with the one beside it; the spec's own three stay first. */
+/** The ids of the whole menu after a category has changed places with the one beside it; the specification's own three stay first. */
 export function categoryMoved(menu: readonly Placed[], category: string, step: -1 | 1): string[] | null {
 	const sections = inCategories(menu);
 	const at = sections.findIndex((section) => section.category === category);

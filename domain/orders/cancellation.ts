@@ -9,7 +9,7 @@ export type CancellationRefusal =
 
 /**
  * A customer may cancel while Pending or Confirmed and within the window (seconds, its last instant included) after
- * placing; times are epoch ms by the server's clock (spec section 4; decisions: transitions).
+ * placing; times are epoch ms by the server's clock (specification 5.5).
  */
 export function cancellation(
 	order: { status: OrderStatus; placedAt: number; cancelWindowSeconds: number },

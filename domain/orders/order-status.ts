@@ -1,4 +1,4 @@
-/** The restaurant's own words for where an order is (spec section 4). */
+/** The restaurant's own words for where an order is (specification 5.2). */
 export const ORDER_STATUSES = [
 	"Pending",
 	"Confirmed",
@@ -13,7 +13,7 @@ export type Actor = "customer" | "admin" | "rider";
 
 /** Who may move an order from where to where: the one table that the server decides with and screens offer from. */
 const MOVES: Record<Actor, Record<OrderStatus, readonly OrderStatus[]>> = {
-	// Admin: any status (spec section 4; decisions: transitions).
+	// Admin: any status (specification 5.3).
 	admin: {
 		Pending: ORDER_STATUSES,
 		Confirmed: ORDER_STATUSES,
@@ -52,7 +52,7 @@ export function mayMove(actor: Actor, from: OrderStatus, to: OrderStatus): boole
 	return nextStatuses(actor, from).includes(to);
 }
 
-/** Orders that are neither Delivered nor Cancelled are active (spec section 4). */
+/** Orders that are neither Delivered nor Cancelled are active (specification 5.2). */
 export function isActive(status: OrderStatus): boolean {
 	return status !== "Delivered" && status !== "Cancelled";
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** An order that nobody has answered for this long is urgent, then overdue (features: acceptance). */
+/** An order that nobody has answered for this long is urgent, then overdue (specification 10.3). */
 export const URGENT_AFTER_SECONDS = 70;
 export const OVERDUE_AFTER_SECONDS = 180;
 

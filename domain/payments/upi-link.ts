@@ -10,7 +10,7 @@ export type UpiPayment = {
 	note: string;
 };
 
-/** What payment apps take at most (facts, UPI links). */
+/** What payment apps take at most (facts 2). */
 const LONGEST = { reference: 35, note: 50 };
 
 /**

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
 import { shopDay } from "../shop-day.ts";
 
-/** Where a prebooking is: the two of spec section 4, and the two ways in which it becomes no order. */
+/** Where a prebooking is: waiting, made into an order, or ended without one (specification 7.2). */
 export const PREBOOKING_STATUSES = ["Pending", "Converted", "Declined", "Cancelled"] as const;
 export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 

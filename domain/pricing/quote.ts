@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
 
-/** The tips of spec section 9; none is preselected, and 0 is no tip. */
+/** The tips of specification 4.3; none is preselected, and 0 is no tip. */
 export const TIPS = [10, 20, 40, 50] as const;
 
 /** Bounds that keep a cart a cart: portions of one line, and lines. */
@@ -42,7 +42,7 @@ export type LineRefusal = {
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
-/** Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (spec section 9). */
+/** Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification 4.4). */
 export function quote(
 	cart: readonly CartLine[],
 	kind: OrderKind,
@@ -65,7 +65,7 @@ export function quote(
 	return ok({ items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount });
 }
 
-/** Lines of the same dish and size are one line (spec section 4, Cart). */
+/** Lines of the same dish and size are one line (specification 4.1). */
 function mergeLines(cart: readonly CartLine[]): CartLine[] {
 	const merged = new Map<string, CartLine>();
 	for (const line of cart) {

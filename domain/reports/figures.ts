@@ -24,7 +24,7 @@ export type Figures = {
 
 /**
  * Whether orders count as sales, the shop's revenue: they were delivered, and their money was neither given back nor is
- * about to be. Migration 0012 says the same of dishes. Hidden orders count (decisions: hide).
+ * about to be. Migration 0012 says the same of dishes. Hidden orders count (specification 5.6).
  */
 export function isSale({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
 	return status === "Delivered" && isKept(paymentState);

@@ -1,9 +1,9 @@
-/** What a customer rates about an order (spec section 3). */
+/** What a customer rates about an order (specification 11.3). */
 export const RATED = ["food", "delivery", "website"] as const;
 export type Rated = (typeof RATED)[number];
 export type Ratings = Record<Rated, number>;
 
-/** Spec section 5. */
+/** Specification 11.3. */
 export const RATE_ALL = "Please rate all categories";
 
 export const MAX_STARS = 5;

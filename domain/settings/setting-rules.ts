@@ -1,4 +1,4 @@
-/** The licence number of a food business (facts: FSSAI), 14 digits. Null when it is one. */
+/** The licence number of a food business (facts 5.4), 14 digits. Null when it is one. */
 export function fssaiIssue(fssai: string): string | null {
 	return /^\d{14}$/.test(fssai) ? null : "An FSSAI licence number has exactly 14 digits";
 }

@@ -1,7 +1,7 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
 
-/** What the owner may change about the shop; the figures of spec section 9 are the defaults. */
+/** What the owner may change about the shop; the figures of specification 8.2 are the defaults. */
 export type ShopSettings = {
 	shopName: string;
 	tagline: string;

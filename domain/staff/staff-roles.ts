@@ -1,4 +1,4 @@
-/** What somebody who works in the shop may do (decisions: staff roles); riders have an app of their own. */
+/** What somebody who works in the shop may do (specification 10.4); riders have an app of their own. */
 export const STAFF_ROLES = ["owner", "manager", "counter", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

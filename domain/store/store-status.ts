@@ -1,4 +1,4 @@
-/** Whether the shop takes orders, and what it says when it does not (spec section 3). */
+/** Whether the shop takes orders, and what it says when it does not (specification 8.1). */
 export type StoreStatus = {
 	isOpen: boolean;
 	allowPrebooking: boolean;
@@ -9,7 +9,7 @@ export type StoreStatus = {
 	reopenTime: number | null;
 };
 
-/** Spec section 8: the default closure text. */
+/** Specification 8.1: the default closure text. */
 export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please come back tomorrow!";
 /** The same in Tamil; it goes with the English one wherever the owner wrote no other. */
 export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";

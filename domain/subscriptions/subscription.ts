@@ -1,4 +1,4 @@
-/** How the owner answers somebody who wants food regularly (spec section 7). */
+/** How the owner answers somebody who wants food regularly (specification 11.2). */
 export const SUBSCRIPTION_STATUSES = ["New", "Accepted", "Declined"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-/** The address that a browser's own e-mail field takes: anybody's, not only Gmail's (spec section 5, contact form). */
+/** The address that a browser's own e-mail field takes: anybody's, not only Gmail's (specification 11.1). */
 export function isEmailAddress(value: string): boolean {
 	return EMAIL_ADDRESS.test(value.trim());
 }

@@ -99,7 +99,7 @@ export function bringsCookie(c: Context, shop: Shop): boolean {
 
 /**
  * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
- * reply (decisions: Identity).
+ * reply (specification 12.2).
  */
 export function handOver(
 	c: Context,

@@ -56,7 +56,7 @@ function kindOf(url: string): "api" | "file" | "page" {
 }
 
 /**
- * `/metrics` as Prometheus reads it, for this machine only (api.md): who comes over a network, or through a proxy that
+ * `/metrics` as Prometheus reads it, for this machine only (specification 14.3): who comes over a network, or through a proxy that
  * says for whom, finds nothing.
  */
 export function metricsRoutes(shop: Shop) {

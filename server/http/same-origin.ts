@@ -6,7 +6,7 @@ import { replyRefusal } from "./refusal.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that a foreign page makes a browser send (decisions: Identity). Hono's own check lets JSON bodies pass,
+ * Refuses writes that a foreign page makes a browser send (specification 12.2). Hono's own check lets JSON bodies pass,
  * so this one looks at every write: from a browser only `same-origin`, with a cookie and no such header only our Origin.
  */
 export function sameOriginWrites(shop: Shop): MiddlewareHandler {

@@ -8,7 +8,7 @@ import { lockAccount } from "./lock-account.ts";
 
 const MAX_ADDRESSES = 20;
 
-/** Saved addresses in the order they were saved, the profile's own in front (spec section 3). */
+/** Saved addresses in the order they were saved, the profile's own in front (specification 4.2). */
 export async function savedAddresses(shop: Shop, accountId: string): Promise<AddressView[]> {
 	const profile = (await customer(shop.storage.read, accountId)).location;
 	const saved = await shop.storage.read

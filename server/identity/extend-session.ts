@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { type Caller, rotateSession } from "./sessions.ts";
 
-/** An answer takes as long as that of a login, right or wrong (decisions: Identity). */
+/** An answer takes as long as that of a login, right or wrong (specification 12.3). */
 const ANSWER_MS = 1_000;
 
 /**

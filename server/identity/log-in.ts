@@ -18,7 +18,7 @@ import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
 
-/** An admin login answers no sooner than this after it was asked, right or wrong (decisions: Identity). */
+/** An admin login answers no sooner than this after it was asked, right or wrong (specification 12.3). */
 const ADMIN_ANSWER_MS = 1_000;
 
 /**

@@ -6,10 +6,10 @@ import type { Network } from "../http/network.ts";
 import { randomId } from "../random-id.ts";
 import type { KnownDevice } from "./known-devices.ts";
 
-/** How long an account stays locked for a network or device (spec section 4). */
+/** How long an account stays locked for a network or device (specification 12.3). */
 export const LOCK_MS = 5 * 60_000;
 
-/** Failures before an account is locked for one network or device: 3 for admins (spec section 4), 10 for the others. */
+/** Failures before an account is locked for one network or device: 3 for admins (specification 12.3), 10 for the others. */
 const FAILURES: Record<Actor, number> = { admin: 3, rider: 10, customer: 10 };
 /** A provider's customer may have 65,536 networks of IPv6: the higher bound for all of them together. */
 const SITE_FACTOR = 5;

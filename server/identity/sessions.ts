@@ -5,7 +5,7 @@ import type { Storage, Tx } from "../db/storage.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** How long a session lasts from its login (decisions: Identity). */
+/** How long a session lasts from its login (specification 12.2). */
 export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * DAY, rider: 30 * DAY };
 
 /** Whoever makes a call; the role is read from the database each time. */

@@ -7,7 +7,7 @@ import type { ShopDay } from "../../domain/shop-day.ts";
 import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
 import type { OrderRecord } from "./order-store.ts";
 
-/** Restaurant service (facts, India bill). */
+/** Restaurant service (facts 5.2). */
 const SAC = "996331";
 
 /** The series of a financial year, 1 April to 31 March of the shop's calendar: consecutive, unique, at most 16 characters (rule 46). */

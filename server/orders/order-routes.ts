@@ -176,7 +176,7 @@ async function placeAsPaidFor(
 	});
 }
 
-/** Its owner, admins, and for what a delivery needs riders (decisions: who sees what). */
+/** Its owner, admins, and for what a delivery needs riders (specification 5.7). */
 async function readableOrder(shop: Shop, who: Caller, id: string): Promise<OrderRecord> {
 	const order = await findOrder(shop.storage.read, id);
 	if (!order) throw new Refused({ code: "order-not-found" });

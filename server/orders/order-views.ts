@@ -11,7 +11,7 @@ import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
-/** An order in the words of the wire (spec section 3); a step that was taken back within seconds has not been. */
+/** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */
 export function orderView(order: OrderRecord, now: number): OrderView {
 	const { latitude, longitude } = order;
 	const cancellable = cancellation(

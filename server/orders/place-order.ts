@@ -39,7 +39,7 @@ export type Asker = { customer: Caller; network: string | null };
 
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
- * sold today, and a total that the customer did not see (decisions: the server decides).
+ * sold today, and a total that the customer did not see (specification 4.5).
  */
 export async function placeOrder(
 	shop: Shop,

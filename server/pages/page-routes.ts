@@ -30,7 +30,7 @@ export function servePages(
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
 		const isPage = c.req.method === "GET" && !lower.startsWith("/api/");
-		// Routes are case-insensitive: one address for each page (decisions: Screens). Ids keep their case.
+		// Routes are case-insensitive: one address for each page (specification 2.1). Ids keep their case.
 		if (isPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}

@@ -5,7 +5,7 @@ type Reads = Record<string, readonly string[] | "text">;
 
 const MENU: Reads = { size: ["all", "large"], q: "text" };
 
-/** The pages that every visitor gets alike (design, pitfall 10), and what each of them reads from its query besides the language. */
+/** The pages that every visitor gets alike (decision 003), and what each of them reads from its query besides the language. */
 const PUBLIC_PAGES: Record<string, Reads> = {
 	"/": MENU,
 	"/menu": MENU,

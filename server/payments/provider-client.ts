@@ -9,7 +9,7 @@ import * as entities from "./provider-entities.ts";
 export type ProviderFault = { code: "refused" | "unclear"; why: string };
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
-/** What the shop asks of the payment provider (facts, section 1). Amounts are in paise. `until` is when the caller stops waiting. */
+/** What the shop asks of the payment provider (facts 1). Amounts are in paise. `until` is when the caller stops waiting. */
 export type Provider = {
 	createOrder(order: { amount: number; receipt: string }, until?: number): Answer<entities.Order>;
 	/** The order with this receipt; null when there is none. */

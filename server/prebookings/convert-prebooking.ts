@@ -17,7 +17,7 @@ type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: b
 
 /**
  * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once more,
- * or from two devices at once, gives the one order that was made (decisions: prebooking conversion).
+ * or from two devices at once, gives the one order that was made (specification 7.3).
  */
 export function convertPrebooking(
 	shop: Shop,

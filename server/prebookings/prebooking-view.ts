@@ -2,7 +2,7 @@ import type { PrebookingView } from "../../contract/prebookings.ts";
 import { rupees } from "../../domain/money.ts";
 import { type PrebookingRecord, statusOf } from "./prebooking-store.ts";
 
-/** A prebooking in the words of the wire (spec section 3). */
+/** A prebooking in the words of the wire (specification 7.1). */
 export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 	const { latitude, longitude } = prebooking;
 	return {

@@ -19,7 +19,7 @@ import type { Shop } from "../shop.ts";
 type FeedbackRow = Selectable<Tables["feedbacks"]>;
 type ReviewForm = { orderId: string; ratings: Ratings; comment: string };
 
-/** A customer rates an own order, by either of its ids: once it is delivered, and once (decisions: public reviews). */
+/** A customer rates an own order, by either of its ids: once it is delivered, and once (specification 11.3). */
 export function submitFeedback(
 	shop: Shop,
 	customer: Caller,

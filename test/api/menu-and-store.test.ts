@@ -21,7 +21,7 @@ const parotta = {
 };
 
 describe("the menu", () => {
-	it("is the spec's: three biryanis in two sizes, three Sunday and three Friday specials", async () => {
+	it("is the specification's: three biryanis in two sizes, three Sunday and three Friday specials", async () => {
 		const dishes = (await world.call("GET", "/api/dishes")).body;
 		const rows = dishes.map(
 			(dish: { name: string; category: string; sizes: { size: string; price: number }[] }) =>

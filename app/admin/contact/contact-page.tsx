@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Contacts");
 }
 
-/** What people wrote to the restaurant (spec section 2, admin: table with Call and Delete). */
+/** What people wrote to the restaurant (specification 11.1, admin: table with Call and Delete). */
 export default function ContactsPage({ loaderData: { messages, nextCursor } }: Route.ComponentProps) {
 	const [leaving, setLeaving] = useState<ContactView | null>(null);
 	const isNew = useArrivals(messages[0]?.createdAt);

@@ -8,7 +8,7 @@ import { dateLabel, dayOfMonth, dayTexts, grouped, hourLabel, weekdayOf } from "
 /** With more bars than this only Sundays have room for their date. */
 const ROOM_FOR_TICKS = 16;
 
-/** The hours that are shown whatever was ordered: those on the sign at the door (spec section 9). */
+/** The hours that are shown whatever was ordered: those on the sign at the door (specification 10.2). */
 const OPENS = 10;
 const CLOSES = 14;
 

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { grouped } from "./figure-labels.ts";
 
-/** The four figures of all time (spec section 2), and in words what counts as revenue. */
+/** The four figures of all time (specification 10.2), and in words what counts as revenue. */
 export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 	return (
 		<section aria-labelledby="totals">

@@ -24,7 +24,7 @@ import { useLock } from "./use-lock.ts";
 type Problem = { kind: "problem"; email: string; message: string; lockedForSeconds: number | null };
 type Reply = Problem | SecondStepReply;
 
-/** Who is signed in already goes on to the dashboard (spec section 6). */
+/** Who is signed in already goes on to the dashboard (specification 12.2). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await adminPageApi(context, request).admin.me.$get();
 	if (me.ok) {
@@ -95,7 +95,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Admin login");
 }
 
-/** Where staff log in (spec sections 2, 5 and 8). */
+/** Where staff log in (specification 12.2 and 12.3). */
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 	useTellLogout();
 	const reply = actionData as Reply | undefined;

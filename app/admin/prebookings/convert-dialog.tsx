@@ -55,7 +55,7 @@ export function ConvertDialog({
 	);
 }
 
-/** Spec section 8, with the server's words where there are any. */
+/** Specification 15.6, with the server's words where there are any. */
 function problemText({ code, message }: { code: string; message: string }): string {
 	return code === "network"
 		? "Error converting prebooking to order."

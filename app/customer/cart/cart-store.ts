@@ -4,7 +4,7 @@ import { SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
 import { now } from "../../clock.ts";
 
-/** Spec section 3: the cart lives in local storage under this key and is told to other tabs by its events. */
+/** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
 const KEY = "cart";
 const EMPTY: Cart = [];
 

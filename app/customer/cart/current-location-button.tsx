@@ -6,7 +6,7 @@ import type { Coordinates } from "./use-addresses.ts";
 
 const PATIENCE_MS = 10_000;
 
-/** Asks the browser where the customer is; the texts of a failure are spec section 8's. */
+/** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
 export function CurrentLocationButton({ onLocated }: { onLocated: (where: Coordinates) => void }) {
 	const texts = useTexts().cart.address;
 	const [isLocating, setLocating] = useState(false);

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Tip } from "./use-quote.ts";
 
-/** The tips of spec section 9; none is preselected, and pressing the chosen one again removes it. */
+/** The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. */
 export function TipButtons({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) => void }) {
 	const texts = useTexts().cart;
 	return (

@@ -42,7 +42,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	function currentAddress({ latitude, longitude }: Coordinates) {
 		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
 	}
-	// Spec section 4: the first saved address is preselected.
+	// Specification 4.2: the first saved address is preselected.
 	const chosen = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
 
 	const locate = useCallback((where: Coordinates) => {

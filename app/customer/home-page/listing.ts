@@ -9,7 +9,7 @@ export type Listing = {
 	closed: boolean;
 };
 
-/** What stands in when the listing cannot be read (spec section 4). */
+/** What stands in when the listing cannot be read (specification 3.5). */
 export const FALLBACK_LISTING: readonly Listing[] = [
 	{
 		id: "price-list",

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { usePrefersStill } from "./reduced-motion.ts";
 
-/** Spec section 9. */
+/** Specification 2.3. */
 const AUTOPLAY_MS = 4000;
 const SETTLED_MS = 120;
 

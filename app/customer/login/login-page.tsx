@@ -47,7 +47,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 	return privateMeta(matches, mode === "signup" ? signUp.title : login.title);
 }
 
-/** One form for logging in and signing up (spec section 2). */
+/** One form for logging in and signing up (specification 12.1). */
 export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const { account } = useTexts();
 	const [search] = useSearchParams();

@@ -14,7 +14,7 @@ export type Offer = {
 };
 export type MenuSection = { category: string; offers: Offer[] };
 
-/** Spec section 2: these sections show their dishes whatever the size filter says. */
+/** Specification 2.4: these sections show their dishes whatever the size filter says. */
 const SPECIAL_CATEGORIES = ["sunday", "friday"];
 
 /** The size that a search parameter asks for; regular unless it names another. */

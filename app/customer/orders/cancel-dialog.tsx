@@ -62,7 +62,7 @@ export function CancelDialog({
 	);
 }
 
-/** Null when it is cancelled, else what to say: the server's words if there are any (spec section 8). */
+/** Null when it is cancelled, else what to say: the server's words if there are any (specification 15.4). */
 async function cancelOrder(
 	_id: string,
 	texts: { failed: string; failedNetwork: string },

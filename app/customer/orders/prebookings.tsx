@@ -19,7 +19,7 @@ const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName 
 	Cancelled: { tone: "danger", icon: "close" },
 };
 
-/** What is booked for later days, and what became of it: Prebooking or Confirmed (spec section 4). */
+/** What is booked for later days, and what became of it: Prebooking or Confirmed (specification 7.2). */
 export function Prebookings({
 	prebookings,
 	orders,

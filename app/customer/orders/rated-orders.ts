@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Spec section 4: this device remembers which orders were rated, by the numbers that people read. */
+/** Specification 11.3: this device remembers which orders were rated, by the numbers that people read. */
 const KEY = "ratedOrders";
 const MAX_REMEMBERED = 200;
 const listeners = new Set<() => void>();

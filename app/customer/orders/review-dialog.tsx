@@ -127,7 +127,7 @@ function WhatItWas({ order }: { order: OrderView }) {
 	);
 }
 
-/** Null when it is kept, or was before; else what to say (spec section 8). */
+/** Null when it is kept, or was before; else what to say (specification 15.4). */
 async function sendReview(
 	json: { orderId: string; ratings: Record<Rated, number>; comment: string },
 	texts: { failed: string; error: string },

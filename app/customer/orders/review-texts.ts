@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Rating a delivered order; the English alerts are those of spec section 8. */
+/** Rating a delivered order; the English alerts are those of specification 15.4. */
 export const reviewTexts = pageTexts({
 	en: {
 		rate: "Rate This Order",

@@ -12,7 +12,7 @@ export type PrebookingValues = {
 };
 export type PrebookingIssue = FieldIssue<keyof PrebookingValues>;
 
-/** What is missing or wrong, a field each (spec section 5); `dateRange` is said of a day that cannot be booked. */
+/** What is missing or wrong, a field each (specification 7.1); `dateRange` is said of a day that cannot be booked. */
 export function prebookingIssues(
 	values: PrebookingValues,
 	days: BookableDays,

@@ -25,7 +25,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 	return subscribeInBrowser(request);
 }
 
-/** What everything costs, and how to have it every day (spec section 2: the subscription order form). */
+/** What everything costs, and how to have it every day (specification 11.2: the subscription order form). */
 export default function PricingPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(pricingTexts);
 	return (

@@ -26,7 +26,7 @@ test("a new address may come with a new spot, and a spot may be taken away", () 
 	expect(profileBody(without, meena.location).location.latitude).toBeNull();
 });
 
-test("each broken rule stands beside its field, in the spec's words", () => {
+test("each broken rule stands beside its field, in the specification's words", () => {
 	const issues = profileIssues({ ...values, name: " ", email: "meena@yahoo.com", phone: "123", address: "" });
 	expect(issues).toEqual([
 		{ path: "name", message: "Name is required" },

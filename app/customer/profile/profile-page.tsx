@@ -79,7 +79,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsFor(languageOfPage(matches)).account.profile.title);
 }
 
-/** The customer's own corner: profile, orders, settings (spec section 2). */
+/** The customer's own corner: profile, orders, settings (specification 2.6). */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const texts = useTexts().account.profile;
 	const { me } = useShop();

@@ -11,7 +11,7 @@ export function profileTabOf(search: URLSearchParams): ProfileTabName {
 	return TABS.find((tab) => tab === search.get("tab")) ?? "profile";
 }
 
-/** Profile, My Orders, Settings and Logout (spec section 2). */
+/** Profile, My Orders, Settings and Logout (specification 2.6). */
 export function ProfileTabs({ current }: { current: ProfileTabName }) {
 	const { areaLabel, tabs } = useTexts().account.profile;
 	const logOut = useLogOut();

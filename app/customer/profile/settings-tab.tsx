@@ -10,7 +10,7 @@ import { endedBy, type ProfileReply, problemOf } from "./profile-actions.ts";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Notifications, Privacy, password, sessions, Delete Account (spec section 2; decisions: built for real). */
+/** Notifications, Privacy, password, sessions, Delete Account (specification 2.6). */
 export function SettingsTab({
 	settings,
 	isDeleting,

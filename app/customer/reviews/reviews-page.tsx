@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: texts.pageTitle, path: "/feedback", description: texts.intro });
 }
 
-/** What customers think: the averages, and their words (spec section 2, feedback page). */
+/** What customers think: the averages, and their words (specification 11.3). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reviewsTexts);
 	const { reviews, hasMore, stats } = loaderData;

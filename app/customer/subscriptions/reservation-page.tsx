@@ -26,7 +26,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 	return subscribeInBrowser(request);
 }
 
-/** The same order form for a day of one's own (spec section 2). */
+/** The same order form for a day of one's own (specification 11.2). */
 export default function ReservationPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(reservationTexts);
 	return (

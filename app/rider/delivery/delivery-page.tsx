@@ -16,7 +16,7 @@ type Read =
 	/** `takenBy`: who has it, where another rider has; null where that rider has no name. */
 	| { order: null; problem: "not-found"; takenBy?: string | null | undefined };
 
-/** One order; one that is somebody else's is not found (spec section 8). */
+/** One order; one that is somebody else's is not found (specification 9.1). */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Read> {
 	const param = { id: encodeURIComponent(params.orderId) };
 	const { rider } = riderPageApi(context, request);

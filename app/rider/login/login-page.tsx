@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(riderLoginTexts, matches).title);
 }
 
-/** The riders' door (spec sections 2, 6 and 8). */
+/** The riders' door (specification 12.2 and 15.5). */
 export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const { settings } = useShop();
 	const texts = usePageTexts(riderLoginTexts);

@@ -13,7 +13,7 @@ import { useLastRing } from "./use-last-ring.ts";
 import { useSessionOfDevice } from "./use-session-of-device.ts";
 import { WhoAreYouDialog } from "./who-are-you-dialog.tsx";
 
-/** A session's end is told this long before (issue: a session that does not die at lunch). */
+/** A session's end is told this long before (specification 12.2). */
 const TOLD_BEFORE_MS = 30 * 60_000;
 
 /**

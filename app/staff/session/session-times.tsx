@@ -8,7 +8,7 @@ export type AdminSession = {
 	expiresAt: string;
 };
 
-/** When the session began and how much of its 24 hours is left (spec section 2). */
+/** When the session began and how much of its 24 hours is left (specification 10.2). */
 export function SessionTimes({ session, className = "" }: { session: AdminSession; className?: string }) {
 	const left = useMinutesLeft(session.expiresAt);
 	return (

@@ -27,7 +27,7 @@ export const menu = {
 	foundNoneText: "Try another word, or look at the whole menu.",
 	found: (count: number) => (count === 1 ? "1 portion found" : `${count} portions found`),
 
-	/** The spec's own categories; the admin's are called what the admin calls them. */
+	/** The specification's own categories; the admin's are called what the admin calls them. */
 	sections: {
 		regular: { title: "Every day", intro: "" },
 		sunday: { title: "Sunday special", intro: "Only on Sundays, as long as the pan is on." },

@@ -28,7 +28,7 @@ type Stage = {
 const NOT_NOW = ["too-many-requests", "busy"];
 
 /**
- * Pays for a draft and has it placed (decisions: Payment). What the shop says counts, never what the provider's window says: whoever
+ * Pays for a draft and has it placed (specification 6.1). What the shop says counts, never what the provider's window says: whoever
  * closes it may have paid, and whoever paid may hear nothing.
  */
 export async function payOnline(

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../../texts/texts.ts";
 
-/** Paying online; the English alerts are those of spec section 8. */
+/** Paying online; the English alerts are those of specification 15.3. */
 export const paymentTexts = pageTexts({
 	en: {
 		testMode: "Test mode: no real money moves.",

@@ -15,7 +15,7 @@ type Phase = "none" | "listening" | "watching" | "confirming";
 
 /**
  * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one that was
- * left open, by an earlier page as well (decisions: Payment, the browser that died after paying). Not while `isBusy`: then
+ * left open, by an earlier page as well (specification 6.1, the browser that died after paying). Not while `isBusy`: then
  * somebody is paying, and that says itself how it ends.
  */
 export function usePaymentEnd({
