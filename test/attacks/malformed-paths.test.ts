@@ -72,7 +72,7 @@ it("answers a HEAD with what its GET would say, without the page", async () => {
 it("has logged nothing but lines of JSON", () => {
 	const lines = shop.output().split("\n").filter(Boolean);
 	// The greeting is for people.
-	const greeting = lines.findIndex((line) => line.startsWith("First rider:"));
+	const greeting = lines.findIndex((line) => line.startsWith("Order updates:"));
 	expect(greeting).toBeGreaterThan(0);
 	for (const line of lines.slice(greeting + 1)) expect(() => JSON.parse(line), line).not.toThrow();
 });
