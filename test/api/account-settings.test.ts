@@ -497,10 +497,11 @@ describe("a deleted account", () => {
 	it("is not deleted by the old password of a customer who is just choosing another", async () => {
 		const { storage } = world.shop;
 		const { write } = storage;
-		let isFirst = true;
+		// On PostgreSQL the count of guesses, which all processes share, is a write of its own.
+		let before = storage.engine === "postgres" ? 1 : 0;
 		storage.write = async (job) => {
-			if (isFirst) {
-				isFirst = false;
+			before -= 1;
+			if (before === -1) {
 				const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 				expect((await meena.call("POST", "/api/auth/password", change)).status).toBe(200);
 			}

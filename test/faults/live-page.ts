@@ -19,7 +19,7 @@ export function livePage(url: string, token: string) {
 			const parts = `${text}${decoder.decode(chunk, { stream: true })}`.split("\n\n");
 			text = parts.pop() ?? "";
 			for (const part of parts) {
-				last = /^id: (\d+)$/m.exec(part)?.[1] ?? last;
+				last = /^id: ([\d.]+)$/m.exec(part)?.[1] ?? last;
 				const data = /^data: (.*)$/m.exec(part)?.[1];
 				if (data) heard.push(JSON.parse(data).kind);
 			}
