@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
 import type { PushOutlet } from "../../server/notifications/push-outlet.ts";
@@ -413,6 +414,7 @@ export async function createScene() {
 		"GET /events": plain,
 	};
 
+	let tables: string[] | undefined;
 	return {
 		asks,
 		people: { rider, ...staff },
@@ -422,13 +424,27 @@ export async function createScene() {
 		async session(person: Person, role: "customer" | "rider" | "admin", days = 0): Promise<string> {
 			return newSession(person, role, days);
 		},
-		/** Everything that the database holds but how often who has asked, each table's rows in one order. */
+		/**
+		 * Everything that the database holds but how often who has asked: each table's rows in one order, or on PostgreSQL, where asking for
+		 * each table's rows costs most of the test's time, a digest of them.
+		 */
 		async everything(): Promise<Record<string, string[]>> {
 			const { read } = world.shop.storage;
-			const tables = (await read.introspection.getTables()).filter(
-				({ name, isView }) => !isView && name !== "rate_limits",
-			);
-			const contents = tables.map(async ({ name }): Promise<[string, string[]]> => {
+			tables ??= (await read.introspection.getTables())
+				.filter(({ name, isView }) => !isView && name !== "rate_limits")
+				.map(({ name }) => name);
+			if (world.shop.storage.engine === "postgres") {
+				const digests = tables.map(
+					(name) =>
+						sql`select ${name} as name, md5(string_agg(row_of::text, '' order by row_of::text)) as digest from ${sql.table(name)} as row_of`,
+				);
+				const { rows } = await sql<{
+					name: string;
+					digest: string;
+				}>`${sql.join(digests, sql` union all `)}`.execute(read);
+				return Object.fromEntries(rows.map(({ name, digest }) => [name, [digest]]));
+			}
+			const contents = tables.map(async (name): Promise<[string, string[]]> => {
 				const rows = await read
 					.selectFrom(name as "events")
 					.selectAll()

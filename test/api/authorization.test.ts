@@ -202,7 +202,11 @@ it.each(rows)("$call", async ({ call, expected }) => {
 		attempts.filter(isRefused).map(async ([who, { headers }]) => [who, await headers(shared)] as const),
 	);
 	const before = await scene.everything();
-	for (const [who, headers] of refused) told[who] = await scene.send(call, shared, headers);
+	await Promise.all(
+		refused.map(async ([who, headers]) => {
+			told[who] = await scene.send(call, shared, headers);
+		}),
+	);
 	expect(await scene.everything(), "after all refusals").toEqual(before);
 
 	for (const [who, { headers }] of attempts.filter((attempt) => !isRefused(attempt))) {
