@@ -1,26 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
 /** What this device may do when an order changes; kept on the device, since each has its own ears and permissions. */
 export type AlertChoices = { notifications: boolean; sound: boolean };
 export type NotificationSupport = NotificationPermission | "unsupported";
 
-const KEY = "alerts";
-const BOTH = '{"notifications":true,"sound":true}';
+const stored = storedOnDevice("alerts");
+/** Those who want to know when the browser's permission changes, which no storage tells. */
 const listeners = new Set<() => void>();
 
 /** This device's choices; everything is wanted until somebody says otherwise. */
 export function alertChoices(): AlertChoices {
-	return parse(stored());
+	return parse(stored.read());
 }
 
 /** Changes this device's choices. */
 export function chooseAlerts(change: Partial<AlertChoices>): void {
-	try {
-		localStorage.setItem(KEY, JSON.stringify({ ...alertChoices(), ...change }));
-	} catch {
-		// storage is full or forbidden: the choice lasts until the page is left
-	}
-	changed();
+	stored.write(JSON.stringify({ ...alertChoices(), ...change }));
 }
 
 /** Whether the browser lets this page show notifications. */
@@ -32,43 +28,22 @@ export function notificationSupport(): NotificationSupport {
 export async function askToNotify(): Promise<NotificationSupport> {
 	if (notificationSupport() !== "default") return notificationSupport();
 	await Notification.requestPermission();
-	changed();
+	for (const listener of listeners) listener();
 	return notificationSupport();
 }
 
 /** The choices and the permission, kept current; on the server nothing is known yet. */
 export function useAlertChoices(): AlertChoices & { support: NotificationSupport | null } {
-	const choices = useSyncExternalStore(subscribe, stored, () => BOTH);
-	const support = useSyncExternalStore(subscribe, notificationSupport, () => null);
-	return { ...parse(choices), support };
+	const support = useSyncExternalStore(followPermission, notificationSupport, () => null);
+	return { ...parse(useStoredText(stored)), support };
 }
 
-function stored(): string {
-	try {
-		return localStorage.getItem(KEY) ?? BOTH;
-	} catch {
-		return BOTH;
-	}
+function parse(text: string | null): AlertChoices {
+	const { notifications, sound } = (parseStored(text) ?? {}) as Partial<AlertChoices>;
+	return { notifications: notifications !== false, sound: sound !== false };
 }
 
-function parse(text: string): AlertChoices {
-	try {
-		const { notifications, sound } = JSON.parse(text) as Partial<AlertChoices>;
-		return { notifications: notifications !== false, sound: sound !== false };
-	} catch {
-		return { notifications: true, sound: true };
-	}
-}
-
-function subscribe(listener: () => void): () => void {
+function followPermission(listener: () => void): () => void {
 	listeners.add(listener);
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
-	};
-}
-
-function changed(): void {
-	for (const listener of listeners) listener();
+	return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
 /** What this device does while orders wait, and whether it alerts an owner; kept on the device, each has its own place in the house. */
 export type DeviceChoices = {
@@ -12,57 +12,24 @@ export type DeviceChoices = {
 	wantsAlerts: boolean;
 };
 
-const KEY = "ring";
-const listeners = new Set<() => void>();
-/** Where storage is forbidden the choices last until the page is left. */
-let unsaved: string | null = null;
+const stored = storedOnDevice("ring");
 
 /** This device's choices, kept current in every tab of it. */
 export function useDeviceChoices(): DeviceChoices {
-	return parse(useSyncExternalStore(subscribe, stored, () => ""));
+	return parse(useStoredText(stored));
 }
 
 /** Changes this device's choices. */
 export function chooseForDevice(change: Partial<DeviceChoices>): void {
-	const next = JSON.stringify({ ...parse(stored()), ...change });
-	unsaved = null;
-	try {
-		localStorage.setItem(KEY, next);
-	} catch {
-		unsaved = next;
-	}
-	for (const listener of listeners) listener();
+	stored.write(JSON.stringify({ ...parse(stored.read()), ...change }));
 }
 
-function stored(): string {
-	if (unsaved !== null) return unsaved;
-	try {
-		return localStorage.getItem(KEY) ?? "";
-	} catch {
-		return "";
-	}
-}
-
-function parse(text: string): DeviceChoices {
-	let kept: Partial<Record<keyof DeviceChoices, unknown>> = {};
-	try {
-		kept = JSON.parse(text || "{}") ?? {};
-	} catch {
-		// somebody else's words under our name: as if there were none
-	}
+function parse(text: string | null): DeviceChoices {
+	const kept = (parseStored(text) ?? {}) as Partial<Record<keyof DeviceChoices, unknown>>;
 	return {
 		wantsSound: kept.wantsSound === true,
 		mutedUntil: typeof kept.mutedUntil === "number" ? kept.mutedUntil : null,
 		keepsScreenOn: kept.keepsScreenOn === true,
 		wantsAlerts: kept.wantsAlerts === true,
-	};
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	addEventListener("storage", listener);
-	return () => {
-		listeners.delete(listener);
-		removeEventListener("storage", listener);
 	};
 }

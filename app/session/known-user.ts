@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { useIsCachedPage } from "../live/connection.ts";
+import { storedOnDevice } from "../storage/stored-text.ts";
 
 /** Specification 12.2: name, email, phone and location under this key; never a token. */
-const KEY = "user";
+const stored = storedOnDevice("user");
 
 /** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
@@ -17,17 +18,9 @@ export function useKnownUser(me: UserView | null): void {
 
 /** Nobody is logged in here any more. */
 export function forgetUser(): void {
-	try {
-		localStorage.removeItem(KEY);
-	} catch {
-		// Storage is forbidden: nothing was kept.
-	}
+	stored.write(null);
 }
 
 function rememberUser({ name, email, phone, location }: UserView): void {
-	try {
-		localStorage.setItem(KEY, JSON.stringify({ name, email, phone, location }));
-	} catch {
-		// Storage is forbidden: the pages work without it.
-	}
+	stored.write(JSON.stringify({ name, email, phone, location }));
 }

@@ -3,29 +3,23 @@ import { addToCart, type Cart, type CartItem, setQuantity } from "../../../domai
 import { SIZES } from "../../../domain/menu/dish.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
 import { now } from "../../clock.ts";
+import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 
 /** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
-const KEY = "cart";
+const stored = storedOnDevice("cart");
 const EMPTY: Cart = [];
-
-let known: { stored: string | null; cart: Cart } = { stored: null, cart: EMPTY };
-let isStorageUsable = true;
-const listeners = new Set<() => void>();
+/** What was read last: the same text is the same cart. */
+let known: { text: string | null; cart: Cart } = { text: null, cart: EMPTY };
 
 /** The customer's cart, the same in every tab; empty while the server renders. */
 export function useCart(): Cart {
-	return useSyncExternalStore(subscribe, readCart, () => EMPTY);
+	return useSyncExternalStore(stored.subscribe, readCart, () => EMPTY);
 }
 
 /** The cart at this moment, for code outside components. */
 export function readCart(): Cart {
-	if (!isStorageUsable) return known.cart;
-	try {
-		const stored = localStorage.getItem(KEY);
-		if (stored !== known.stored) known = { stored, cart: parseCart(stored) };
-	} catch {
-		isStorageUsable = false;
-	}
+	const text = stored.read();
+	if (text !== known.text) known = { text, cart: parseCart(text) };
 	return known.cart;
 }
 
@@ -45,14 +39,9 @@ export function clearCart(): void {
 }
 
 /** What storage held, without anything that is not a cart line: people and other programs may have edited it. */
-export function parseCart(stored: string | null): Cart {
-	if (!stored) return EMPTY;
-	try {
-		const lines: unknown = JSON.parse(stored);
-		return Array.isArray(lines) ? lines.flatMap((line) => readLine(line) ?? []) : EMPTY;
-	} catch {
-		return EMPTY;
-	}
+export function parseCart(text: string | null): Cart {
+	const lines = parseStored(text);
+	return Array.isArray(lines) ? lines.flatMap((line) => readLine(line) ?? []) : EMPTY;
 }
 
 function readLine(line: Partial<CartItem> | null): CartItem | null {
@@ -73,25 +62,7 @@ function readLine(line: Partial<CartItem> | null): CartItem | null {
 }
 
 function write(cart: Cart): void {
-	const stored = JSON.stringify(cart);
-	known = { stored, cart };
-	try {
-		localStorage.setItem(KEY, stored);
-	} catch {
-		// Full or forbidden storage: the cart then lasts as long as this page.
-		isStorageUsable = false;
-	}
-	for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-	const onStorage = (event: StorageEvent) => {
-		if (event.key === KEY || event.key === null) tell();
-	};
-	listeners.add(tell);
-	addEventListener("storage", onStorage);
-	return () => {
-		listeners.delete(tell);
-		removeEventListener("storage", onStorage);
-	};
+	const text = JSON.stringify(cart);
+	known = { text, cart };
+	stored.write(text);
 }

@@ -1,44 +1,20 @@
 import { randomKey } from "../../random-key.ts";
+import { parseStored, storedInTab } from "../../storage/stored-text.ts";
 
 /** The key under which the present order was last sent: the same body keeps it, so that a retry cannot order twice. */
-const KEY = "orderKey";
-let inMemory: { body: string; key: string } | null = null;
+const stored = storedInTab("orderKey");
 
 /** The idempotency key of this order's body: a new one when the body changed. */
 export function orderKeyFor(body: unknown): string {
 	const text = JSON.stringify(body);
-	const known = readKnown();
-	if (known?.body === text) return known.key;
-	const fresh = { body: text, key: randomKey() };
-	keep(fresh);
-	return fresh.key;
+	const known = parseStored(stored.read()) as { body?: unknown; key?: unknown } | null;
+	if (known?.body === text && typeof known.key === "string") return known.key;
+	const key = randomKey();
+	stored.write(JSON.stringify({ body: text, key }));
+	return key;
 }
 
 /** After an order is placed the same cart is a new order. */
 export function forgetOrderKey(): void {
-	inMemory = null;
-	try {
-		sessionStorage.removeItem(KEY);
-	} catch {
-		// Never stored then.
-	}
-}
-
-function readKnown(): { body: string; key: string } | null {
-	try {
-		const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-		if (typeof stored?.body === "string" && typeof stored.key === "string") return stored;
-	} catch {
-		// Unreadable storage: memory knows.
-	}
-	return inMemory;
-}
-
-function keep(known: { body: string; key: string }): void {
-	inMemory = known;
-	try {
-		sessionStorage.setItem(KEY, JSON.stringify(known));
-	} catch {
-		// Memory keeps it while this page lives.
-	}
+	stored.write(null);
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import { toast } from "react-hot-toast/headless";
+import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { useCart } from "./cart-store.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
@@ -47,9 +48,5 @@ export function useCartDialogs() {
 }
 
 function isPaymentLeftOpen(): boolean {
-	try {
-		return localStorage.getItem("payingFor") !== null;
-	} catch {
-		return false;
-	}
+	return storedOnDevice("payingFor").read() !== null;
 }

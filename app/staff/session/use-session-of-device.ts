@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { storedInTab } from "../../storage/stored-text.ts";
 import { recordSignIn, useIsSignedOut } from "./signed-out.ts";
 
 const CHANNEL = "staff-session";
@@ -53,27 +54,19 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	useEffect(() => tell({ expiresAt }), [expiresAt]);
 }
 
-const LOGGING_OUT = "staff-logging-out";
+const loggingOut = storedInTab("staff-logging-out");
 
 /** Somebody has pressed Logout on this page; kept by the browser's tab, since the login may come as a new document. */
 export function recordLogout(): void {
-	try {
-		sessionStorage.setItem(LOGGING_OUT, "1");
-	} catch {
-		// where storage is forbidden the other pages find out by reading
-	}
+	loggingOut.write("1");
 }
 
 /** Tells the other pages of the device once that logout is done: none goes on showing what it showed. */
 export function useTellLogout(): void {
 	useEffect(() => {
-		try {
-			if (sessionStorage.getItem(LOGGING_OUT) === null) return;
-			sessionStorage.removeItem(LOGGING_OUT);
-			tell("logged-out");
-		} catch {
-			// as above
-		}
+		if (loggingOut.read() === null) return;
+		loggingOut.write(null);
+		tell("logged-out");
 	}, []);
 }
 

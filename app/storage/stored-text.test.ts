@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { parseStored, storedText } from "./stored-text.ts";
+
+function storage(items = new Map<string, string>()): Storage {
+	return {
+		getItem: (key: string) => items.get(key) ?? null,
+		setItem: (key: string, text: string) => void items.set(key, text),
+		removeItem: (key: string) => void items.delete(key),
+	} as Storage;
+}
+const forbidden = (): Storage => {
+	throw new DOMException("The operation is insecure", "SecurityError");
+};
+
+it("what is written is there for the next page, until it is forgotten", () => {
+	const items = new Map<string, string>();
+	storedText("cart", () => storage(items)).write("two eggs");
+	const next = storedText("cart", () => storage(items));
+	expect(next.read()).toBe("two eggs");
+	next.write(null);
+	expect([next.read(), items.size]).toEqual([null, 0]);
+});
+
+it("a browser that forbids storage keeps it for as long as the page", () => {
+	const stored = storedText("cart", forbidden);
+	expect(stored.read()).toBeNull();
+	stored.write("two eggs");
+	expect(stored.read()).toBe("two eggs");
+	stored.write(null);
+	expect(stored.read()).toBeNull();
+});
+
+it("a storage that is full no longer gives what it held before", () => {
+	const full = { ...storage(new Map([["cart", "old"]])), setItem: () => expect.fail("full") };
+	const stored = storedText("cart", () => full as Storage);
+	stored.write("new");
+	expect(stored.read()).toBe("new");
+});
+
+it("what other programs left is nothing, and no fault", () => {
+	expect([null, "", "{", "[1]"].map(parseStored)).toEqual([null, null, null, [1]]);
+});

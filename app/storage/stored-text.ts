@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from "react";
+
+/** A text that this browser keeps under a key; null when there is none. */
+export type StoredText = {
+	read(): string | null;
+	/** Keeps a text, or null to forget it; where storage is full or forbidden it lasts as long as this page. */
+	write(text: string | null): void;
+	/** Hears of each change, in other tabs as well. */
+	subscribe(listener: () => void): () => void;
+};
+
+const known = new Map<string, StoredText>();
+
+/** What this device keeps under a key, in all of its tabs. */
+export function storedOnDevice(key: string): StoredText {
+	return once(key, () => localStorage);
+}
+
+/** What this tab keeps under a key, until it is closed. */
+export function storedInTab(key: string): StoredText {
+	return once(`tab ${key}`, () => sessionStorage, key);
+}
+
+/** A stored text, kept current; null while the server renders. */
+export function useStoredText(stored: StoredText): string | null {
+	return useSyncExternalStore(stored.subscribe, stored.read, () => null);
+}
+
+/** Reads what was stored as JSON, which people and other programs may have edited; null for what is none. */
+export function parseStored(text: string | null): unknown {
+	if (text === null || text === "") return null;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+function once(name: string, storage: () => Storage, key = name): StoredText {
+	const made = known.get(name) ?? storedText(key, storage);
+	known.set(name, made);
+	return made;
+}
+
+/** A text in a storage of one's own choice. */
+export function storedText(key: string, storage: () => Storage): StoredText {
+	const listeners = new Set<() => void>();
+	/** What could not be stored; undefined while storage has it. */
+	let unsaved: string | null | undefined;
+
+	return {
+		read() {
+			if (unsaved !== undefined) return unsaved;
+			try {
+				return storage().getItem(key);
+			} catch {
+				return null;
+			}
+		},
+		write(text) {
+			try {
+				if (text === null) storage().removeItem(key);
+				else storage().setItem(key, text);
+				unsaved = undefined;
+			} catch {
+				unsaved = text;
+			}
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener) {
+			const onStorage = (event: StorageEvent) => {
+				if (event.key === key || event.key === null) listener();
+			};
+			listeners.add(listener);
+			addEventListener("storage", onStorage);
+			return () => {
+				listeners.delete(listener);
+				removeEventListener("storage", onStorage);
+			};
+		},
+	};
+}
