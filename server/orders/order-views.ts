@@ -9,36 +9,18 @@ import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
 import { isShown, refundableRupees, refundRecordView, refundView } from "../payments/refund-views.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import type { OrderRecord } from "./order-store.ts";
+import { purchaseView } from "./purchase-view.ts";
 import { stepsOf } from "./status-actions.ts";
 
 /** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */
 export function orderView(order: OrderRecord, now: number): OrderView {
-	const { latitude, longitude } = order;
 	const cancellable = cancellation(
 		{ status: order.status, placedAt: order.placed_at, cancelWindowSeconds: order.cancel_window_seconds },
 		now,
 	);
 	return {
-		_id: order.id,
-		orderId: order.order_number,
-		userEmail: order.customer_email,
-		customerName: order.customer_name,
-		phoneNumber: order.phone,
-		deliveryAddress: order.delivery_address,
-		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		items: order.lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
-			name,
-			nameTa: name_ta,
-			size,
-			quantity,
-			price: rupees(price_rupees),
-			image,
-		})),
-		subtotal: rupees(order.subtotal_rupees),
-		deliveryFee: rupees(order.delivery_fee_rupees),
-		gst: rupees(order.gst_rupees),
+		...purchaseView(order),
 		tip: rupees(order.tip_rupees),
-		totalAmount: rupees(order.total_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		refunds: order.refunds.filter(isShown).map(refundView),

@@ -57,13 +57,13 @@ export async function placeOrder(
 		const earlier = await takeIdempotencyKey(tx, key, canonicalOrder(request), prepared);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
-		const judged = await priceOrder(shop, tx, request, customer, now);
-		if (!judged.ok) return judged;
-		const { phone, quote } = judged.value;
+		const priced = await priceOrder(shop, tx, request, customer, now);
+		if (!priced.ok) return priced;
+		const { phone, quote } = priced.value;
 		const coming = { id: prepared.id, accountId: customer.accountId, phone, network, now };
 		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
 		if (!admitted.ok) return admitted;
-		return ok({ order: await insertOrder(tx, prepared, judged.value, "due"), isRepeat: false });
+		return ok({ order: await insertOrder(tx, prepared, priced.value, "due"), isRepeat: false });
 	});
 }
 
@@ -88,7 +88,7 @@ export function canonicalOrder(request: OrderRequest): string {
 	]);
 }
 
-/** What an order is placed as once it was judged. */
+/** What an order is placed as once it was priced. */
 export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
 /** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
@@ -122,19 +122,19 @@ export async function priceOrder(
 export async function insertOrder(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
-	judged: Priced,
+	priced: Priced,
 	paymentState: "due" | "paid",
 	/** Whether the customer looks at the screen while it is placed, or the shop has heard of the payment elsewhere. */
 	isAtScreen = true,
 ): Promise<OrderRecord> {
-	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = judged.quote;
+	const { items, subtotal, deliveryFee, gst, gstPercent, tip, totalAmount } = priced.quote;
 	const row: Selectable<Tables["orders"]> = {
 		id,
 		order_number: String(await nextNumber(tx, "order-number", now)),
 		customer_id: customer.accountId,
 		customer_name: customer.name,
 		customer_email: customer.email,
-		phone: judged.phone,
+		phone: priced.phone,
 		delivery_address: request.deliveryAddress,
 		latitude: request.deliveryCoordinates?.latitude ?? null,
 		longitude: request.deliveryCoordinates?.longitude ?? null,
@@ -150,7 +150,7 @@ export async function insertOrder(
 		placed_at: now,
 		cancelled_at: null,
 		delivered_at: null,
-		cancel_window_seconds: judged.cancelWindowSeconds,
+		cancel_window_seconds: priced.cancelWindowSeconds,
 		rider_id: null,
 		is_new: 1,
 		acknowledged_at: null,

@@ -59,8 +59,8 @@ export async function makePrebooking(
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
 		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking", request.phoneNumber);
 		if (!welcome.ok) return welcome;
-		const judged = await judge(shop, tx, prepared);
-		if (!judged.ok) return judged;
+		const priced = await pricePrebooking(shop, tx, prepared);
+		if (!priced.ok) return priced;
 		const coming = {
 			id: prepared.id,
 			accountId: customer.accountId,
@@ -68,9 +68,9 @@ export async function makePrebooking(
 			network,
 			now,
 		};
-		const admitted = await admitOrder(shop, tx, { ...coming, total: judged.value.totalAmount }, "prebooking");
+		const admitted = await admitOrder(shop, tx, { ...coming, total: priced.value.totalAmount }, "prebooking");
 		if (!admitted.ok) return admitted;
-		return ok({ prebooking: await enter(tx, prepared, judged.value), isRepeat: false });
+		return ok({ prebooking: await insertPrebooking(tx, prepared, priced.value), isRepeat: false });
 	});
 }
 
@@ -94,7 +94,7 @@ function canonical(request: PrebookingRequest): string {
 	]);
 }
 
-async function judge(
+async function pricePrebooking(
 	shop: Shop,
 	tx: Tx,
 	{ request, customer, now }: Prepared,
@@ -129,7 +129,7 @@ function notBookable({ earliest, latest }: { earliest: string; latest: string })
 }
 
 /** Writes the prebooking down and gives it as written; what it costs stays so, whatever the menu does. */
-async function enter(
+async function insertPrebooking(
 	tx: Tx,
 	{ request, customer, id, now }: Prepared,
 	{ items, subtotal, deliveryFee, gst, gstPercent, totalAmount }: Quote,

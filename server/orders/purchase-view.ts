@@ -1,0 +1,29 @@
+import { rupees } from "../../domain/money.ts";
+import type { PrebookingRecord } from "../prebookings/prebooking-store.ts";
+import type { OrderRecord } from "./order-store.ts";
+
+/** Who buys what, where it goes and what it costs: what replies say alike of an order and of a prebooking. */
+export function purchaseView(bought: OrderRecord | PrebookingRecord) {
+	const { latitude, longitude } = bought;
+	return {
+		_id: bought.id,
+		orderId: bought.order_number,
+		userEmail: bought.customer_email,
+		customerName: bought.customer_name,
+		phoneNumber: bought.phone,
+		deliveryAddress: bought.delivery_address,
+		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+		items: bought.lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
+			name,
+			nameTa: name_ta,
+			size,
+			quantity,
+			price: rupees(price_rupees),
+			image,
+		})),
+		subtotal: rupees(bought.subtotal_rupees),
+		deliveryFee: rupees(bought.delivery_fee_rupees),
+		gst: rupees(bought.gst_rupees),
+		totalAmount: rupees(bought.total_rupees),
+	};
+}
