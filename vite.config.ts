@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -7,8 +9,66 @@ import { defineConfig } from "vite";
  * turn. What only the dialogs, orders and profile need stays with them.
  */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/;
-const FIRST_VISIT =
-	/[\\/]app[\\/](texts[\\/](texts\.ts|en)|live|customer[\\/](shell|menu)|(api|clock|page-meta|session-ended|shop-data|nonce)\.ts|offline[\\/]install-(app|prompt)\.tsx?|ui[\\/](account-menu|badge|button|card|cart-button|dish-picture|diet-mark|empty-state|icon-button|icons|logo|notice|page|picture|price|quantity-control|segmented-control|site-footer|site-header|skeleton|spinner|spot|toaster)\.tsx|customer[\\/]cart[\\/](cart-store|open-cart|pending-item|use-cart-dialogs|shop-events)\.tsx?)|[\\/]domain[\\/](cart[\\/]cart|menu[\\/](dish|menu-order|search|stock-end)|money|orders[\\/]order-status|photographs[\\/]photograph|pricing[\\/]quote|result|shop-(day|instant)|store[\\/](opening-hours|store-status))\.ts|node_modules[\\/](hono|react-hot-toast|goober)[\\/]/;
+const FIRST_VISIT = [
+	"app/live",
+	"app/texts/en",
+	"app/texts/en.ts",
+	"app/texts/texts.ts",
+	...["api", "clock", "nonce", "page-meta", "session/session-ended", "shop-data"].map(
+		(name) => `app/${name}.ts`,
+	),
+	"app/offline/install-app.tsx",
+	"app/offline/install-prompt.ts",
+	"app/navigation/open-cart.ts",
+	"app/customer/menu",
+	"app/customer/shell",
+	...["cart-store.ts", "pending-item.ts", "shop-events.ts", "use-cart-dialogs.ts"].map(
+		(name) => `app/customer/cart/${name}`,
+	),
+	...[
+		"account-menu",
+		"badge",
+		"button",
+		"card",
+		"cart-button",
+		"diet-mark",
+		"dish-picture",
+		"empty-state",
+	].map(inUi),
+	...["icon-button", "icons", "logo", "notice", "page", "picture", "price", "quantity-control"].map(inUi),
+	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
+	...[
+		"cart/cart",
+		"images/image",
+		"menu/dish",
+		"menu/menu-order",
+		"menu/search",
+		"menu/stock-end",
+		"money",
+	].map(inDomain),
+	...["orders/order-status", "pricing/quote", "result", "shop-day", "shop-instant"].map(inDomain),
+	...["store/opening-hours", "store/store-status"].map(inDomain),
+	"node_modules/goober",
+	"node_modules/hono",
+	"node_modules/react-hot-toast",
+];
+
+function inUi(name: string): string {
+	return `app/ui/${name}.tsx`;
+}
+
+function inDomain(name: string): string {
+	return `domain/${name}.ts`;
+}
+
+/** Matches the modules of these files and folders of the project; one that is not there fails the build. */
+function modulesOf(paths: string[]): RegExp {
+	const root = import.meta.dirname;
+	const gone = paths.filter((path) => !existsSync(join(root, path)));
+	if (gone.length > 0) throw new Error(`vite.config.ts names what is not there: ${gone.join(", ")}`);
+	const patterns = paths.map((path) => path.replaceAll(".", "\\.").replaceAll("/", "[\\\\/]"));
+	return new RegExp(`[\\\\/](?:${patterns.join("|")})(?:$|[\\\\/?])`);
+}
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +82,7 @@ export default defineConfig({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: FRAMEWORK, priority: 2 },
-								{ name: "shop", test: FIRST_VISIT, priority: 1 },
+								{ name: "shop", test: modulesOf(FIRST_VISIT), priority: 1 },
 							],
 						},
 					},

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CompiledQuery } from "kysely";
 import type { Storage, Tx } from "./storage.ts";
 
 export type Migration = {
@@ -11,7 +10,7 @@ export type Migration = {
 	file: string;
 	/** SHA-256 of the file's text, however its lines end. */
 	hash: string;
-	run(tx: Tx): Promise<void>;
+	run(storage: Storage, tx: Tx): Promise<void>;
 };
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../db/migrations");
@@ -35,17 +34,12 @@ function migration(folder: string, file: string, name: string): Migration {
 		name,
 		file,
 		hash: createHash("sha256").update(text).digest("hex"),
-		async run(tx) {
+		async run(storage, tx) {
 			if (file.endsWith(".ts")) {
 				const program: { default(tx: Tx): Promise<void> } = await import(pathToFileURL(path).href);
 				return program.default(tx);
 			}
-			for (const statement of statementsOf(text)) await tx.executeQuery(CompiledQuery.raw(statement));
+			return storage.runScript(tx, text);
 		},
 	};
-}
-
-/** In a migration a semicolon ends a line only where it ends a statement. */
-function statementsOf(script: string): string[] {
-	return script.split(/;\s*$/m).filter((statement) => statement.trim() !== "");
 }

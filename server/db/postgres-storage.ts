@@ -73,6 +73,10 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 				}
 			}
 		},
+		async runScript(tx, sql) {
+			// Without parameters this is the simple query protocol, which takes several statements.
+			await tx.executeQuery(CompiledQuery.raw(sql));
+		},
 		onCommit: listeners.add,
 		channel: {
 			async publish(message) {

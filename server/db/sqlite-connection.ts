@@ -3,7 +3,11 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { StorageBusy } from "./storage.ts";
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects. */
-export type SqliteConnection = SqliteDatabase & { inTransaction(): boolean };
+export type SqliteConnection = SqliteDatabase & {
+	inTransaction(): boolean;
+	/** Runs all statements of a script. */
+	runScript(sql: string): void;
+};
 
 const KEPT_STATEMENTS = 500;
 
@@ -28,6 +32,7 @@ export function openSqliteConnection(path: string, options: { readOnly: boolean 
 	return {
 		prepare,
 		inTransaction: () => database.isTransaction,
+		runScript: (sql) => named(() => database.exec(sql)),
 		close() {
 			if (database.isOpen) database.close();
 		},

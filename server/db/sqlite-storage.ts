@@ -78,6 +78,7 @@ async function openConnections(
 		file: path,
 		read,
 		write: writer.write,
+		runScript: writer.runScript,
 		onCommit: listeners.add,
 		isDuplicate: (fault) =>
 			fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_CONSTRAINT_UNIQUE,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import {
+	CompiledQuery,
 	DefaultQueryExecutor,
 	DummyDriver,
 	SqliteAdapter,
@@ -145,8 +146,15 @@ export async function openSqliteWriter(
 		if (connection.inTransaction()) execute("ROLLBACK TO job");
 	}
 
+	async function runScript(tx: Tx, sql: string): Promise<void> {
+		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement only.
+		await tx.executeQuery(CompiledQuery.raw("SELECT 1"));
+		connection.runScript(sql);
+	}
+
 	return {
 		write,
+		runScript,
 		/** Ends what was begun, and takes nothing more. */
 		async drain() {
 			closed = true;

@@ -58,6 +58,30 @@ test("a rule of the tables that a job breaks stops that job only", async () => {
 	expect(await counters()).toEqual(["once", "other"]);
 });
 
+test("a script runs whole, whatever its text, comments and programs hold between semicolons", async () => {
+	const program = {
+		sqlite: `CREATE TRIGGER named_again AFTER INSERT ON counters WHEN NEW.name = 'first' BEGIN
+			INSERT INTO counters VALUES ('by the trigger', 1);
+			UPDATE counters SET value = 2 WHERE name = 'by the trigger';
+		END;`,
+		postgres: `DO $$ BEGIN
+			INSERT INTO counters VALUES ('by the trigger', 1);
+			UPDATE counters SET value = 2 WHERE name = 'by the trigger';
+		END $$;`,
+	};
+	const script = `-- A comment; with a semicolon;
+		${program[storage.engine]} INSERT INTO counters VALUES ('first', 1); INSERT INTO counters VALUES ('a; b;
+		', 1)`;
+	const undone = storage.write((tx) => storage.runScript(tx, `${script}; INSERT INTO nowhere VALUES (1);`));
+	await expect(undone).rejects.toThrow("nowhere");
+	expect(await counters()).toEqual([]);
+	await storage.write(async (tx) => {
+		await storage.runScript(tx, script);
+		if (storage.engine === "sqlite") await storage.runScript(tx, "DROP TRIGGER named_again");
+	});
+	expect(await counters()).toEqual(["a; b;\n\t\t", "by the trigger", "first"]);
+});
+
 test("a Date is refused, not stored as nothing", async () => {
 	const job = (tx: Tx) =>
 		tx
@@ -74,6 +98,7 @@ test("a job cannot write once it has ended", async () => {
 		escaped = tx;
 	});
 	await expect(count(escaped as Tx, "late")).rejects.toThrow();
+	await expect(storage.runScript(escaped as Tx, "DELETE FROM counters")).rejects.toThrow();
 	expect(await counters()).toEqual([]);
 });
 

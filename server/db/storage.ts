@@ -17,6 +17,8 @@ export type Storage = {
 	 * A job that returns a refusal or throws leaves nothing. A job may run twice, so it touches nothing but `tx`.
 	 */
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
+	/** Runs a whole script, with as many statements as it has, as a part of a job of `write`. */
+	runScript(tx: Tx, sql: string): Promise<void>;
 	/** Calls the listener after each commit, here or (on PostgreSQL, when events were written) in another process. */
 	onCommit(listener: () => void): () => void;
 	/** How processes on one database talk to each other; SQLite has one process. */
@@ -90,7 +92,7 @@ export async function migrate(storage: Storage): Promise<void> {
 			}
 			const isDone = tx.selectFrom("migrations").select("name").where("name", "=", migration.name);
 			if (await isDone.executeTakeFirst()) return;
-			await migration.run(tx);
+			await migration.run(storage, tx);
 			await tx.insertInto("migrations").values({ name: migration.name }).execute();
 		});
 	}

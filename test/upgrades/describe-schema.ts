@@ -66,7 +66,8 @@ async function describePostgres(storage: Storage): Promise<string[]> {
 		`SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' null:' || (NOT a.attnotnull) || ' default:' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') || ' identity:' || a.attidentity::text AS line
 		 FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
 		 WHERE c.relnamespace = ${here} AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped`,
-		`SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint WHERE connamespace = ${here}`,
+		`SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
+		 WHERE connamespace = ${here} AND contype <> 'n'`,
 		"SELECT tablename || ' ' || indexdef AS line FROM pg_indexes WHERE schemaname = current_schema()",
 		`SELECT pg_get_triggerdef(t.oid) AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = ${here} AND NOT t.tgisinternal`,
 		// Functions of extensions are not the shop's.
@@ -80,7 +81,7 @@ async function describePostgres(storage: Storage): Promise<string[]> {
 }
 
 function plain(sql: string): string {
-	return sql.replace(/--.*$/gm, "").replace(/\s+/g, " ").trim();
+	return sql.replace(/--.*$/gm, "").replace(/\s+/g, " ").replaceAll(" ;", ";").trim();
 }
 
 async function ask<Row>(storage: Storage, sql: string): Promise<Row[]> {

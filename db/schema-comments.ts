@@ -1,0 +1,344 @@
+/** What a table is for, and what the names of its columns and indexes leave open. */
+export type TableComment = { is: string; notes?: Record<string, string> };
+
+/** Every table by its topic; a table comes after those that it refers to. scripts/write-schema.ts writes this into the schema. */
+export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
+	"Accounts and sessions": {
+		accounts: {
+			is: "Logins of customers, staff and riders. One e-mail may have an account of each role.",
+			notes: {
+				role: "`admin` is a member of staff.",
+				staff_role: "Of staff only: what they may do (domain/staff/staff-roles.ts).",
+				disabled_at: "Since when nobody may log in with it; null for all others.",
+				standing: "Of customers: whether they may order (domain/customers/standing.ts).",
+			},
+		},
+		sessions: {
+			is: "Logins that are open. The token is in the browser; here is its hash.",
+			notes: {
+				confirmed_at: "When the caller last proved who they are; null: at the login.",
+				device: "The User-Agent of the last use.",
+				place: "The shortened network address of the last use.",
+			},
+		},
+		kitchen_screens: {
+			is: "Devices in the kitchen that stay signed in. The account of each has a password that nobody knows, and stays when the session ends, so that the history keeps its name.",
+		},
+		addresses: { is: "Addresses that customers have saved." },
+		passkeys: {
+			is: "Passkeys (WebAuthn) of accounts.",
+			notes: {
+				id: "The credential's id, base64url.",
+				public_key: "COSE, base64url.",
+				counter: "The newest signature count of the device, by which a copied key would be noticed.",
+				transports: "JSON: how a browser reaches the device.",
+			},
+		},
+		authenticator_apps: {
+			is: "Apps that make one-time codes (TOTP, RFC 6238) for staff.",
+			notes: {
+				secret: "Base32.",
+				confirmed_at: "When the first right code came; null while it is being set up.",
+				last_step: "The time step of the newest code that was used: none works twice.",
+			},
+		},
+		recovery_codes: {
+			is: "Codes for staff who have lost their second factor; a row goes when its code is used.",
+		},
+		identity_challenges: {
+			is: "What somebody must answer to prove who they are: a random token, kept as a hash.",
+			notes: {
+				session_hash: "The session that it is bound to, if there is one.",
+				password_hash: "The password that was right, so that changing it ends the challenge.",
+			},
+		},
+		password_resets: {
+			is: "Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which ones have accounts.",
+			notes: { account_id: "Set once the mail is about to be sent." },
+		},
+		password_reset_links: {
+			is: "Links that were sent for a reset. Using one of them ends all of the account.",
+		},
+		known_devices: {
+			is: "Browsers in which an account has logged in before: the hash of a random token in a cookie.",
+			notes: { failures: "Failed logins since the last right one, counted apart from those of strangers." },
+		},
+		login_attempts: {
+			is: "Failed logins and second factors of an account from one network, until one succeeds.",
+			notes: { key: "What is counted; contains fingerprints, not addresses." },
+		},
+		login_guesses: {
+			is: "Logins of an account from unknown devices in the last hour, whatever the network.",
+			notes: { account: "`role|email`, of an account that may not exist." },
+		},
+		login_networks: {
+			is: "Networks from which a member of staff has logged in.",
+			notes: { network: "A fingerprint of account and network." },
+		},
+		former_standings: {
+			is: "What was decided about customers who have deleted their accounts, until it is lifted.",
+			notes: { contact: "A phone or mailbox as a keyed hash." },
+		},
+	},
+	"Menu and store": {
+		photographs: {
+			is: "Images that the owner has uploaded for dishes, specials and cards.",
+			notes: { in_old_order: "Whether it was found in a line of an order, so that it stays." },
+		},
+		photograph_files: { is: "Each image in the widths and formats that pages ask for." },
+		dishes: {
+			is: "The menu. A deleted dish stays for the orders that have it. `*_ta` is Tamil; null shows the English text.",
+			notes: {
+				available_days: "JSON: the weekdays on which it sells; null is every day.",
+				position: "Its place in the menu.",
+			},
+		},
+		dish_sizes: {
+			is: "The one or two sizes of a dish, each with its price.",
+			notes: { out_of_stock_until: "When it is back; null until further notice." },
+		},
+		specials: { is: "Cards of the home page's carousel." },
+		home_listings: { is: "Cards of the home page under 'Our Menu'." },
+		store_status: {
+			is: "Whether the shop takes orders, and what customers read if not: one row.",
+			notes: { reopen_at: "When it opens by itself." },
+		},
+		settings: { is: "Values that the owner may change, as JSON (domain/settings/shop-settings.ts)." },
+	},
+	Prebookings: {
+		prebookings: {
+			is: "Dishes booked for a later day, as agreed on that day, and the customer as they were then.",
+			notes: {
+				customer_email: "The e-mail of the account.",
+				preferred_date: "The shop day, `YYYY-MM-DD`.",
+				order_id: "The order that it became. No foreign key: orders.prebooking_id holds the two together.",
+				ended_at: "When it was cancelled or declined.",
+				contact_email: "The e-mail of the form.",
+			},
+		},
+		prebooking_lines: { is: "Dishes of a prebooking, under the names and prices that the customer saw." },
+	},
+	Orders: {
+		orders: {
+			is: "Orders with what their customers agreed to, whatever became of the menu, the fees and the account since.",
+			notes: {
+				order_number: "What people call it by; `id` is for programs.",
+				cancel_window_seconds: "As it was when the order was placed.",
+				is_new: "Whether it still calls with the alarm.",
+				acknowledged_at: "When somebody first silenced the alarm.",
+				hidden_at: "When staff deleted it from their lists.",
+				invoice_number: "Consecutive in its financial year; null until there is a bill.",
+				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
+				orders_delivered_to: "Whether somebody has ever received an order.",
+			},
+		},
+		order_lines: { is: "Dishes of an order, under the names and prices that the customer saw." },
+		order_history: {
+			is: "Each status that an order had, when, and who gave it.",
+			notes: {
+				undoes: "The position of the line that this one took back.",
+				rider_id: "Who had the order from this step on.",
+			},
+		},
+		order_origins: {
+			is: "Where an order or prebooking came from, or an order that is about to be paid online. Kept for days.",
+			notes: {
+				id: "Of the order, the prebooking or the attempt to pay.",
+				network: "A fingerprint; null where it cannot be told.",
+				earlier_orders: "How many orders the customer had placed before; null for one who had received one.",
+				payment: "`begun`: about to be paid online.",
+			},
+		},
+		forgotten_orders: {
+			is: "Orders of deleted accounts that the limits of new customers count for another hour, with keyed hashes only.",
+			notes: { site: "The /48 around an IPv6 network." },
+		},
+		idempotency_keys: {
+			is: "Changes that clients have sent under a key, so that sending one again does it once.",
+			notes: {
+				request_hash: "Of what was sent: another request under the same key is refused.",
+				result_id: "What the first one made.",
+			},
+		},
+		counters: {
+			is: "Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop cache.",
+		},
+	},
+	Payments: {
+		payment_attempts: {
+			is: "What customers agreed to pay online, priced and kept until the payment arrives. The id becomes the order's, so that no two orders come of one attempt.",
+			notes: {
+				client_key: "The idempotency key that it was begun with.",
+				draft: "JSON: the order as it will be placed.",
+				receipt: "Our reference at the provider.",
+				begun_at: "When the customer agreed to it last.",
+				asking_until: "Until when somebody is asking the provider for its order.",
+				reported_at: "When the customer's browser brought a signature that is right.",
+				paid_at: "When money was first known of, placed or not.",
+				looks: "How often the provider was asked what became of it.",
+				next_look_at: "When it is asked next; null is never again.",
+			},
+		},
+		payment_codes: {
+			is: "The provider's UPI codes, each for one order, to be paid at the door once.",
+			notes: {
+				picture: "The QR code that the rider shows, drawn from `link`.",
+				link: "What the code says: a UPI address.",
+				looks: "How often the provider was asked whether it was paid.",
+				next_look_at: "When it is asked next; null is never again.",
+			},
+		},
+		payments: {
+			is: "Money that the provider has captured for the shop: for one order, or for none.",
+			notes: {
+				customer_id: "The account that paid, as long as there is one.",
+				why_unmatched: "Why no order stands for it.",
+				returning_paise: "What is given back or about to be: never more than was taken.",
+				code_id: "The code that was paid, if it was paid at the door.",
+			},
+		},
+		refunds: {
+			is: "Money to be given back. The id is the key under which the provider does it once.",
+			notes: {
+				state:
+					"waiting: not sent; sending: perhaps sent; pending, processed, failed: the provider's words; withdrawn: never sent.",
+				next_at: "When it is tried or looked at next; null is never again.",
+				refunds_failed: "Rare, and looked for whenever an admin page is open.",
+			},
+		},
+		payment_events: {
+			is: "Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.",
+			notes: { next_at: "Null once it is dealt with." },
+		},
+	},
+	"Deliveries and cash": {
+		deliveries: {
+			is: "How an order is brought and paid on delivery. What was paid counts while the order is Delivered, and stays if that is taken back.",
+			notes: {
+				pin: "What the customer tells the rider at the door, where the shop asks for it.",
+				door_payment_state: "unverified: nobody has found the UPI payment in the shop's account yet.",
+				collected_by: "The rider who took the money.",
+				deliveries_by_upi: "The list that is compared with the shop's account.",
+			},
+		},
+		failed_deliveries: {
+			is: "Deliveries that could not be handed over. They wait until staff decide or the order has moved on.",
+			notes: { next: "What staff decided." },
+		},
+		rider_positions: {
+			is: "Where riders with an order in hand are: the latest only, gone with the last order.",
+		},
+		cash_handovers: {
+			is: "Cash that riders handed over at the counter.",
+			notes: {
+				day: "The shop day on which it was collected, `YYYY-MM-DD`.",
+				amount_rupees: "Below zero corrects an earlier line.",
+			},
+		},
+	},
+	"Reviews and messages": {
+		feedbacks: { is: "Reviews: three ratings and a comment on a delivered order, and the shop's reply." },
+		contact_messages: {
+			is: "What came through the contact form.",
+			notes: { account_id: "Who was logged in: an e-mail address alone proves nothing." },
+		},
+		subscriptions: {
+			is: "Requests for regular food, which the owner answers.",
+			notes: { account_id: "Who was logged in: an e-mail address alone proves nothing." },
+		},
+	},
+	Notifications: {
+		push_subscriptions: {
+			is: "Browsers that get push messages, each as long as the session in which it was added.",
+			notes: { p256dh: "The browser's public key.", auth: "The secret it shares with the shop." },
+		},
+		notifications: {
+			is: "Messages to one person on one channel, each with what became of it.",
+			notes: {
+				subject: "The number of an event, or the id of a password reset.",
+				target: "The id of a push subscription, the account of an owner who is alerted, or `customer`.",
+				address:
+					"Where a warning about a changed account goes, which may not be its address any more; null once it is sent.",
+			},
+		},
+		notification_cursor: { is: "The last event that was turned into notifications: one row." },
+		recent_messages: {
+			is: "What was sent to a phone or mailbox in the last hours, whichever account it was for.",
+			notes: { recipient: "A fingerprint." },
+		},
+		confirmed_contacts: {
+			is: "Phones and mailboxes whose owners have shown that they are theirs, by account.",
+			notes: { contact: "A fingerprint." },
+		},
+		unconfirmed_contacts: {
+			is: "Phones and mailboxes that nobody had confirmed when they got their one message.",
+			notes: { contact: "A fingerprint." },
+		},
+		message_causes: {
+			is: "The network from which an order or prebooking was asked for: what it causes to be sent is counted for it.",
+			notes: {
+				subject_id: "Of the order or prebooking.",
+				network: "A fingerprint.",
+				site: "A fingerprint of the /48 around an IPv6 network; null for IPv4.",
+			},
+		},
+
+		owner_alerts: { is: "When the last alert of a kind went out to the owners, or the next one will." },
+	},
+	"Events and audit": {
+		events: {
+			is: "What happened, written in the transaction of the change. Rows are never changed.",
+			notes: {
+				seq: "Its place in the order of all events.",
+				payload: "JSON that may be streamed to those in `visible_to`; no personal data.",
+				detail: "JSON for the audit, such as before and after; never streamed.",
+			},
+		},
+		security_counts: {
+			is: "How often something happened to an account or the shop in the current stretch of time: of many failures few become events.",
+			notes: { subject: "What is counted, and of whom." },
+		},
+	},
+	Figures: {
+		order_figures: {
+			is: "How many orders there are of each kind and what they amount to. Triggers keep this table and the next two, so that nothing that writes orders can forget them.",
+		},
+		hour_figures: {
+			is: "The same by the hour of placing.",
+			notes: { hour: "Counted from 1970 in the shop's zone, 19,800,000 ms before UTC." },
+		},
+		dish_figures: {
+			is: "Portions sold, in orders that are Delivered and not refunded, under the name they were sold under.",
+			notes: { day: "Counted from 1970 in the shop's zone." },
+		},
+	},
+	Operations: {
+		migrations: {
+			is: "The migrations that the data has been through.",
+			notes: { hash: "Of the file as it was applied." },
+		},
+		backup_schedule: {
+			is: "When the next automatic backup is due, and who makes it: one row.",
+			notes: {
+				since_at: "Since when backups are waited for.",
+				tried_at: "When one was last begun, by whichever process.",
+				begun_at: "When the backup that is being made was begun; null when none is.",
+				lease_until: "Until then whoever makes it is believed to be alive.",
+			},
+		},
+		backups: {
+			is: "What became of each backup.",
+			notes: {
+				file: "The name in the folder for backups; null where none was made.",
+				not_rehearsed: "Why no restore of a good one could be rehearsed; null where it was.",
+			},
+		},
+		write_checks: { is: "What /readyz writes, to know that a write is possible: one row." },
+		rate_limits: {
+			is: "Rate limits that several processes on PostgreSQL count together. One process on SQLite has them in its memory: no rows.",
+			notes: { full_at: "When the bucket will be full again." },
+		},
+		job_turns: { is: "When a job that any process may do was last begun. Who moves it on does it." },
+		shop_keys: { is: "Keys that the shop has made for itself, such as that of its keyed hashes." },
+	},
+};

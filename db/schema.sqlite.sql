@@ -1,0 +1,989 @@
+-- The whole schema on SQLite as db/migrations make it, written by scripts/write-schema.ts: change migrations and
+-- db/schema-comments.ts, never this file.
+-- Times (`at`, `*_at`) are epoch milliseconds, `*_rupees` whole rupees, yes and no 1 and 0. Ids are made by the shop. A
+-- fingerprint is a hash that knows a network or a contact again without telling it.
+
+
+-- ===== Accounts and sessions =====
+
+-- Logins of customers, staff and riders. One e-mail may have an account of each role.
+CREATE TABLE accounts (
+	id text PRIMARY KEY NOT NULL,
+	-- `admin` is a member of staff.
+	role text NOT NULL CHECK (role IN ('customer', 'admin', 'rider')),
+	email text NOT NULL CHECK (email = lower(email)),
+	name text NOT NULL,
+	phone text NOT NULL,
+	password_hash text NOT NULL,
+	address text NOT NULL,
+	latitude double precision,
+	longitude double precision,
+	-- Since when nobody may log in with it; null for all others.
+	disabled_at bigint,
+	created_at bigint NOT NULL,
+	language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'ta')),
+	wants_email integer NOT NULL DEFAULT 1 CHECK (wants_email IN (0, 1)),
+	wants_sms integer NOT NULL DEFAULT 1 CHECK (wants_sms IN (0, 1)),
+	wants_push integer NOT NULL DEFAULT 1 CHECK (wants_push IN (0, 1)),
+	-- Of staff only: what they may do (domain/staff/staff-roles.ts).
+	staff_role text CHECK (staff_role IN ('owner', 'manager', 'counter', 'kitchen')),
+	-- Of customers: whether they may order (domain/customers/standing.ts).
+	standing text NOT NULL DEFAULT 'ok' CHECK (standing IN ('ok', 'paid-only', 'blocked')),
+	standing_reason text NOT NULL DEFAULT '',
+	UNIQUE (role, email)
+);
+CREATE INDEX accounts_by_time ON accounts (role, created_at, id);
+
+-- Logins that are open. The token is in the browser; here is its hash.
+CREATE TABLE sessions (
+	token_hash text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	role text NOT NULL CHECK (role IN ('customer', 'admin', 'rider')),
+	created_at bigint NOT NULL,
+	expires_at bigint NOT NULL,
+	-- When the caller last proved who they are; null: at the login.
+	confirmed_at bigint,
+	-- The User-Agent of the last use.
+	device text,
+	-- The shortened network address of the last use.
+	place text,
+	used_at bigint
+);
+CREATE INDEX sessions_by_expiry ON sessions (expires_at);
+CREATE INDEX sessions_of_account ON sessions (account_id);
+
+-- Devices in the kitchen that stay signed in. The account of each has a password that nobody knows, and stays when the
+-- session ends, so that the history keeps its name.
+CREATE TABLE kitchen_screens (
+	account_id text PRIMARY KEY NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	name text NOT NULL,
+	created_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	created_at bigint NOT NULL,
+	last_used_at bigint NOT NULL
+);
+
+-- Addresses that customers have saved.
+CREATE TABLE addresses (
+	id text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	address text NOT NULL,
+	latitude double precision,
+	longitude double precision,
+	created_at bigint NOT NULL
+);
+CREATE INDEX addresses_of_account ON addresses (account_id, created_at);
+
+-- Passkeys (WebAuthn) of accounts.
+CREATE TABLE passkeys (
+	-- The credential's id, base64url.
+	id text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	name text NOT NULL,
+	-- COSE, base64url.
+	public_key text NOT NULL,
+	-- The newest signature count of the device, by which a copied key would be noticed.
+	counter bigint NOT NULL,
+	-- JSON: how a browser reaches the device.
+	transports text NOT NULL,
+	created_at bigint NOT NULL,
+	used_at bigint
+);
+CREATE INDEX passkeys_of_account ON passkeys (account_id, created_at);
+
+-- Apps that make one-time codes (TOTP, RFC 6238) for staff.
+CREATE TABLE authenticator_apps (
+	account_id text PRIMARY KEY NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- Base32.
+	secret text NOT NULL,
+	-- When the first right code came; null while it is being set up.
+	confirmed_at bigint,
+	-- The time step of the newest code that was used: none works twice.
+	last_step bigint NOT NULL,
+	created_at bigint NOT NULL
+);
+
+-- Codes for staff who have lost their second factor; a row goes when its code is used.
+CREATE TABLE recovery_codes (
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	code_hash text NOT NULL,
+	created_at bigint NOT NULL,
+	PRIMARY KEY (account_id, code_hash)
+);
+
+-- What somebody must answer to prove who they are: a random token, kept as a hash.
+CREATE TABLE identity_challenges (
+	token_hash text PRIMARY KEY NOT NULL,
+	purpose text NOT NULL CHECK (purpose IN ('login', 'second-factor', 'confirm', 'add-passkey')),
+	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
+	-- The session that it is bound to, if there is one.
+	session_hash text,
+	-- The password that was right, so that changing it ends the challenge.
+	password_hash text,
+	expires_at bigint NOT NULL
+);
+CREATE INDEX identity_challenges_by_expiry ON identity_challenges (expires_at);
+CREATE INDEX identity_challenges_of_account ON identity_challenges (account_id);
+
+-- Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which ones have accounts.
+CREATE TABLE password_resets (
+	id text PRIMARY KEY NOT NULL,
+	email text NOT NULL,
+	-- Set once the mail is about to be sent.
+	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
+	requested_at bigint NOT NULL,
+	role text NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'admin'))
+);
+CREATE INDEX password_resets_by_age ON password_resets (requested_at);
+CREATE INDEX password_resets_of_account ON password_resets (account_id);
+CREATE INDEX password_resets_of_email ON password_resets (email, requested_at);
+
+-- Links that were sent for a reset. Using one of them ends all of the account.
+CREATE TABLE password_reset_links (
+	token_hash text PRIMARY KEY NOT NULL,
+	reset_id text NOT NULL REFERENCES password_resets (id) ON DELETE CASCADE,
+	expires_at bigint NOT NULL
+);
+CREATE INDEX password_reset_links_of_reset ON password_reset_links (reset_id);
+
+-- Browsers in which an account has logged in before: the hash of a random token in a cookie.
+CREATE TABLE known_devices (
+	token_hash text NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- Failed logins since the last right one, counted apart from those of strangers.
+	failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
+	created_at bigint NOT NULL,
+	used_at bigint NOT NULL,
+	PRIMARY KEY (token_hash, account_id)
+);
+CREATE INDEX known_devices_by_age ON known_devices (used_at);
+CREATE INDEX known_devices_of_account ON known_devices (account_id, used_at);
+
+-- Failed logins and second factors of an account from one network, until one succeeds.
+CREATE TABLE login_attempts (
+	-- What is counted; contains fingerprints, not addresses.
+	key text PRIMARY KEY NOT NULL,
+	failures integer NOT NULL CHECK (failures >= 0),
+	locked_until bigint,
+	updated_at bigint NOT NULL
+);
+CREATE INDEX login_attempts_by_age ON login_attempts (updated_at);
+
+-- Logins of an account from unknown devices in the last hour, whatever the network.
+CREATE TABLE login_guesses (
+	id text PRIMARY KEY NOT NULL,
+	-- `role|email`, of an account that may not exist.
+	account text NOT NULL,
+	at bigint NOT NULL
+);
+CREATE INDEX login_guesses_by_age ON login_guesses (at);
+CREATE INDEX login_guesses_of_account ON login_guesses (account, at);
+
+-- Networks from which a member of staff has logged in.
+CREATE TABLE login_networks (
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- A fingerprint of account and network.
+	network text NOT NULL,
+	used_at bigint NOT NULL,
+	PRIMARY KEY (account_id, network)
+);
+
+-- What was decided about customers who have deleted their accounts, until it is lifted.
+CREATE TABLE former_standings (
+	-- A phone or mailbox as a keyed hash.
+	contact text PRIMARY KEY NOT NULL,
+	standing text NOT NULL CHECK (standing IN ('paid-only', 'blocked')),
+	since bigint NOT NULL
+);
+
+
+-- ===== Menu and store =====
+
+-- Images that the owner has uploaded for dishes, specials and cards.
+CREATE TABLE photographs (
+	id text PRIMARY KEY NOT NULL,
+	width integer NOT NULL CHECK (width > 0),
+	height integer NOT NULL CHECK (height > 0),
+	taken_in_at bigint NOT NULL,
+	-- Whether it was found in a line of an order, so that it stays.
+	in_old_order integer NOT NULL DEFAULT 0
+);
+
+-- Each image in the widths and formats that pages ask for.
+CREATE TABLE photograph_files (
+	photograph_id text NOT NULL REFERENCES photographs (id) ON DELETE CASCADE,
+	width integer NOT NULL,
+	type text NOT NULL CHECK (type IN ('avif', 'webp')),
+	bytes bytea NOT NULL,
+	PRIMARY KEY (photograph_id, width, type)
+);
+
+-- The menu. A deleted dish stays for the orders that have it. `*_ta` is Tamil; null shows the English text.
+CREATE TABLE dishes (
+	id text PRIMARY KEY NOT NULL,
+	name text NOT NULL,
+	description text NOT NULL,
+	category text NOT NULL,
+	diet text NOT NULL CHECK (diet IN ('veg', 'egg', 'non-veg')),
+	image text,
+	badge text,
+	-- JSON: the weekdays on which it sells; null is every day.
+	available_days text,
+	-- Its place in the menu.
+	position integer NOT NULL,
+	deleted_at bigint,
+	created_at bigint NOT NULL,
+	updated_at bigint NOT NULL,
+	name_ta text,
+	description_ta text,
+	badge_ta text
+);
+CREATE UNIQUE INDEX dishes_name_on_the_menu ON dishes (name) WHERE deleted_at IS NULL;
+
+-- The one or two sizes of a dish, each with its price.
+CREATE TABLE dish_sizes (
+	dish_id text NOT NULL REFERENCES dishes (id) ON DELETE CASCADE,
+	size text NOT NULL CHECK (size IN ('regular', 'large')),
+	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
+	out_of_stock integer NOT NULL CHECK (out_of_stock IN (0, 1)),
+	-- When it is back; null until further notice.
+	out_of_stock_until bigint,
+	position integer NOT NULL,
+	PRIMARY KEY (dish_id, size)
+);
+
+-- Cards of the home page's carousel.
+CREATE TABLE specials (
+	id text PRIMARY KEY NOT NULL,
+	title text NOT NULL,
+	description text NOT NULL,
+	image text NOT NULL,
+	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
+	badge text NOT NULL,
+	position integer NOT NULL,
+	title_ta text,
+	description_ta text,
+	badge_ta text
+);
+
+-- Cards of the home page under 'Our Menu'.
+CREATE TABLE home_listings (
+	id text PRIMARY KEY NOT NULL,
+	name text NOT NULL,
+	image text NOT NULL,
+	button text NOT NULL,
+	closed integer NOT NULL CHECK (closed IN (0, 1)),
+	position integer NOT NULL,
+	name_ta text,
+	button_ta text
+);
+
+-- Whether the shop takes orders, and what customers read if not: one row.
+CREATE TABLE store_status (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	is_open integer NOT NULL CHECK (is_open IN (0, 1)),
+	allow_prebooking integer NOT NULL CHECK (allow_prebooking IN (0, 1)),
+	message text NOT NULL,
+	-- When it opens by itself.
+	reopen_at bigint,
+	updated_at bigint NOT NULL,
+	message_ta text
+);
+
+-- Values that the owner may change, as JSON (domain/settings/shop-settings.ts).
+CREATE TABLE settings (
+	key text PRIMARY KEY NOT NULL,
+	value text NOT NULL,
+	updated_at bigint NOT NULL
+);
+
+
+-- ===== Prebookings =====
+
+-- Dishes booked for a later day, as agreed on that day, and the customer as they were then.
+CREATE TABLE prebookings (
+	id text PRIMARY KEY NOT NULL,
+	order_number text NOT NULL UNIQUE,
+	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	customer_name text NOT NULL,
+	-- The e-mail of the account.
+	customer_email text NOT NULL,
+	phone text NOT NULL,
+	delivery_address text NOT NULL,
+	latitude double precision,
+	longitude double precision,
+	subtotal_rupees integer NOT NULL CHECK (subtotal_rupees >= 0),
+	delivery_fee_rupees integer NOT NULL CHECK (delivery_fee_rupees >= 0),
+	gst_rupees integer NOT NULL CHECK (gst_rupees >= 0),
+	gst_rate_percent double precision NOT NULL CHECK (gst_rate_percent >= 0),
+	total_rupees integer NOT NULL CHECK (total_rupees = subtotal_rupees + delivery_fee_rupees + gst_rupees),
+	-- The shop day, `YYYY-MM-DD`.
+	preferred_date text NOT NULL CHECK (length(preferred_date) = 10),
+	status text NOT NULL CHECK (status IN ('Pending', 'Converted')),
+	-- The order that it became. No foreign key: orders.prebooking_id holds the two together.
+	order_id text,
+	created_at bigint NOT NULL,
+	updated_at bigint NOT NULL,
+	-- When it was cancelled or declined.
+	ended_at bigint,
+	ended_by text CHECK (ended_by IN ('customer', 'admin')),
+	end_reason text,
+	-- The e-mail of the form.
+	contact_email text NOT NULL DEFAULT ''
+);
+CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
+CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
+CREATE INDEX prebookings_of_customer ON prebookings (customer_id, created_at, id);
+
+-- Dishes of a prebooking, under the names and prices that the customer saw.
+CREATE TABLE prebooking_lines (
+	prebooking_id text NOT NULL REFERENCES prebookings (id) ON DELETE CASCADE,
+	position integer NOT NULL,
+	dish_id text NOT NULL,
+	name text NOT NULL,
+	size text NOT NULL,
+	quantity integer NOT NULL CHECK (quantity > 0),
+	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
+	image text,
+	name_ta text,
+	PRIMARY KEY (prebooking_id, position)
+);
+
+
+-- ===== Orders =====
+
+-- Orders with what their customers agreed to, whatever became of the menu, the fees and the account since.
+CREATE TABLE orders (
+	id text PRIMARY KEY NOT NULL,
+	-- What people call it by; `id` is for programs.
+	order_number text NOT NULL UNIQUE,
+	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	customer_name text NOT NULL,
+	customer_email text NOT NULL,
+	phone text NOT NULL,
+	delivery_address text NOT NULL,
+	latitude double precision,
+	longitude double precision,
+	subtotal_rupees integer NOT NULL CHECK (subtotal_rupees >= 0),
+	delivery_fee_rupees integer NOT NULL CHECK (delivery_fee_rupees >= 0),
+	gst_rupees integer NOT NULL CHECK (gst_rupees >= 0),
+	gst_rate_percent double precision NOT NULL CHECK (gst_rate_percent >= 0),
+	tip_rupees integer NOT NULL CHECK (tip_rupees >= 0),
+	total_rupees integer NOT NULL CHECK (total_rupees = subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees),
+	payment_method text NOT NULL CHECK (payment_method IN ('cod', 'razorpay')),
+	payment_state text NOT NULL CHECK (payment_state IN ('due', 'paid', 'refund-pending', 'refunded')),
+	status text NOT NULL CHECK (status IN ('Pending', 'Confirmed', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')),
+	placed_at bigint NOT NULL,
+	cancelled_at bigint,
+	delivered_at bigint,
+	-- As it was when the order was placed.
+	cancel_window_seconds integer NOT NULL CHECK (cancel_window_seconds >= 0),
+	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	-- Whether it still calls with the alarm.
+	is_new integer NOT NULL CHECK (is_new IN (0, 1)),
+	-- When somebody first silenced the alarm.
+	acknowledged_at bigint,
+	-- When staff deleted it from their lists.
+	hidden_at bigint,
+	prebooking_id text UNIQUE REFERENCES prebookings (id),
+	-- Consecutive in its financial year; null until there is a bill.
+	invoice_number text UNIQUE,
+	updated_at bigint NOT NULL
+);
+CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
+-- `hidden_at` is in it so that lists of a status read no row that they do not show.
+CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
+-- Whether somebody has ever received an order.
+CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
+CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
+CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
+CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
+
+-- Dishes of an order, under the names and prices that the customer saw.
+CREATE TABLE order_lines (
+	order_id text NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+	position integer NOT NULL,
+	dish_id text NOT NULL,
+	name text NOT NULL,
+	size text NOT NULL,
+	quantity integer NOT NULL CHECK (quantity > 0),
+	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
+	image text,
+	name_ta text,
+	PRIMARY KEY (order_id, position)
+);
+
+-- Each status that an order had, when, and who gave it.
+CREATE TABLE order_history (
+	order_id text NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+	position integer NOT NULL,
+	status text NOT NULL CHECK (status IN ('Pending', 'Confirmed', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')),
+	from_status text CHECK (from_status IN ('Pending', 'Confirmed', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled')),
+	at bigint NOT NULL,
+	actor_role text NOT NULL,
+	actor_id text,
+	actor_name text,
+	reason text,
+	-- The position of the line that this one took back.
+	undoes integer,
+	-- Who had the order from this step on.
+	rider_id text,
+	PRIMARY KEY (order_id, position)
+);
+
+-- Where an order or prebooking came from, or an order that is about to be paid online. Kept for days.
+CREATE TABLE order_origins (
+	-- Of the order, the prebooking or the attempt to pay.
+	id text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	phone text NOT NULL,
+	-- A fingerprint; null where it cannot be told.
+	network text,
+	-- How many orders the customer had placed before; null for one who had received one.
+	earlier_orders integer,
+	-- `begun`: about to be paid online.
+	payment text NOT NULL CHECK (payment IN ('at-door', 'begun', 'online')),
+	at bigint NOT NULL
+);
+CREATE INDEX order_origins_by_network ON order_origins (network, at);
+CREATE INDEX order_origins_by_phone ON order_origins (phone, at);
+CREATE INDEX order_origins_by_time ON order_origins (at);
+CREATE INDEX order_origins_of_account ON order_origins (account_id);
+
+-- Orders of deleted accounts that the limits of new customers count for another hour, with keyed hashes only.
+CREATE TABLE forgotten_orders (
+	id text PRIMARY KEY NOT NULL,
+	phone text NOT NULL,
+	network text,
+	-- The /48 around an IPv6 network.
+	site text,
+	at bigint NOT NULL
+);
+CREATE INDEX forgotten_orders_by_time ON forgotten_orders (at);
+
+-- Changes that clients have sent under a key, so that sending one again does it once.
+CREATE TABLE idempotency_keys (
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	route text NOT NULL,
+	key text NOT NULL,
+	-- Of what was sent: another request under the same key is refused.
+	request_hash text NOT NULL,
+	-- What the first one made.
+	result_id text NOT NULL,
+	created_at bigint NOT NULL,
+	PRIMARY KEY (account_id, route, key)
+);
+CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
+
+-- Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop cache.
+CREATE TABLE counters (
+	name text PRIMARY KEY NOT NULL,
+	value bigint NOT NULL
+);
+
+
+-- ===== Payments =====
+
+-- What customers agreed to pay online, priced and kept until the payment arrives. The id becomes the order's, so that
+-- no two orders come of one attempt.
+CREATE TABLE payment_attempts (
+	id text PRIMARY KEY NOT NULL,
+	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	-- The idempotency key that it was begun with.
+	client_key text NOT NULL,
+	-- JSON: the order as it will be placed.
+	draft text NOT NULL,
+	total_rupees integer NOT NULL CHECK (total_rupees >= 0),
+	-- Our reference at the provider.
+	receipt text NOT NULL UNIQUE,
+	provider_order_id text UNIQUE,
+	created_at bigint NOT NULL,
+	-- When the customer agreed to it last.
+	begun_at bigint NOT NULL,
+	-- Until when somebody is asking the provider for its order.
+	asking_until bigint,
+	-- When the customer's browser brought a signature that is right.
+	reported_at bigint,
+	-- When money was first known of, placed or not.
+	paid_at bigint,
+	-- How often the provider was asked what became of it.
+	looks integer NOT NULL,
+	-- When it is asked next; null is never again.
+	next_look_at bigint
+);
+CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
+
+-- The provider's UPI codes, each for one order, to be paid at the door once.
+CREATE TABLE payment_codes (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL REFERENCES orders (id),
+	amount_paise bigint NOT NULL CHECK (amount_paise > 0),
+	-- The QR code that the rider shows, drawn from `link`.
+	picture text NOT NULL,
+	-- What the code says: a UPI address.
+	link text NOT NULL,
+	is_open integer NOT NULL CHECK (is_open IN (0, 1)),
+	close_by bigint NOT NULL,
+	created_at bigint NOT NULL,
+	-- How often the provider was asked whether it was paid.
+	looks integer NOT NULL,
+	-- When it is asked next; null is never again.
+	next_look_at bigint
+);
+CREATE INDEX payment_codes_due ON payment_codes (next_look_at) WHERE next_look_at IS NOT NULL;
+CREATE INDEX payment_codes_of_order ON payment_codes (order_id, created_at);
+CREATE INDEX payment_codes_open ON payment_codes (order_id) WHERE is_open = 1;
+
+-- Money that the provider has captured for the shop: for one order, or for none.
+CREATE TABLE payments (
+	id text PRIMARY KEY NOT NULL,
+	attempt_id text REFERENCES payment_attempts (id),
+	order_id text UNIQUE REFERENCES orders (id),
+	-- The account that paid, as long as there is one.
+	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	amount_paise bigint NOT NULL CHECK (amount_paise > 0),
+	currency text NOT NULL,
+	method text,
+	-- Why no order stands for it.
+	why_unmatched text,
+	-- What is given back or about to be: never more than was taken.
+	returning_paise bigint NOT NULL CHECK (returning_paise >= 0 AND returning_paise <= amount_paise),
+	received_at bigint NOT NULL,
+	-- The code that was paid, if it was paid at the door.
+	code_id text REFERENCES payment_codes (id),
+	CHECK ((order_id IS NULL) = (why_unmatched IS NOT NULL))
+);
+CREATE INDEX payments_of_attempt ON payments (attempt_id) WHERE attempt_id IS NOT NULL;
+CREATE INDEX payments_unmatched ON payments (received_at, id) WHERE order_id IS NULL;
+
+-- Money to be given back. The id is the key under which the provider does it once.
+CREATE TABLE refunds (
+	id text PRIMARY KEY NOT NULL,
+	payment_id text NOT NULL REFERENCES payments (id),
+	amount_paise bigint NOT NULL CHECK (amount_paise > 0),
+	reason text NOT NULL,
+	cause text NOT NULL CHECK (cause IN ('cancelled', 'asked', 'unmatched')),
+	asked_by text,
+	-- waiting: not sent; sending: perhaps sent; pending, processed, failed: the provider's words; withdrawn: never
+	-- sent.
+	state text NOT NULL CHECK (state IN ('waiting', 'sending', 'pending', 'processed', 'failed', 'withdrawn')),
+	provider_refund_id text UNIQUE,
+	tries integer NOT NULL,
+	-- When it is tried or looked at next; null is never again.
+	next_at bigint,
+	created_at bigint NOT NULL,
+	ended_at bigint
+);
+CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
+CREATE INDEX refunds_due ON refunds (next_at) WHERE next_at IS NOT NULL;
+-- Rare, and looked for whenever an admin page is open.
+CREATE INDEX refunds_failed ON refunds (payment_id) WHERE state = 'failed';
+CREATE INDEX refunds_of_payment ON refunds (payment_id, created_at, id);
+
+-- Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.
+CREATE TABLE payment_events (
+	id text PRIMARY KEY NOT NULL,
+	kind text NOT NULL,
+	subject_id text NOT NULL,
+	received_at bigint NOT NULL,
+	tries integer NOT NULL,
+	-- Null once it is dealt with.
+	next_at bigint
+);
+CREATE INDEX payment_events_by_age ON payment_events (received_at);
+CREATE INDEX payment_events_due ON payment_events (next_at) WHERE next_at IS NOT NULL;
+
+
+-- ===== Deliveries and cash =====
+
+-- How an order is brought and paid on delivery. What was paid counts while the order is Delivered, and stays if that is
+-- taken back.
+CREATE TABLE deliveries (
+	order_id text PRIMARY KEY NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+	-- What the customer tells the rider at the door, where the shop asks for it.
+	pin text CHECK (length(pin) = 4),
+	pin_failures integer NOT NULL DEFAULT 0,
+	pin_locked_until bigint,
+	door_payment text CHECK (door_payment IN ('cash', 'upi')),
+	-- unverified: nobody has found the UPI payment in the shop's account yet.
+	door_payment_state text CHECK (door_payment_state IN ('unverified', 'verified', 'missing')),
+	-- The rider who took the money.
+	collected_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	collected_at bigint,
+	CHECK ((door_payment IS NULL) = (door_payment_state IS NULL))
+);
+-- The list that is compared with the shop's account.
+CREATE INDEX deliveries_by_upi ON deliveries (door_payment_state, collected_at, order_id) WHERE door_payment = 'upi';
+CREATE INDEX deliveries_collected ON deliveries (collected_at, collected_by) WHERE collected_at IS NOT NULL;
+
+-- Deliveries that could not be handed over. They wait until staff decide or the order has moved on.
+CREATE TABLE failed_deliveries (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	reason text NOT NULL,
+	at bigint NOT NULL,
+	-- What staff decided.
+	next text CHECK (next IN ('redeliver', 'return', 'refund')),
+	ended_at bigint
+);
+CREATE INDEX failed_deliveries_of_order ON failed_deliveries (order_id, at);
+
+-- Where riders with an order in hand are: the latest only, gone with the last order.
+CREATE TABLE rider_positions (
+	rider_id text PRIMARY KEY NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	latitude double precision NOT NULL,
+	longitude double precision NOT NULL,
+	at bigint NOT NULL
+);
+
+-- Cash that riders handed over at the counter.
+CREATE TABLE cash_handovers (
+	id text PRIMARY KEY NOT NULL,
+	rider_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- The shop day on which it was collected, `YYYY-MM-DD`.
+	day text NOT NULL CHECK (length(day) = 10),
+	-- Below zero corrects an earlier line.
+	amount_rupees integer NOT NULL CHECK (amount_rupees <> 0),
+	note text NOT NULL,
+	confirmed_by text REFERENCES accounts (id) ON DELETE SET NULL,
+	at bigint NOT NULL
+);
+CREATE INDEX cash_handovers_by_day ON cash_handovers (day, rider_id, at);
+
+
+-- ===== Reviews and messages =====
+
+-- Reviews: three ratings and a comment on a delivered order, and the shop's reply.
+CREATE TABLE feedbacks (
+	id text PRIMARY KEY NOT NULL,
+	order_id text NOT NULL UNIQUE REFERENCES orders (id) ON DELETE CASCADE,
+	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
+	customer_name text NOT NULL,
+	customer_email text NOT NULL,
+	food integer NOT NULL CHECK (food BETWEEN 1 AND 5),
+	delivery integer NOT NULL CHECK (delivery BETWEEN 1 AND 5),
+	website integer NOT NULL CHECK (website BETWEEN 1 AND 5),
+	comment text NOT NULL,
+	reply text,
+	replied_at bigint,
+	created_at bigint NOT NULL
+);
+CREATE INDEX feedbacks_by_time ON feedbacks (created_at, id);
+CREATE INDEX feedbacks_by_urgency ON feedbacks (((15 - food - delivery - website) * 10000000000000 + created_at), id);
+CREATE INDEX feedbacks_of_customer ON feedbacks (customer_id);
+CREATE INDEX feedbacks_unanswered ON feedbacks (created_at, id) WHERE reply IS NULL;
+
+-- What came through the contact form.
+CREATE TABLE contact_messages (
+	id text PRIMARY KEY NOT NULL,
+	name text NOT NULL,
+	email text NOT NULL,
+	phone text NOT NULL,
+	subject text NOT NULL,
+	message text NOT NULL,
+	created_at bigint NOT NULL,
+	-- Who was logged in: an e-mail address alone proves nothing.
+	account_id text REFERENCES accounts (id) ON DELETE SET NULL
+);
+CREATE INDEX contact_messages_by_time ON contact_messages (created_at, id);
+CREATE INDEX contact_messages_of_account ON contact_messages (account_id);
+
+-- Requests for regular food, which the owner answers.
+CREATE TABLE subscriptions (
+	id text PRIMARY KEY NOT NULL,
+	name text NOT NULL,
+	email text NOT NULL,
+	phone text NOT NULL,
+	item text NOT NULL,
+	quantity integer NOT NULL CHECK (quantity > 0),
+	message text NOT NULL,
+	address text NOT NULL,
+	latitude double precision,
+	longitude double precision,
+	status text NOT NULL CHECK (status IN ('New', 'Accepted', 'Declined')),
+	created_at bigint NOT NULL,
+	updated_at bigint NOT NULL,
+	-- Who was logged in: an e-mail address alone proves nothing.
+	account_id text REFERENCES accounts (id) ON DELETE SET NULL
+);
+CREATE INDEX subscriptions_by_status ON subscriptions (status, created_at, id);
+CREATE INDEX subscriptions_by_time ON subscriptions (created_at, id);
+CREATE INDEX subscriptions_of_account ON subscriptions (account_id);
+
+
+-- ===== Notifications =====
+
+-- Browsers that get push messages, each as long as the session in which it was added.
+CREATE TABLE push_subscriptions (
+	id text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	session_hash text NOT NULL REFERENCES sessions (token_hash) ON DELETE CASCADE,
+	endpoint text NOT NULL UNIQUE,
+	-- The browser's public key.
+	p256dh text NOT NULL,
+	-- The secret it shares with the shop.
+	auth text NOT NULL,
+	created_at bigint NOT NULL,
+	failures integer NOT NULL DEFAULT 0
+);
+CREATE INDEX push_subscriptions_of_account ON push_subscriptions (account_id, created_at);
+CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_hash);
+
+-- Messages to one person on one channel, each with what became of it.
+CREATE TABLE notifications (
+	id text PRIMARY KEY NOT NULL,
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	kind text NOT NULL,
+	-- The number of an event, or the id of a password reset.
+	subject text NOT NULL,
+	channel text NOT NULL CHECK (channel IN ('email', 'sms', 'push')),
+	-- The id of a push subscription, the account of an owner who is alerted, or `customer`.
+	target text NOT NULL,
+	-- Where a warning about a changed account goes, which may not be its address any more; null once it is sent.
+	address text,
+	state text NOT NULL CHECK (state IN ('waiting', 'sent', 'dropped', 'failed')),
+	attempts integer NOT NULL CHECK (attempts >= 0),
+	next_at bigint NOT NULL,
+	created_at bigint NOT NULL,
+	sent_at bigint,
+	UNIQUE (kind, subject, channel, target)
+);
+CREATE INDEX notifications_by_age ON notifications (created_at);
+CREATE INDEX notifications_of_account ON notifications (account_id, created_at);
+CREATE INDEX notifications_waiting ON notifications (channel, next_at) WHERE state = 'waiting';
+
+-- The last event that was turned into notifications: one row.
+CREATE TABLE notification_cursor (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	seq bigint NOT NULL
+);
+
+-- What was sent to a phone or mailbox in the last hours, whichever account it was for.
+CREATE TABLE recent_messages (
+	-- A fingerprint.
+	recipient text NOT NULL,
+	at bigint NOT NULL
+);
+CREATE INDEX recent_messages_by_age ON recent_messages (at);
+CREATE INDEX recent_messages_to ON recent_messages (recipient, at);
+
+-- Phones and mailboxes whose owners have shown that they are theirs, by account.
+CREATE TABLE confirmed_contacts (
+	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+	-- A fingerprint.
+	contact text NOT NULL,
+	confirmed_at bigint NOT NULL,
+	PRIMARY KEY (account_id, contact)
+);
+
+-- Phones and mailboxes that nobody had confirmed when they got their one message.
+CREATE TABLE unconfirmed_contacts (
+	-- A fingerprint.
+	contact text PRIMARY KEY NOT NULL,
+	told_at bigint NOT NULL
+);
+CREATE INDEX unconfirmed_contacts_by_age ON unconfirmed_contacts (told_at);
+
+-- The network from which an order or prebooking was asked for: what it causes to be sent is counted for it.
+CREATE TABLE message_causes (
+	-- Of the order or prebooking.
+	subject_id text PRIMARY KEY NOT NULL,
+	-- A fingerprint.
+	network text NOT NULL,
+	at bigint NOT NULL,
+	-- A fingerprint of the /48 around an IPv6 network; null for IPv4.
+	site text
+);
+CREATE INDEX message_causes_by_age ON message_causes (at);
+
+-- When the last alert of a kind went out to the owners, or the next one will.
+CREATE TABLE owner_alerts (
+	kind text PRIMARY KEY NOT NULL,
+	due_at bigint NOT NULL
+);
+
+
+-- ===== Events and audit =====
+
+-- What happened, written in the transaction of the change. Rows are never changed.
+CREATE TABLE events (
+	-- Its place in the order of all events.
+	seq integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	kind text NOT NULL,
+	at bigint NOT NULL,
+	subject_type text NOT NULL,
+	subject_id text NOT NULL,
+	visible_to text NOT NULL CHECK (visible_to IN ('everyone', 'owner', 'staff', 'admin')),
+	customer_id text,
+	actor_role text NOT NULL,
+	actor_id text,
+	-- JSON that may be streamed to those in `visible_to`; no personal data.
+	payload text NOT NULL,
+	-- JSON for the audit, such as before and after; never streamed.
+	detail text
+);
+CREATE INDEX events_by_time ON events (at, seq);
+CREATE INDEX events_for_everyone ON events (seq) WHERE visible_to = 'everyone';
+CREATE INDEX events_of_kind ON events (kind, at, seq);
+CREATE INDEX events_of_staff ON events (actor_id, at, seq) WHERE actor_role <> 'customer';
+CREATE INDEX events_of_subject ON events (subject_type, subject_id, seq);
+
+-- How often something happened to an account or the shop in the current stretch of time: of many failures few become
+-- events.
+CREATE TABLE security_counts (
+	-- What is counted, and of whom.
+	subject text PRIMARY KEY NOT NULL,
+	since bigint NOT NULL,
+	happened integer NOT NULL CHECK (happened > 0)
+);
+CREATE INDEX security_counts_by_age ON security_counts (since);
+
+
+-- ===== Figures =====
+
+-- How many orders there are of each kind and what they amount to. Triggers keep this table and the next two, so that
+-- nothing that writes orders can forget them.
+CREATE TABLE order_figures (
+	status text NOT NULL,
+	payment_method text NOT NULL,
+	payment_state text NOT NULL,
+	orders bigint NOT NULL,
+	rupees bigint NOT NULL,
+	PRIMARY KEY (status, payment_method, payment_state)
+) WITHOUT ROWID;
+
+-- The same by the hour of placing.
+CREATE TABLE hour_figures (
+	-- Counted from 1970 in the shop's zone, 19,800,000 ms before UTC.
+	hour integer NOT NULL,
+	status text NOT NULL,
+	payment_method text NOT NULL,
+	payment_state text NOT NULL,
+	orders bigint NOT NULL,
+	rupees bigint NOT NULL,
+	PRIMARY KEY (hour, status, payment_method, payment_state)
+) WITHOUT ROWID;
+
+-- Portions sold, in orders that are Delivered and not refunded, under the name they were sold under.
+CREATE TABLE dish_figures (
+	-- Counted from 1970 in the shop's zone.
+	day integer NOT NULL,
+	name text NOT NULL,
+	size text NOT NULL,
+	portions bigint NOT NULL,
+	rupees bigint NOT NULL,
+	PRIMARY KEY (day, name, size)
+) WITHOUT ROWID;
+
+
+-- ===== Operations =====
+
+-- The migrations that the data has been through.
+CREATE TABLE migrations (
+	name text PRIMARY KEY NOT NULL,
+	-- Of the file as it was applied.
+	hash text
+);
+
+-- When the next automatic backup is due, and who makes it: one row.
+CREATE TABLE backup_schedule (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	-- Since when backups are waited for.
+	since_at bigint NOT NULL,
+	-- When one was last begun, by whichever process.
+	tried_at bigint,
+	-- When the backup that is being made was begun; null when none is.
+	begun_at bigint,
+	-- Until then whoever makes it is believed to be alive.
+	lease_until bigint
+);
+
+-- What became of each backup.
+CREATE TABLE backups (
+	id text PRIMARY KEY NOT NULL,
+	finished_at bigint NOT NULL,
+	state text NOT NULL CHECK (state IN ('good', 'failed')),
+	-- The name in the folder for backups; null where none was made.
+	file text,
+	bytes bigint,
+	reason text,
+	-- Why no restore of a good one could be rehearsed; null where it was.
+	not_rehearsed text
+);
+CREATE INDEX backups_by_age ON backups (state, finished_at);
+
+-- What /readyz writes, to know that a write is possible: one row.
+CREATE TABLE write_checks (
+	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
+	at bigint NOT NULL
+);
+
+-- Rate limits that several processes on PostgreSQL count together. One process on SQLite has them in its memory: no
+-- rows.
+CREATE TABLE rate_limits (
+	key text PRIMARY KEY NOT NULL,
+	-- When the bucket will be full again.
+	full_at bigint NOT NULL
+);
+
+-- When a job that any process may do was last begun. Who moves it on does it.
+CREATE TABLE job_turns (
+	job text PRIMARY KEY NOT NULL,
+	begun_at bigint NOT NULL
+);
+
+-- Keys that the shop has made for itself, such as that of its keyed hashes.
+CREATE TABLE shop_keys (
+	name text PRIMARY KEY NOT NULL,
+	value text NOT NULL
+);
+
+
+-- ===== Functions and triggers =====
+
+CREATE TRIGGER order_is_counted AFTER INSERT ON orders BEGIN
+	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
+	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
+END;
+
+CREATE TRIGGER order_is_counted_anew AFTER UPDATE OF status, payment_method, payment_state, placed_at, total_rupees ON orders BEGIN
+	UPDATE order_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	WHERE status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
+	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
+	DELETE FROM hour_figures
+	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state AND orders = 0;
+	INSERT INTO order_figures VALUES (NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
+	INSERT INTO hour_figures VALUES ((NEW.placed_at + 19800000) / 3600000, NEW.status, NEW.payment_method, NEW.payment_state, 1, NEW.total_rupees)
+	ON CONFLICT DO UPDATE SET orders = orders + 1, rupees = rupees + excluded.rupees;
+	INSERT INTO dish_figures
+	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, -quantity * price_rupees
+	FROM order_lines WHERE order_id = OLD.id AND OLD.status = 'Delivered' AND OLD.payment_state NOT IN ('refund-pending', 'refunded')
+	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
+	INSERT INTO dish_figures
+	SELECT (NEW.placed_at + 19800000) / 86400000, name, size, quantity, quantity * price_rupees
+	FROM order_lines WHERE order_id = NEW.id AND NEW.status = 'Delivered' AND NEW.payment_state NOT IN ('refund-pending', 'refunded')
+	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
+END;
+
+CREATE TRIGGER order_is_counted_no_more BEFORE DELETE ON orders BEGIN
+	UPDATE order_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	WHERE status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
+	UPDATE hour_figures SET orders = orders - 1, rupees = rupees - OLD.total_rupees
+	WHERE hour = (OLD.placed_at + 19800000) / 3600000 AND status = OLD.status AND payment_method = OLD.payment_method AND payment_state = OLD.payment_state;
+	INSERT INTO dish_figures
+	SELECT (OLD.placed_at + 19800000) / 86400000, name, size, -quantity, -quantity * price_rupees
+	FROM order_lines WHERE order_id = OLD.id AND OLD.status = 'Delivered' AND OLD.payment_state NOT IN ('refund-pending', 'refunded')
+	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
+END;
+
+CREATE TRIGGER order_line_is_counted AFTER INSERT ON order_lines BEGIN
+	INSERT INTO dish_figures
+	SELECT (placed_at + 19800000) / 86400000, NEW.name, NEW.size, NEW.quantity, NEW.quantity * NEW.price_rupees
+	FROM orders WHERE id = NEW.order_id AND status = 'Delivered' AND payment_state NOT IN ('refund-pending', 'refunded')
+	ON CONFLICT DO UPDATE SET portions = portions + excluded.portions, rupees = rupees + excluded.rupees;
+END;
