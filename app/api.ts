@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { RouterContextProvider } from "react-router";
-import type { ErrorBody } from "../contract/errors.ts";
+import type { CommonCode, ErrorBody, ErrorCode } from "../contract/errors.ts";
 import type { Api } from "../server/app.ts";
 import { apiFetchContext } from "./page-context.ts";
 
@@ -29,11 +29,25 @@ export function pageApi(
 	}).api;
 }
 
+/** The codes with which a reply may refuse: those its call names, those of any call, and a network that fails. */
+export type CodeOf<Reply> = Reply extends { json(): Promise<infer Body> }
+	? unknown extends Body
+		? ErrorCode
+		: Extract<Body, { message: string; code: ErrorCode }>["code"] | CommonCode
+	: never;
+/** What a failed call tells, as screens use it. */
+export type Problem<Code extends ErrorCode = ErrorCode> = Omit<ErrorBody, "code"> & {
+	code: Code | "network";
+};
+
 /** The refusal that a failed call carries; a reply that is not the shop's own becomes a network error. */
-export async function refusalOf(response: { json(): Promise<unknown> }): Promise<ErrorBody> {
+export async function refusalOf<Reply extends { json(): Promise<unknown> }>(
+	response: Reply,
+): Promise<Problem<CodeOf<Reply>>> {
 	try {
-		const body = (await response.json()) as Partial<ErrorBody>;
-		if (typeof body.message === "string" && typeof body.code === "string") return body as ErrorBody;
+		const body = (await response.json()) as Partial<Problem<CodeOf<Reply>>>;
+		if (typeof body.message === "string" && typeof body.code === "string")
+			return body as Problem<CodeOf<Reply>>;
 	} catch {
 		// not JSON: a proxy's page, or nothing at all
 	}

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const NOTIFICATION_CHANNELS = ["email", "sms", "push"] as const;
 
@@ -30,41 +31,52 @@ const base64url = (length: number) =>
 		.regex(/^[\w-]+=*$/, "must be base64url");
 
 export const getNotifications = createRoute({
+	operationId: "getNotifications",
 	method: "get",
 	path: "/auth/me/notifications",
 	tags: ["identity"],
 	summary: "How the caller wants to hear of orders",
-	responses: { 200: gives(notificationChoicesSchema, "The choices"), ...refuses(401) },
+	responses: { 200: gives(notificationChoicesSchema, "The choices"), ...refuses(...SIGNED_IN) },
 });
 
 export const putNotifications = createRoute({
+	operationId: "putNotifications",
 	method: "put",
 	path: "/auth/me/notifications",
 	tags: ["identity"],
 	summary: "Choose how to hear of orders; what is left out stays as it is",
 	request: takes(notificationChoicesSchema.partial()),
-	responses: { 200: gives(notificationChoicesSchema, "The choices now"), ...refuses(400, 401, 422, 429) },
+	responses: {
+		200: gives(notificationChoicesSchema, "The choices now"),
+		...refuses(...SIGNED_IN, "too-many-requests"),
+	},
 });
 
 export const addPushSubscription = createRoute({
+	operationId: "addPushSubscription",
 	method: "post",
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
 	summary: "Let this browser be told of orders, or an owner's of alerts, by Web Push, until its session ends",
 	request: takes(z.object({ endpoint, keys: z.object({ p256dh: base64url(87), auth: base64url(22) }) })),
-	responses: { 204: { description: "It will be told" }, ...refuses(400, 401, 409, 422, 429) },
+	responses: {
+		204: { description: "It will be told" },
+		...refuses(...STAFF_ONLY, "push-not-offered", "push-address-refused", "too-many-requests"),
+	},
 });
 
 export const removePushSubscription = createRoute({
+	operationId: "removePushSubscription",
 	method: "delete",
 	path: "/auth/me/push-subscriptions",
 	tags: ["identity"],
 	summary: "Tell this browser no more",
 	request: takes(z.object({ endpoint })),
-	responses: { 204: { description: "It will not be told" }, ...refuses(400, 401, 422, 429) },
+	responses: { 204: { description: "It will not be told" }, ...refuses(...STAFF_ONLY, "too-many-requests") },
 });
 
 export const listSessions = createRoute({
+	operationId: "listSessions",
 	method: "get",
 	path: "/auth/me/sessions",
 	tags: ["identity"],
@@ -74,30 +86,36 @@ export const listSessions = createRoute({
 			z.array(z.object({ startedAt: instant, expiresAt: instant, isThis: z.boolean() })),
 			"The sessions",
 		),
-		...refuses(401),
+		...refuses(...SIGNED_IN),
 	},
 });
 
 const ended = z.object({ ended: z.int().openapi({ description: "how many other sessions ended" }) });
 
 export const endOtherSessions = createRoute({
+	operationId: "endOtherSessions",
 	method: "delete",
 	path: "/auth/me/sessions",
 	tags: ["identity"],
 	summary: "Sign out everywhere else",
-	responses: { 200: gives(ended, "Ended"), ...refuses(401, 429) },
+	responses: { 200: gives(ended, "Ended"), ...refuses(...SIGNED_IN, "too-many-requests") },
 });
 
 export const changePassword = createRoute({
+	operationId: "changePassword",
 	method: "post",
 	path: "/auth/password",
 	tags: ["identity"],
 	summary: "Change the password; every other session ends",
 	request: takes(z.object({ currentPassword: existingPassword, newPassword })),
-	responses: { 200: gives(ended, "Changed"), ...refuses(400, 401, 403, 422, 429) },
+	responses: {
+		200: gives(ended, "Changed"),
+		...refuses(...SIGNED_IN, "wrong-password", "weak-password", "too-many-requests"),
+	},
 });
 
 export const forgotPassword = createRoute({
+	operationId: "forgotPassword",
 	method: "post",
 	path: "/auth/forgot",
 	tags: ["identity"],
@@ -105,11 +123,12 @@ export const forgotPassword = createRoute({
 	request: takes(z.object({ email: requiredText(254, "Email is required") })),
 	responses: {
 		202: { description: "If there is such an account, a mail is on its way" },
-		...refuses(400, 409, 422, 429),
+		...refuses("reset-not-offered", "staff-reset-not-offered", "too-many-requests"),
 	},
 });
 
 export const resetPassword = createRoute({
+	operationId: "resetPassword",
 	method: "post",
 	path: "/auth/reset",
 	tags: ["identity"],
@@ -120,5 +139,8 @@ export const resetPassword = createRoute({
 			password: newPassword,
 		}),
 	),
-	responses: { 204: { description: "Changed; log in with it" }, ...refuses(400, 409, 422, 429) },
+	responses: {
+		204: { description: "Changed; log in with it" },
+		...refuses("reset-link-void", "weak-password", "too-many-requests"),
+	},
 });

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { AUDIT_AREAS } from "../domain/audit/audit-areas.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, plainText, shopDate } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** Whatever a setting, a dish or a status may be. */
 const json = z.unknown().openapi({ description: "any JSON" });
@@ -31,6 +32,7 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const readAudit = createRoute({
+	operationId: "readAudit",
 	method: "get",
 	path: "/audit",
 	tags: ["audit"],
@@ -66,6 +68,6 @@ export const readAudit = createRoute({
 			}),
 			"A page of the audit",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { gmail, instant, newPassword, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const locationSchema = z.object({
 	address: requiredAddress(500, "Address is required"),
@@ -36,6 +37,7 @@ const credentials = z.object({
 });
 
 export const signUp = createRoute({
+	operationId: "signUp",
 	method: "post",
 	path: "/auth/signup",
 	tags: ["identity"],
@@ -49,19 +51,35 @@ export const signUp = createRoute({
 			location: locationSchema,
 		}),
 	),
-	responses: { 201: gives(signedIn, "Signed up and in"), ...refuses(400, 409, 422, 429) },
+	responses: {
+		201: gives(signedIn, "Signed up and in"),
+		...refuses("email-taken", "weak-password", "too-many-requests"),
+	},
 });
 
 export const logIn = createRoute({
+	operationId: "logIn",
 	method: "post",
 	path: "/auth/login",
 	tags: ["identity"],
 	summary: "Log in as a customer",
 	request: takes(credentials),
-	responses: { 200: gives(signedIn, "Signed in"), ...refuses(400, 401, 422, 429) },
+	responses: {
+		200: gives(signedIn, "Signed in"),
+		...refuses(
+			"wrong-credentials",
+			"wrong-admin-credentials",
+			"second-factor-needed",
+			"signed-out",
+			"login-locked",
+			"login-paused",
+			"too-many-requests",
+		),
+	},
 });
 
 export const testAuth = createRoute({
+	operationId: "testAuth",
 	method: "get",
 	path: "/auth/test",
 	tags: ["identity"],
@@ -70,22 +88,25 @@ export const testAuth = createRoute({
 });
 
 export const logOut = createRoute({
+	operationId: "logOut",
 	method: "post",
 	path: "/auth/logout",
 	tags: ["identity"],
 	summary: "End this session on the server",
-	responses: { 204: { description: "Signed out" }, ...refuses(401) },
+	responses: { 204: { description: "Signed out" }, ...refuses(...SIGNED_IN) },
 });
 
 export const getMe = createRoute({
+	operationId: "getMe",
 	method: "get",
 	path: "/auth/me",
 	tags: ["identity"],
 	summary: "Own profile",
-	responses: { 200: gives(z.object({ user: userSchema }), "The caller"), ...refuses(401) },
+	responses: { 200: gives(z.object({ user: userSchema }), "The caller"), ...refuses(...SIGNED_IN) },
 });
 
 export const changeMe = createRoute({
+	operationId: "changeMe",
 	method: "patch",
 	path: "/auth/me",
 	tags: ["identity"],
@@ -105,28 +126,34 @@ export const changeMe = createRoute({
 	),
 	responses: {
 		200: gives(z.object({ user: userSchema }), "The changed profile"),
-		...refuses(400, 401, 403, 409, 422, 429),
+		...refuses(...SIGNED_IN, "wrong-password", "email-taken", "password-needed", "too-many-requests"),
 	},
 });
 
 export const deleteMe = createRoute({
+	operationId: "deleteMe",
 	method: "delete",
 	path: "/auth/me",
 	tags: ["identity"],
 	summary: "Delete the account: personal data goes, the books stay",
 	request: takes(z.object({ password: z.string().min(1, "Password is required").max(1024) })),
-	responses: { 204: { description: "Deleted; every session is ended" }, ...refuses(400, 401, 403, 422, 429) },
+	responses: {
+		204: { description: "Deleted; every session is ended" },
+		...refuses(...SIGNED_IN, "wrong-password", "orders-under-way", "too-many-requests"),
+	},
 });
 
 export const exportMe = createRoute({
+	operationId: "exportMe",
 	method: "get",
 	path: "/auth/me/export",
 	tags: ["identity"],
 	summary: "Everything held about the caller, as a JSON file",
-	responses: { 200: gives(z.looseObject({}), "The file"), ...refuses(401) },
+	responses: { 200: gives(z.looseObject({}), "The file"), ...refuses(...SIGNED_IN, "too-many-requests") },
 });
 
 export const adminLogIn = createRoute({
+	operationId: "adminLogIn",
 	method: "post",
 	path: "/admin/login",
 	tags: ["identity"],
@@ -141,11 +168,20 @@ export const adminLogIn = createRoute({
 			}),
 			"Signed in",
 		),
-		...refuses(400, 401, 422, 429),
+		...refuses(
+			"wrong-credentials",
+			"wrong-admin-credentials",
+			"second-factor-needed",
+			"signed-out",
+			"login-locked",
+			"login-paused",
+			"too-many-requests",
+		),
 	},
 });
 
 export const adminMe = createRoute({
+	operationId: "adminMe",
 	method: "get",
 	path: "/admin/me",
 	tags: ["identity"],
@@ -168,11 +204,12 @@ export const adminMe = createRoute({
 			}),
 			"The caller",
 		),
-		...refuses(401, 403),
+		...refuses(...SIGNED_IN),
 	},
 });
 
 export const extendAdminSession = createRoute({
+	operationId: "extendAdminSession",
 	method: "post",
 	path: "/admin/sessions/extend",
 	tags: ["identity"],
@@ -180,11 +217,12 @@ export const extendAdminSession = createRoute({
 	request: takes(identityProofSchema),
 	responses: {
 		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
-		...refuses(400, 401, 403, 422, 429),
+		...refuses(...STAFF_ONLY, "wrong-password", "passkey-refused", "too-many-requests"),
 	},
 });
 
 export const riderLogIn = createRoute({
+	operationId: "riderLogIn",
 	method: "post",
 	path: "/rider/login",
 	tags: ["identity"],
@@ -195,11 +233,19 @@ export const riderLogIn = createRoute({
 			z.object({ token, rider: z.object({ name: z.string(), email: z.string() }), message: z.string() }),
 			"Signed in",
 		),
-		...refuses(400, 401, 422, 429),
+		...refuses(
+			"wrong-credentials",
+			"wrong-admin-credentials",
+			"second-factor-needed",
+			"login-locked",
+			"login-paused",
+			"too-many-requests",
+		),
 	},
 });
 
 export const riderMe = createRoute({
+	operationId: "riderMe",
 	method: "get",
 	path: "/rider/me",
 	tags: ["identity"],
@@ -209,6 +255,6 @@ export const riderMe = createRoute({
 			z.object({ rider: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
 			"The caller",
 		),
-		...refuses(401, 403),
+		...refuses(...SIGNED_IN),
 	},
 });

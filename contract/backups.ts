@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { instant } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const backupStateSchema = z
 	.object({
@@ -25,17 +26,19 @@ export const backupStateSchema = z
 export type BackupState = z.infer<typeof backupStateSchema>;
 
 export const readBackups = createRoute({
+	operationId: "readBackups",
 	method: "get",
 	path: "/admin/backups",
-	tags: ["admin"],
+	tags: ["backups"],
 	summary: "The last backup, the one that is being made, and the next one (admin)",
-	responses: { 200: gives(backupStateSchema, "How old the last good one is"), ...refuses(401, 403) },
+	responses: { 200: gives(backupStateSchema, "How old the last good one is"), ...refuses(...STAFF_ONLY) },
 });
 
 export const makeBackup = createRoute({
+	operationId: "makeBackup",
 	method: "post",
 	path: "/admin/backups",
-	tags: ["admin"],
+	tags: ["backups"],
 	summary: "Begins a backup now, unless one is being made (admin)",
-	responses: { 202: gives(backupStateSchema, "It is being made: `runningSince`"), ...refuses(401, 403) },
+	responses: { 202: gives(backupStateSchema, "It is being made: `runningSince`"), ...refuses(...STAFF_ONLY) },
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, shopDate } from "./fields.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { onceHeader } from "./rider-orders.ts";
 
 const wholeAmount = z.int().openapi({ description: "whole rupees, below zero too" });
@@ -46,15 +47,17 @@ const earlierDay = z
 export type CashStillOut = z.infer<typeof earlierDay>;
 
 export const readOwnCash = createRoute({
+	operationId: "readOwnCash",
 	method: "get",
 	path: "/rider/cash",
 	tags: ["cash"],
 	summary: "The cash that the rider took on a day and has handed over (rider)",
 	request: { query: dayQuery },
-	responses: { 200: gives(oneDay, "The day"), ...refuses(401, 403, 422) },
+	responses: { 200: gives(oneDay, "The day"), ...refuses(...SIGNED_IN) },
 });
 
 export const readCash = createRoute({
+	operationId: "readCash",
 	method: "get",
 	path: "/cash",
 	tags: ["cash"],
@@ -77,20 +80,22 @@ export const readCash = createRoute({
 			}),
 			"The day",
 		),
-		...refuses(401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const readRiderCash = createRoute({
+	operationId: "readRiderCash",
 	method: "get",
 	path: "/riders/{id}/cash",
 	tags: ["cash"],
 	summary: "A rider's cash of a day (admin)",
 	request: { params: idParam, query: dayQuery },
-	responses: { 200: gives(oneDay, "The day"), ...refuses(401, 403, 404, 422) },
+	responses: { 200: gives(oneDay, "The day"), ...refuses(...STAFF_ONLY, "staff-not-found") },
 });
 
 export const handCashOver = createRoute({
+	operationId: "handCashOver",
 	method: "post",
 	path: "/riders/{id}/cash-handovers",
 	tags: ["cash"],
@@ -110,5 +115,8 @@ export const handCashOver = createRoute({
 			}),
 		),
 	},
-	responses: { 201: gives(oneDay, "The day with it"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: {
+		201: gives(oneDay, "The day with it"),
+		...refuses(...STAFF_ONLY, "staff-not-found", "key-reused", "cash-below-nothing", "cash-day-ahead"),
+	},
 });

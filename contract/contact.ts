@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, pageQuery, requiredLongText, requiredText } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** Specification 11.1: all five, the phone in whatever way people write it. */
 const contactBody = z.object({
@@ -26,6 +27,7 @@ export const contactSchema = z
 export type ContactView = z.infer<typeof contactSchema>;
 
 export const sendContact = createRoute({
+	operationId: "sendContact",
 	method: "post",
 	path: "/contact",
 	tags: ["contact"],
@@ -33,11 +35,12 @@ export const sendContact = createRoute({
 	request: takes(contactBody),
 	responses: {
 		201: gives(z.object({ message: z.string() }), "Received; the text is for the person"),
-		...refuses(400, 422, 429, 503),
+		...refuses("too-many-requests"),
 	},
 });
 
 export const listContacts = createRoute({
+	operationId: "listContacts",
 	method: "get",
 	path: "/contact",
 	tags: ["contact"],
@@ -51,15 +54,16 @@ export const listContacts = createRoute({
 			]),
 			"The newest, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const removeContact = createRoute({
+	operationId: "removeContact",
 	method: "delete",
 	path: "/contact/{id}",
 	tags: ["contact"],
 	summary: "Delete a message (admin)",
 	request: { params: idParam },
-	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },
+	responses: { 204: { description: "Deleted" }, ...refuses(...STAFF_ONLY, "message-not-found") },
 });

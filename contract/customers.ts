@@ -3,6 +3,7 @@ import { STANDINGS } from "../domain/customers/standing.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const customerSchema = z
 	.object({
@@ -50,21 +51,23 @@ const standingBody = z
 export type StandingBody = z.infer<typeof standingBody>;
 
 export const getStanding = createRoute({
+	operationId: "getStanding",
 	method: "get",
 	path: "/users/{id}/standing",
 	tags: ["customers"],
 	summary: "What the shop has decided about a customer (admin)",
 	request: { params: idParam },
-	responses: { 200: gives(standingSchema, "The standing"), ...refuses(401, 403, 404) },
+	responses: { 200: gives(standingSchema, "The standing"), ...refuses(...STAFF_ONLY, "user-not-found") },
 });
 
 export const putStanding = createRoute({
+	operationId: "putStanding",
 	method: "put",
 	path: "/users/{id}/standing",
 	tags: ["customers"],
 	summary: "Let a customer order as everybody, only what is paid online, or nothing (admin)",
 	request: { params: idParam, ...takes(standingBody) },
-	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(400, 401, 403, 404, 422) },
+	responses: { 200: gives(standingSchema, "The standing now"), ...refuses(...STAFF_ONLY, "user-not-found") },
 });
 
 const formerContact = z.object({
@@ -72,6 +75,7 @@ const formerContact = z.object({
 });
 
 export const getFormerStanding = createRoute({
+	operationId: "getFormerStanding",
 	method: "get",
 	path: "/users/former-standing",
 	tags: ["customers"],
@@ -87,20 +91,22 @@ export const getFormerStanding = createRoute({
 			}),
 			"The standing; `ok` where there is nothing",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const liftFormerStanding = createRoute({
+	operationId: "liftFormerStanding",
 	method: "delete",
 	path: "/users/former-standing",
 	tags: ["customers"],
 	summary: "Lift what was decided about a deleted account with this phone or email (admin)",
 	request: { query: formerContact },
-	responses: { 204: { description: "Lifted" }, ...refuses(400, 401, 403, 404, 422) },
+	responses: { 204: { description: "Lifted" }, ...refuses(...STAFF_ONLY, "user-not-found") },
 });
 
 export const listUsers = createRoute({
+	operationId: "listUsers",
 	method: "get",
 	path: "/users",
 	tags: ["customers"],
@@ -118,11 +124,12 @@ export const listUsers = createRoute({
 			]),
 			"The customers, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const getUser = createRoute({
+	operationId: "getUser",
 	method: "get",
 	path: "/users/{id}",
 	tags: ["customers"],
@@ -143,6 +150,6 @@ export const getUser = createRoute({
 			}),
 			"The customer",
 		),
-		...refuses(400, 401, 403, 404, 422),
+		...refuses(...STAFF_ONLY, "user-not-found"),
 	},
 });

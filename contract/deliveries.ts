@@ -3,6 +3,7 @@ import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { coordinates, idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const riderOfOrder = z
 	.object({
@@ -13,23 +14,29 @@ const riderOfOrder = z
 export type RiderOfOrder = z.infer<typeof riderOfOrder>;
 
 export const putRiderLocation = createRoute({
+	operationId: "putRiderLocation",
 	method: "put",
 	path: "/rider/location",
 	tags: ["rider"],
 	summary: "Say where the rider is, only while an order is on its way; the latest only is kept (rider)",
 	request: takes(coordinates),
-	responses: { 204: { description: "Kept" }, ...refuses(400, 401, 403, 409, 422, 429) },
+	responses: {
+		204: { description: "Kept" },
+		...refuses(...SIGNED_IN, "not-delivering", "too-many-requests"),
+	},
 });
 
 export const deleteRiderLocation = createRoute({
+	operationId: "deleteRiderLocation",
 	method: "delete",
 	path: "/rider/location",
 	tags: ["rider"],
 	summary: "Be followed no longer: where the rider was last is forgotten at once (rider)",
-	responses: { 204: { description: "Forgotten, or never known" }, ...refuses(401, 403) },
+	responses: { 204: { description: "Forgotten, or never known" }, ...refuses(...SIGNED_IN) },
 });
 
 export const getRiderOfOrder = createRoute({
+	operationId: "getRiderOfOrder",
 	method: "get",
 	path: "/orders/{id}/rider",
 	tags: ["orders"],
@@ -37,11 +44,12 @@ export const getRiderOfOrder = createRoute({
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ rider: riderOfOrder.nullable() }), "The rider; null while nobody brings it"),
-		...refuses(401, 403, 404),
+		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
 	},
 });
 
 export const decideFailedDelivery = createRoute({
+	operationId: "decideFailedDelivery",
 	method: "put",
 	path: "/orders/{id}/failed-delivery",
 	tags: ["orders"],
@@ -59,6 +67,13 @@ export const decideFailedDelivery = createRoute({
 	},
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Decided"),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"moved-meanwhile",
+			"no-failed-delivery",
+		),
 	},
 });

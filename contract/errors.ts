@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import type { LineRefusal } from "../domain/pricing/quote.ts";
 import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
+import { type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
 /** Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go on. */
@@ -30,10 +32,20 @@ export const errorSchema = z
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");
-export type ErrorBody = z.infer<typeof errorSchema>;
+/** What a line of a cart is refused for; one such line answers with its own code. */
+type LineCode = LineRefusal["code"];
+/** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */
+export type CommonCode =
+	| RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"]
+	| "invalid"
+	| "fault";
+/** Every code that a reply of the shop may carry. */
+export type ErrorCode = RefusalCode | LineCode | CommonCode;
+export type ErrorBody<Code extends ErrorCode = ErrorCode> = Omit<z.infer<typeof errorSchema>, "code"> & {
+	code: Code;
+};
 
-type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
-const DESCRIPTIONS: Record<ErrorStatus, string> = {
+const DESCRIPTIONS: Record<number, string> = {
 	400: "Malformed: not JSON, or a field of the wrong kind",
 	401: "No session, or a stale one",
 	402: "Unpaid, or a bad payment signature",
@@ -43,13 +55,74 @@ const DESCRIPTIONS: Record<ErrorStatus, string> = {
 	413: "Too large",
 	422: "Understood, but breaks a rule; `issues` names the fields",
 	429: "Too often; see Retry-After",
+	500: "A defect of the shop's; it is in its log",
 	503: "The shop is too busy to keep the change; try again",
 };
 
-/** The error responses of a call, for its OpenAPI description; 400, 413, 429 and 503 may answer anywhere. */
-export function refuses<const Status extends ErrorStatus>(...statuses: Status[]) {
-	const entries = statuses.map((status) => [status, gives(errorSchema, DESCRIPTIONS[status])] as const);
-	return Object.fromEntries(entries) as { [S in Status]: ReturnType<typeof gives<typeof errorSchema>> };
+const LINE_CODES: Record<LineCode, 409> = {
+	"out-of-stock": 409,
+	"too-many": 409,
+	"unknown-dish": 409,
+	"wrong-day": 409,
+};
+
+/** The codes of a call as its replies carry them: one line that cannot be sold answers with its own. */
+type InReply<Code extends RefusalCode> = Code | (Code extends "unsellable" ? LineCode : never);
+type InReplyAt<Code extends RefusalCode, Status extends number> = {
+	[C in Code]: StatusOf<C> extends Status ? InReply<C> : never;
+}[Code];
+type ErrorResponse<Code extends ErrorCode> = {
+	description: string;
+	content: { "application/json": { schema: z.ZodType<ErrorBody<Code>> } };
+};
+type Refuses<Code extends RefusalCode> = {
+	[Status in StatusOf<Code>]: ErrorResponse<InReplyAt<Code, Status>>;
+};
+
+/** A call of the contract, as far as its refusals go. */
+export type RefusingCall = { responses: object };
+type CodeIn<Response> = Response extends ErrorResponse<infer Code> ? Code : never;
+/** The codes that a call names. */
+type CodeOf<Call extends RefusingCall> = {
+	[Status in keyof Call["responses"]]: CodeIn<Call["responses"][Status]>;
+}[keyof Call["responses"]];
+/** What a call may be refused for: by the codes that it names, and as any call. */
+export type RefusalIn<Call extends RefusingCall> = RefusalOf<Extract<CodeOf<Call> | CommonCode, RefusalCode>>;
+
+/** The error responses of a call that may refuse with these codes; what any call may answer is added to the document. */
+export function refuses<const Code extends RefusalCode>(...codes: Code[]): Refuses<Code> {
+	const inReplies = codes.flatMap((code): [ErrorCode, number][] => [
+		[code, statusOf(code)],
+		...(code === "unsellable" ? (Object.entries(LINE_CODES) as [LineCode, number][]) : []),
+	]);
+	return errorResponses(inReplies) as Refuses<Code>;
+}
+
+const COMMON: readonly (readonly [code: CommonCode, status: number, when: "always" | "input" | "write"])[] = [
+	["malformed", 400, "input"],
+	["cross-origin", 403, "write"],
+	["too-large", 413, "always"],
+	["invalid", 422, "input"],
+	["fault", 500, "always"],
+	["busy", 503, "always"],
+];
+
+/** What a call may answer besides what it names, for its description: the more if it takes input, or writes. */
+export function commonErrors({ takesInput, writes }: { takesInput: boolean; writes: boolean }) {
+	const given = { always: true, input: takesInput, write: writes };
+	return COMMON.filter(([, , when]) => given[when]).map(([code, status]) => {
+		return { code, status, description: DESCRIPTIONS[status] ?? "" };
+	});
+}
+
+/** One response a status, each with the codes that it may carry. */
+function errorResponses(codes: readonly (readonly [code: ErrorCode, status: number])[]) {
+	const byStatus = Map.groupBy(codes, ([, status]) => status);
+	const responses = [...byStatus].map(([status, given]) => {
+		const code = z.enum(given.map(([code]) => code));
+		return [status, gives(errorSchema.and(z.object({ code })), DESCRIPTIONS[status] ?? "Refused")];
+	});
+	return Object.fromEntries(responses);
 }
 
 /** A JSON response of this schema. */

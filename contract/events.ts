@@ -98,6 +98,7 @@ export type LiveEvent =
 	| { kind: "store-status-changed" | "settings-changed" | "shop-day-changed"; seq: number; at: string };
 
 export const streamEvents = createRoute({
+	operationId: "streamEvents",
 	method: "get",
 	path: "/events",
 	tags: ["live"],
@@ -114,6 +115,6 @@ export const streamEvents = createRoute({
 	},
 	responses: {
 		200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } },
-		...refuses(429),
+		...refuses("second-factor-setup-needed", "too-many-requests"),
 	},
 });

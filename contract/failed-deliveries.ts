@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { instant, wholeRupees } from "./fields.ts";
 import { orderSchema } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most that one answer names: so many riders never stand at closed doors at once. */
 export const MAX_FAILED = 50;
@@ -27,6 +28,7 @@ export const failedDeliverySchema = z
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 
 export const listFailedDeliveries = createRoute({
+	operationId: "listFailedDeliveries",
 	method: "get",
 	path: "/orders/admin/failed-deliveries",
 	tags: ["orders"],
@@ -38,6 +40,6 @@ export const listFailedDeliveries = createRoute({
 			}),
 			"What waits",
 		),
-		...refuses(401, 403),
+		...refuses(...STAFF_ONLY),
 	},
 });

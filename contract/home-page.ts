@@ -4,6 +4,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { longText, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { pictureField } from "./images.ts";
 import { tamil } from "./menu.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** What the home page shows of the menu: a listing of cards, and the specials of its carousel. */
 export const homeListingSchema = z
@@ -20,6 +21,7 @@ export const homeListingSchema = z
 export type HomeListingView = z.infer<typeof homeListingSchema>;
 
 export const getMenu = createRoute({
+	operationId: "getMenu",
 	method: "get",
 	path: "/menu",
 	tags: ["menu"],
@@ -48,12 +50,16 @@ const listingsBody = z.object({
 export type ListingsBody = z.infer<typeof listingsBody>;
 
 export const putMenu = createRoute({
+	operationId: "putMenu",
 	method: "put",
 	path: "/menu",
 	tags: ["menu"],
 	summary: "Replace the home page's listing as a whole (admin)",
 	request: takes(listingsBody),
-	responses: { 200: gives(z.array(homeListingSchema), "The listing"), ...refuses(400, 401, 403, 409, 422) },
+	responses: {
+		200: gives(z.array(homeListingSchema), "The listing"),
+		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
+	},
 });
 
 export const specialSchema = z
@@ -72,6 +78,7 @@ export const specialSchema = z
 export type SpecialView = z.infer<typeof specialSchema>;
 
 export const listSpecials = createRoute({
+	operationId: "listSpecials",
 	method: "get",
 	path: "/specials",
 	tags: ["menu"],
@@ -99,10 +106,14 @@ const specialsBody = z.object({
 export type SpecialsBody = z.infer<typeof specialsBody>;
 
 export const putSpecials = createRoute({
+	operationId: "putSpecials",
 	method: "put",
 	path: "/specials",
 	tags: ["menu"],
 	summary: "Replace the carousel's specials as a whole (admin)",
 	request: takes(specialsBody),
-	responses: { 200: gives(z.array(specialSchema), "The specials"), ...refuses(400, 401, 403, 409, 422) },
+	responses: {
+		200: gives(z.array(specialSchema), "The specials"),
+		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
+	},
 });

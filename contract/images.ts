@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** What a dish, a listing or a special shows: a photograph's address, or the name of one of the shop's own pictures. */
 export const pictureField = z
@@ -11,6 +12,7 @@ export const pictureField = z
 	);
 
 export const takeInImage = createRoute({
+	operationId: "takeInImage",
 	method: "post",
 	path: "/images",
 	tags: ["menu"],
@@ -30,6 +32,6 @@ export const takeInImage = createRoute({
 			z.object({ url: z.string().openapi({ description: "to be given as a dish's `image`" }) }),
 			"Taken in, encoded anew and in several sizes",
 		),
-		...refuses(400, 401, 403, 413, 422),
+		...refuses(...STAFF_ONLY, "not-a-picture"),
 	},
 });

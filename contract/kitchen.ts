@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
 import { kitchenOrderSchema } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 const kitchenScreen = z
 	.object({
@@ -15,25 +16,28 @@ const kitchenScreen = z
 export type KitchenScreenView = z.infer<typeof kitchenScreen>;
 
 export const listKitchenOrders = createRoute({
+	operationId: "listKitchenOrders",
 	method: "get",
 	path: "/kitchen/orders",
 	tags: ["kitchen"],
 	summary: "What is to be cooked: orders that wait or are being prepared, oldest first (staff)",
 	responses: {
 		200: gives(z.object({ orders: z.array(kitchenOrderSchema) }), "The orders"),
-		...refuses(401, 403),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const listKitchenScreens = createRoute({
+	operationId: "listKitchenScreens",
 	method: "get",
 	path: "/kitchen/screens",
 	tags: ["kitchen"],
 	summary: "The devices in the kitchen that are signed in by themselves, newest first (owner, manager)",
-	responses: { 200: gives(z.array(kitchenScreen), "The screens"), ...refuses(401, 403) },
+	responses: { 200: gives(z.array(kitchenScreen), "The screens"), ...refuses(...STAFF_ONLY) },
 });
 
 export const addKitchenScreen = createRoute({
+	operationId: "addKitchenScreen",
 	method: "post",
 	path: "/kitchen/screens",
 	tags: ["kitchen"],
@@ -51,15 +55,16 @@ export const addKitchenScreen = createRoute({
 			}),
 			"A kitchen screen from now on",
 		),
-		...refuses(400, 401, 403, 422, 429),
+		...refuses(...STAFF_ONLY, "confirm-first", "too-many-requests"),
 	},
 });
 
 export const endKitchenScreen = createRoute({
+	operationId: "endKitchenScreen",
 	method: "delete",
 	path: "/kitchen/screens/{id}",
 	tags: ["kitchen"],
 	summary: "End a kitchen screen's session (owner, manager)",
 	request: { params: idParam },
-	responses: { 204: { description: "Ended" }, ...refuses(401, 403, 404) },
+	responses: { 204: { description: "Ended" }, ...refuses(...STAFF_ONLY, "screen-not-found") },
 });

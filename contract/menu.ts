@@ -13,6 +13,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { pictureField } from "./images.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const dishSchema = z
 	.object({
@@ -95,6 +96,7 @@ export const removedDishSchema = dishSchema
 export type RemovedDishView = z.infer<typeof removedDishSchema>;
 
 export const listDishes = createRoute({
+	operationId: "listDishes",
 	method: "get",
 	path: "/dishes",
 	tags: ["menu"],
@@ -103,42 +105,62 @@ export const listDishes = createRoute({
 });
 
 export const addDish = createRoute({
+	operationId: "addDish",
 	method: "post",
 	path: "/dishes",
 	tags: ["menu"],
 	summary: "Put a dish on the menu (admin)",
 	request: takes(dishBody),
-	responses: { 201: gives(dishSchema, "Added"), ...refuses(400, 401, 403, 409, 422) },
+	responses: {
+		201: gives(dishSchema, "Added"),
+		...refuses(...STAFF_ONLY, "dish-not-found", "dish-name-taken", "photograph-gone"),
+	},
 });
 
 export const changeDish = createRoute({
+	operationId: "changeDish",
 	method: "put",
 	path: "/dishes/{id}",
 	tags: ["menu"],
 	summary: "Change a dish (admin)",
 	request: { params: idParam, ...takes(changedDishBody) },
-	responses: { 200: gives(dishSchema, "Changed"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: {
+		200: gives(dishSchema, "Changed"),
+		...refuses(
+			...STAFF_ONLY,
+			"dish-not-found",
+			"dish-name-taken",
+			"dish-changed-meanwhile",
+			"photograph-gone",
+		),
+	},
 });
 
 export const removeDish = createRoute({
+	operationId: "removeDish",
 	method: "delete",
 	path: "/dishes/{id}",
 	tags: ["menu"],
 	summary: "Take a dish off the menu (admin); old orders keep it",
 	request: { params: idParam },
-	responses: { 204: { description: "Taken off" }, ...refuses(401, 403, 404) },
+	responses: { 204: { description: "Taken off" }, ...refuses(...STAFF_ONLY, "dish-not-found") },
 });
 
 export const restoreDish = createRoute({
+	operationId: "restoreDish",
 	method: "post",
 	path: "/dishes/{id}/restore",
 	tags: ["menu"],
 	summary: "Put a dish that was taken off back on the menu (admin)",
 	request: { params: idParam },
-	responses: { 200: gives(dishSchema, "Back again"), ...refuses(401, 403, 404, 409) },
+	responses: {
+		200: gives(dishSchema, "Back again"),
+		...refuses(...STAFF_ONLY, "dish-not-found", "dish-name-taken"),
+	},
 });
 
 export const listRemovedDishes = createRoute({
+	operationId: "listRemovedDishes",
 	method: "get",
 	path: "/dishes/removed",
 	tags: ["menu"],
@@ -149,11 +171,12 @@ export const listRemovedDishes = createRoute({
 			z.object({ dishes: z.array(removedDishSchema), nextCursor: z.string().nullable() }),
 			"A page of them",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const orderDishes = createRoute({
+	operationId: "orderDishes",
 	method: "put",
 	path: "/dishes/order",
 	tags: ["menu"],
@@ -161,7 +184,7 @@ export const orderDishes = createRoute({
 	request: takes(z.object({ ids: z.array(plainText(64).min(1)).max(1000) })),
 	responses: {
 		200: gives(z.array(dishSchema), "The menu in its new order"),
-		...refuses(400, 401, 403, 409, 422),
+		...refuses(...STAFF_ONLY, "menu-changed-meanwhile"),
 	},
 });
 
@@ -177,10 +200,14 @@ const stockBody = z.object({
 export type StockBody = z.infer<typeof stockBody>;
 
 export const setStock = createRoute({
+	operationId: "setStock",
 	method: "put",
 	path: "/dishes/{id}/stock",
 	tags: ["menu"],
 	summary: "Flag a size of a dish as out of stock, or back (admin)",
 	request: { params: idParam, ...takes(stockBody) },
-	responses: { 200: gives(dishSchema, "Flagged"), ...refuses(400, 401, 403, 404, 422) },
+	responses: {
+		200: gives(dishSchema, "Flagged"),
+		...refuses(...STAFF_ONLY, "dish-not-found", "dish-size-not-found", "stock-end-not-ahead"),
+	},
 });

@@ -14,6 +14,7 @@ import {
 } from "./fields.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./orders.ts";
 import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { onceHeader } from "./rider-orders.ts";
 
 /** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
@@ -32,6 +33,7 @@ const draft = z.object({
 });
 
 export const createPaymentOrder = createRoute({
+	operationId: "createPaymentOrder",
 	method: "post",
 	path: "/create-order",
 	tags: ["payments"],
@@ -61,7 +63,25 @@ export const createPaymentOrder = createRoute({
 			}),
 			"The payment order",
 		),
-		...refuses(400, 401, 403, 409, 422, 429, 503),
+		...refuses(
+			...SIGNED_IN,
+			"blocked",
+			"unsellable",
+			"stale-quote",
+			"store-closed",
+			"online-payment-not-offered",
+			"paid-already",
+			"payment-returned",
+			"paid-only",
+			"cash-too-high",
+			"too-many-open-orders",
+			"empty-cart",
+			"phone-missing",
+			"key-reused",
+			"too-many-orders",
+			"too-many-requests",
+			"payment-order-failed",
+		),
 	},
 });
 
@@ -80,6 +100,7 @@ export const attemptSchema = z
 export type AttemptView = z.infer<typeof attemptSchema>;
 
 export const getPaymentAttempt = createRoute({
+	operationId: "getPaymentAttempt",
 	method: "get",
 	path: "/payments/{id}",
 	tags: ["payments"],
@@ -87,22 +108,24 @@ export const getPaymentAttempt = createRoute({
 	request: { params: z.object({ id: plainText(100).min(1) }) },
 	responses: {
 		200: gives(z.object({ payment: attemptSchema }), "How it stands"),
-		...refuses(401, 403, 404, 429),
+		...refuses(...SIGNED_IN, "payment-not-found", "too-many-requests"),
 	},
 });
 
 export const paymentWebhook = createRoute({
+	operationId: "paymentWebhook",
 	method: "post",
 	path: "/payments/webhook",
 	tags: ["payments"],
 	summary: "The provider's events, signed over the raw body (X-Razorpay-Signature)",
 	responses: {
 		200: gives(z.object({ ok: z.literal(true) }), "Kept; the same event again is kept once"),
-		...refuses(402, 404, 413, 503),
+		...refuses("bad-payment-signature", "not-found"),
 	},
 });
 
 export const requestRefund = createRoute({
+	operationId: "requestRefund",
 	method: "post",
 	path: "/orders/{id}/refunds",
 	tags: ["payments"],
@@ -120,7 +143,14 @@ export const requestRefund = createRoute({
 	responses: {
 		201: gives(z.object({ order: adminOrderSchema }), "On its way"),
 		200: gives(z.object({ order: adminOrderSchema }), "Asked for before, under the same key"),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"nothing-to-refund",
+			"refund-too-large",
+			"key-reused",
+		),
 	},
 });
 
@@ -164,6 +194,7 @@ export const unmatchedSchema = z
 export type UnmatchedPayment = z.infer<typeof unmatchedSchema>;
 
 export const listUnmatched = createRoute({
+	operationId: "listUnmatched",
 	method: "get",
 	path: "/payments/unmatched",
 	tags: ["payments"],
@@ -180,11 +211,12 @@ export const listUnmatched = createRoute({
 			z.object({ payments: z.array(unmatchedSchema), nextCursor: z.string().nullable() }),
 			"A page of them",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const attachPayment = createRoute({
+	operationId: "attachPayment",
 	method: "post",
 	path: "/payments/{id}/attach",
 	tags: ["payments"],
@@ -192,11 +224,19 @@ export const attachPayment = createRoute({
 	request: { params: idParam, ...takes(z.object({ orderId: plainText(64).min(1) })) },
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Attached: the order is paid online"),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(
+			...STAFF_ONLY,
+			"payment-not-found",
+			"order-not-found",
+			"payment-has-order",
+			"order-not-due",
+			"amount-differs",
+		),
 	},
 });
 
 export const refundPayment = createRoute({
+	operationId: "refundPayment",
 	method: "post",
 	path: "/payments/{id}/refund",
 	tags: ["payments"],
@@ -204,6 +244,6 @@ export const refundPayment = createRoute({
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ payment: unmatchedSchema }), "On its way back"),
-		...refuses(401, 403, 404, 409),
+		...refuses(...STAFF_ONLY, "confirm-first", "payment-not-found", "payment-has-order"),
 	},
 });

@@ -3,6 +3,7 @@ import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses } from "./errors.ts";
 import { idParam, instant } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** What happens to an order without moving it: at the door, and with the money taken there. */
 export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "pin-locked", "payment-settled"] as const;
@@ -23,6 +24,7 @@ export const orderNoteSchema = z
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
 export const listOrderNotes = createRoute({
+	operationId: "listOrderNotes",
 	method: "get",
 	path: "/orders/{id}/notes",
 	tags: ["orders"],
@@ -40,6 +42,6 @@ export const listOrderNotes = createRoute({
 			}),
 			"Oldest first",
 		),
-		...refuses(401, 403, 404),
+		...refuses(...STAFF_ONLY, "order-not-found"),
 	},
 });

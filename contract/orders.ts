@@ -17,6 +17,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
@@ -171,6 +172,7 @@ const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderS
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 export const placeOrder = createRoute({
+	operationId: "placeOrder",
 	method: "post",
 	path: "/orders",
 	tags: ["orders"],
@@ -208,20 +210,43 @@ export const placeOrder = createRoute({
 			z.object({ payment: z.object({ attemptId: z.string(), state: z.literal("confirming") }) }),
 			"Money received, confirming: it will be placed; ask `GET /payments/{id}`",
 		),
-		...refuses(400, 401, 402, 403, 409, 422, 429, 503),
+		...refuses(
+			...STAFF_ONLY,
+			"payment-needed",
+			"bad-payment-signature",
+			"blocked",
+			"prebooking-not-found",
+			"unsellable",
+			"stale-quote",
+			"store-closed",
+			"online-payment-not-offered",
+			"payment-returned",
+			"paid-only",
+			"cash-too-high",
+			"too-many-open-orders",
+			"prebooking-converted",
+			"prebooking-ended",
+			"empty-cart",
+			"phone-missing",
+			"key-reused",
+			"too-many-orders",
+			"too-many-requests",
+		),
 	},
 });
 
 export const listOwnOrders = createRoute({
+	operationId: "listOwnOrders",
 	method: "get",
 	path: "/orders/user/{email}",
 	tags: ["orders"],
 	summary: "A customer's orders, newest first",
 	request: { params: z.object({ email: plainText(254) }) },
-	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(401, 403) },
+	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(...STAFF_ONLY) },
 });
 
 export const listAllOrders = createRoute({
+	operationId: "listAllOrders",
 	method: "get",
 	path: "/orders/admin/all",
 	tags: ["orders"],
@@ -251,31 +276,37 @@ export const listAllOrders = createRoute({
 			]),
 			"The list, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const getOrder = createRoute({
+	operationId: "getOrder",
 	method: "get",
 	path: "/orders/{id}",
 	tags: ["orders"],
 	summary: "An order with its history, by `_id` or `orderId`",
 	request: { params: idParam },
-	responses: { 200: gives(oneOrder, "The order"), ...refuses(401, 403, 404) },
+	responses: {
+		200: gives(oneOrder, "The order"),
+		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
+	},
 });
 
 export const countActiveOrders = createRoute({
+	operationId: "countActiveOrders",
 	method: "get",
 	path: "/orders/admin/active",
 	tags: ["orders"],
 	summary: "How many orders are under way, by status (admin)",
 	responses: {
 		200: gives(z.object({ counts: z.partialRecord(statusField, z.int()) }), "The counts; none is absent"),
-		...refuses(401, 403),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const getOrderRecord = createRoute({
+	operationId: "getOrderRecord",
 	method: "get",
 	path: "/orders/{id}/record",
 	tags: ["orders"],
@@ -286,11 +317,12 @@ export const getOrderRecord = createRoute({
 			oneAdminOrder.extend({ record: z.array(recordLine) }),
 			"The order and its record, oldest first",
 		),
-		...refuses(401, 403, 404),
+		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
 	},
 });
 
 export const setOrderStatus = createRoute({
+	operationId: "setOrderStatus",
 	method: "put",
 	path: "/orders/{id}/status",
 	tags: ["orders"],
@@ -310,7 +342,10 @@ export const setOrderStatus = createRoute({
 			}),
 		),
 	},
-	responses: { 200: gives(oneStaffOrder, "Moved"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: {
+		200: gives(oneStaffOrder, "Moved"),
+		...refuses(...STAFF_ONLY, "confirm-first", "order-not-found", "refund-sent", "moved-meanwhile"),
+	},
 });
 
 /** Which step is taken back; the last one if nothing is said. */
@@ -330,21 +365,47 @@ export const takesUndo = {
 };
 
 export const undoOrderMove = createRoute({
+	operationId: "undoOrderMove",
 	method: "post",
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
 	summary: "Take back an own step within 30 seconds (staff)",
 	request: { params: idParam, ...takesUndo },
-	responses: { 200: gives(oneStaffOrder, "Back where it was"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: {
+		200: gives(oneStaffOrder, "Back where it was"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"moved-meanwhile",
+			"nothing-to-undo",
+			"undo-too-late",
+		),
+	},
 });
 
 export const cancelOrder = createRoute({
+	operationId: "cancelOrder",
 	method: "put",
 	path: "/orders/{id}/cancel",
 	tags: ["orders"],
 	summary: "Cancel an own order inside the window",
 	request: { params: idParam },
-	responses: { 200: gives(oneOrder, "Cancelled"), ...refuses(401, 403, 404, 409) },
+	responses: {
+		200: gives(oneOrder, "Cancelled"),
+		...refuses(
+			...SIGNED_IN,
+			"not-your-order",
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"already-cancelled",
+			"too-far-along",
+			"window-passed",
+			"moved-meanwhile",
+		),
+	},
 });
 
 /** The most orders that one call cancels. */
@@ -359,6 +420,7 @@ const cancelledOrders = z.object({
 export type CancelledOrders = z.infer<typeof cancelledOrders>;
 
 export const cancelOrders = createRoute({
+	operationId: "cancelOrders",
 	method: "put",
 	path: "/orders/admin/cancel",
 	tags: ["orders"],
@@ -370,25 +432,30 @@ export const cancelOrders = createRoute({
 			reason: requiredText(200, "Please say why"),
 		}),
 	),
-	responses: { 200: gives(cancelledOrders, "What became of each"), ...refuses(400, 401, 403, 422) },
+	responses: {
+		200: gives(cancelledOrders, "What became of each"),
+		...refuses(...STAFF_ONLY, "confirm-first"),
+	},
 });
 
 export const hideOrder = createRoute({
+	operationId: "hideOrder",
 	method: "delete",
 	path: "/orders/{id}",
 	tags: ["orders"],
 	summary: "Hide an order from the admin list; customer and figures keep it (admin)",
 	request: { params: idParam },
-	responses: { 204: { description: "Hidden" }, ...refuses(401, 403, 404) },
+	responses: { 204: { description: "Hidden" }, ...refuses(...STAFF_ONLY, "order-not-found") },
 });
 
 export const setOrderHidden = createRoute({
+	operationId: "setOrderHidden",
 	method: "put",
 	path: "/orders/{id}/hidden",
 	tags: ["orders"],
 	summary: "Hide an order from the admin list, or show it there again (admin)",
 	request: { params: idParam, ...takes(z.object({ hidden: z.boolean() })) },
-	responses: { 200: gives(oneAdminOrder, "Hidden or shown"), ...refuses(400, 401, 403, 404, 422) },
+	responses: { 200: gives(oneAdminOrder, "Hidden or shown"), ...refuses(...STAFF_ONLY, "order-not-found") },
 });
 
 export const invoiceSchema = z
@@ -438,10 +505,14 @@ export const invoiceSchema = z
 export type InvoiceView = z.infer<typeof invoiceSchema>;
 
 export const getInvoice = createRoute({
+	operationId: "getInvoice",
 	method: "get",
 	path: "/orders/{id}/invoice",
 	tags: ["orders"],
 	summary: "The GST invoice's data",
 	request: { params: idParam },
-	responses: { 200: gives(invoiceSchema, "The invoice"), ...refuses(401, 403, 404) },
+	responses: {
+		200: gives(invoiceSchema, "The invoice"),
+		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
+	},
 });

@@ -3,6 +3,7 @@ import { DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, pageQuery, wholeRupees } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const paymentOnDeliveryRowSchema = z
 	.object({
@@ -25,6 +26,7 @@ export const paymentOnDeliveryRowSchema = z
 export type PaymentOnDeliveryRow = z.infer<typeof paymentOnDeliveryRowSchema>;
 
 export const listPaymentsOnDelivery = createRoute({
+	operationId: "listPaymentsOnDelivery",
 	method: "get",
 	path: "/door-payments",
 	tags: ["payments"],
@@ -45,6 +47,6 @@ export const listPaymentsOnDelivery = createRoute({
 			}),
 			"A page of them",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });

@@ -3,8 +3,10 @@ import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/payment-on-deliver
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, plainText } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const generateQr = createRoute({
+	operationId: "generateQr",
 	method: "post",
 	path: "/generate-qr",
 	tags: ["payments"],
@@ -27,11 +29,20 @@ export const generateQr = createRoute({
 			}),
 			"The code",
 		),
-		...refuses(400, 401, 403, 404, 409, 422, 429),
+		...refuses(
+			...STAFF_ONLY,
+			"not-your-order",
+			"order-not-found",
+			"nothing-to-collect",
+			"amount-differs",
+			"upi-not-set",
+			"too-many-requests",
+		),
 	},
 });
 
 export const settlePayment = createRoute({
+	operationId: "settlePayment",
 	method: "put",
 	path: "/orders/{id}/payment",
 	tags: ["payments"],
@@ -47,6 +58,6 @@ export const settlePayment = createRoute({
 	},
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Settled"),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(...STAFF_ONLY, "order-not-found", "not-paid-at-door"),
 	},
 });

@@ -15,6 +15,7 @@ import {
 } from "./fields.ts";
 import { orderSchema } from "./orders.ts";
 import { cartLines, soldLineSchema } from "./quote-schemas.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const prebookingSchema = z
 	.object({
@@ -49,6 +50,7 @@ const dateField = z.iso.date({
 });
 
 export const makePrebooking = createRoute({
+	operationId: "makePrebooking",
 	method: "post",
 	path: "/prebookings",
 	tags: ["prebookings"],
@@ -76,11 +78,27 @@ export const makePrebooking = createRoute({
 	responses: {
 		201: gives(onePrebooking, "Booked"),
 		200: gives(onePrebooking, "Booked before, by the same request"),
-		...refuses(400, 401, 403, 409, 422, 429, 503),
+		...refuses(
+			...SIGNED_IN,
+			"blocked",
+			"unsellable",
+			"stale-quote",
+			"prebooking-not-offered",
+			"too-many-prebookings",
+			"paid-only",
+			"cash-too-high",
+			"too-many-open-orders",
+			"empty-cart",
+			"key-reused",
+			"date-not-bookable",
+			"too-many-orders",
+			"too-many-requests",
+		),
 	},
 });
 
 export const listAllPrebookings = createRoute({
+	operationId: "listAllPrebookings",
 	method: "get",
 	path: "/prebookings/all",
 	tags: ["prebookings"],
@@ -102,20 +120,22 @@ export const listAllPrebookings = createRoute({
 			]),
 			"The list, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const listOwnPrebookings = createRoute({
+	operationId: "listOwnPrebookings",
 	method: "get",
 	path: "/prebookings/user/{email}",
 	tags: ["prebookings"],
 	summary: "A customer's prebookings, newest first",
 	request: { params: z.object({ email: plainText(254) }) },
-	responses: { 200: gives(z.array(prebookingSchema), "The list"), ...refuses(401, 403) },
+	responses: { 200: gives(z.array(prebookingSchema), "The list"), ...refuses(...STAFF_ONLY) },
 });
 
 export const setPrebookingStatus = createRoute({
+	operationId: "setPrebookingStatus",
 	method: "put",
 	path: "/prebookings/{id}/status",
 	tags: ["prebookings"],
@@ -123,11 +143,12 @@ export const setPrebookingStatus = createRoute({
 	request: { params: idParam, ...takes(z.object({ status: z.literal("Converted") })) },
 	responses: {
 		200: gives(onePrebooking.extend({ order: orderSchema }), "The order, new or made before"),
-		...refuses(400, 401, 403, 404, 409, 422),
+		...refuses(...STAFF_ONLY, "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
 	},
 });
 
 export const declinePrebooking = createRoute({
+	operationId: "declinePrebooking",
 	method: "put",
 	path: "/prebookings/{id}/decline",
 	tags: ["prebookings"],
@@ -136,14 +157,28 @@ export const declinePrebooking = createRoute({
 		params: idParam,
 		...takes(z.object({ reason: plainText(MAX_END_REASON).default("") })),
 	},
-	responses: { 200: gives(onePrebooking, "Declined"), ...refuses(400, 401, 403, 404, 409, 422) },
+	responses: {
+		200: gives(onePrebooking, "Declined"),
+		...refuses(...STAFF_ONLY, "prebooking-not-found", "prebooking-converted", "prebooking-ended"),
+	},
 });
 
 export const cancelPrebooking = createRoute({
+	operationId: "cancelPrebooking",
 	method: "put",
 	path: "/prebookings/{id}/cancel",
 	tags: ["prebookings"],
 	summary: "Take an own prebooking back, before its day begins",
 	request: { params: idParam },
-	responses: { 200: gives(onePrebooking, "Cancelled"), ...refuses(401, 403, 404, 409) },
+	responses: {
+		200: gives(onePrebooking, "Cancelled"),
+		...refuses(
+			...SIGNED_IN,
+			"not-your-prebooking",
+			"prebooking-not-found",
+			"prebooking-converted",
+			"prebooking-ended",
+			"prebooking-due",
+		),
+	},
 });

@@ -3,6 +3,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { cartLines, quoteSchema, tipField } from "./quote-schemas.ts";
 
 export const postQuote = createRoute({
+	operationId: "postQuote",
 	method: "post",
 	path: "/quote",
 	tags: ["orders"],
@@ -18,5 +19,5 @@ export const postQuote = createRoute({
 				.openapi({ description: "the day of a prebooking; today if absent" }),
 		}),
 	),
-	responses: { 200: gives(quoteSchema, "The quote"), ...refuses(400, 409, 422) },
+	responses: { 200: gives(quoteSchema, "The quote"), ...refuses("unsellable", "empty-cart") },
 });

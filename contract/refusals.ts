@@ -143,13 +143,14 @@ export type Refusal =
 export type WayOut = { payOnline: boolean; phone: string | null };
 
 export type RefusalCode = Refusal["code"];
-type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+/** The refusals with these codes: what one use case may answer. */
+export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Answers = {
-	[Code in RefusalCode]: readonly [status: number, text: string | ((refusal: Of<Code>) => string)];
+	[Code in RefusalCode]: readonly [status: number, text: string | ((refusal: RefusalOf<Code>) => string)];
 };
 
 /** Each refusal's status and text, once; the compiler complains when a code has none. */
-const ANSWERS: Answers = {
+const ANSWERS = {
 	"empty-cart": [422, "Your cart is empty"],
 	unsellable: [409, ({ lines }) => lines.map(lineText).join(" ")],
 	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
@@ -334,11 +335,24 @@ const ANSWERS: Answers = {
 	"too-large": [413, "The request is too large"],
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],
 	busy: [503, "The shop is very busy. Please try again in a moment."],
-};
+} as const satisfies Answers;
+
+/** The status with which a refusal answers. */
+export type StatusOf<Code extends RefusalCode> = (typeof ANSWERS)[Code][0];
+
+/** The status with which a refusal answers. */
+export function statusOf<Code extends RefusalCode>(code: Code): StatusOf<Code> {
+	return ANSWERS[code][0];
+}
+
+/** What a call for people with a session says to everybody else. */
+export const SIGNED_IN = ["signed-out", "forbidden", "not-permitted"] as const;
+/** The same of the staff, who may have to set up a second factor first. */
+export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 
 /** The status and body with which a refusal answers, in the language of whoever asked. */
 export function answerTo(refusal: Refusal, language: Language = "en"): { status: number; body: ErrorBody } {
-	const [status, english] = ANSWERS[refusal.code] as Answers[typeof refusal.code];
+	const [status, english] = ANSWERS[refusal.code];
 	const text = (language === "ta" && TAMIL[refusal.code as keyof typeof TAMIL]) || english;
 	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
 	if (refusal.code === "unsellable") {
@@ -350,7 +364,11 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 		}));
 		return {
 			status,
-			body: { message, code: codes.size === 1 ? ([...codes][0] as string) : "unsellable", lines },
+			body: {
+				message,
+				code: [...codes].length === 1 ? ([...codes][0] ?? "unsellable") : "unsellable",
+				lines,
+			},
 		};
 	}
 	const body = { message, ...refusal } as ErrorBody;

@@ -3,6 +3,7 @@ import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 const count = z.int().min(0);
 // Sums of a whole shop's life go further than one order's.
@@ -47,6 +48,7 @@ const reportQuery = z.object({
 });
 
 export const salesReport = createRoute({
+	operationId: "salesReport",
 	method: "get",
 	path: "/reports/sales",
 	tags: ["reports"],
@@ -64,7 +66,7 @@ export const salesReport = createRoute({
 				"text/csv": { schema: z.string() },
 			},
 		},
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY, "bad-report-days"),
 	},
 });
 
@@ -115,6 +117,7 @@ export const dashboardSchema = z
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboard = createRoute({
+	operationId: "dashboard",
 	method: "get",
 	path: "/reports/dashboard",
 	tags: ["reports"],
@@ -128,5 +131,5 @@ export const dashboard = createRoute({
 				.openapi({ description: "14 or 30: how far the charts look back, today included" }),
 		}),
 	},
-	responses: { 200: gives(dashboardSchema, "The figures"), ...refuses(400, 401, 403, 422) },
+	responses: { 200: gives(dashboardSchema, "The figures"), ...refuses(...STAFF_ONLY) },
 });

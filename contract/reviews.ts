@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const rating = z
 	.custom<number>(isRating, RATE_ALL)
@@ -33,6 +34,7 @@ export type FeedbackStats = z.infer<typeof feedbackStatsSchema>;
 const oneFeedback = z.object({ feedback: feedbackSchema });
 
 export const submitFeedback = createRoute({
+	operationId: "submitFeedback",
 	method: "post",
 	path: "/feedback",
 	tags: ["reviews"],
@@ -44,10 +46,21 @@ export const submitFeedback = createRoute({
 			comment: longText(2_000).default(""),
 		}),
 	),
-	responses: { 201: gives(oneFeedback, "Submitted"), ...refuses(400, 401, 403, 404, 409, 422, 429, 503) },
+	responses: {
+		201: gives(oneFeedback, "Submitted"),
+		...refuses(
+			...SIGNED_IN,
+			"not-your-order",
+			"order-not-found",
+			"not-delivered",
+			"rated-already",
+			"too-many-requests",
+		),
+	},
 });
 
 export const listFeedback = createRoute({
+	operationId: "listFeedback",
 	method: "get",
 	path: "/feedback",
 	tags: ["reviews"],
@@ -61,7 +74,7 @@ export const listFeedback = createRoute({
 			]),
 			"The newest, or a page",
 		),
-		...refuses(400, 422),
+		...refuses(),
 	},
 });
 
@@ -79,6 +92,7 @@ export type OwnersReview = z.infer<typeof ownersReviewSchema>;
 export const REVIEW_ORDERS = ["newest", "worst"] as const;
 
 export const listReviewsForOwner = createRoute({
+	operationId: "listReviewsForOwner",
 	method: "get",
 	path: "/feedback/all",
 	tags: ["reviews"],
@@ -100,11 +114,12 @@ export const listReviewsForOwner = createRoute({
 			z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }),
 			"A page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const getFeedbackStats = createRoute({
+	operationId: "getFeedbackStats",
 	method: "get",
 	path: "/feedback/stats",
 	tags: ["reviews"],
@@ -113,10 +128,11 @@ export const getFeedbackStats = createRoute({
 });
 
 export const replyToFeedback = createRoute({
+	operationId: "replyToFeedback",
 	method: "put",
 	path: "/feedback/{id}/reply",
 	tags: ["reviews"],
 	summary: "Answer a review in public, or take the answer back with an empty text (admin)",
 	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
-	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(400, 401, 403, 404, 422) },
+	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(...STAFF_ONLY, "feedback-not-found") },
 });

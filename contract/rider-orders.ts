@@ -3,6 +3,7 @@ import { DOOR_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
+import { SIGNED_IN } from "./refusals.ts";
 
 /** An order as a rider has it. */
 export const riderOrderSchema = orderSchema
@@ -36,12 +37,19 @@ export const onceHeader = z.object({
 });
 
 const oneOrder = z.object({ order: riderOrderSchema });
-const done = (description: string) => ({
-	200: gives(oneOrder, description),
-	...refuses(400, 401, 403, 404, 409, 422, 429),
-});
+/** What any step of a rider may be refused for. */
+const STEP = [
+	...SIGNED_IN,
+	"confirm-first",
+	"order-not-found",
+	"refund-sent",
+	"moved-meanwhile",
+	"key-reused",
+	"too-many-requests",
+] as const;
 
 export const listRiderOrders = createRoute({
+	operationId: "listRiderOrders",
 	method: "get",
 	path: "/rider/orders",
 	tags: ["rider"],
@@ -67,20 +75,25 @@ export const listRiderOrders = createRoute({
 			}),
 			"The orders",
 		),
-		...refuses(401, 403),
+		...refuses(...SIGNED_IN),
 	},
 });
 
 export const getRiderOrder = createRoute({
+	operationId: "getRiderOrder",
 	method: "get",
 	path: "/rider/orders/{id}",
 	tags: ["rider"],
 	summary: "One of these orders (rider)",
 	request: { params: idParam },
-	responses: { 200: gives(oneOrder, "The order"), ...refuses(401, 403, 404) },
+	responses: {
+		200: gives(oneOrder, "The order"),
+		...refuses(...SIGNED_IN, "not-your-order", "order-not-found"),
+	},
 });
 
 export const setRiderOrderStatus = createRoute({
+	operationId: "setRiderOrderStatus",
 	method: "put",
 	path: "/rider/orders/{id}/status",
 	tags: ["rider"],
@@ -103,19 +116,36 @@ export const setRiderOrderStatus = createRoute({
 			}),
 		),
 	},
-	responses: done("Done, or done before"),
+	responses: {
+		200: gives(oneOrder, "Done, or done before"),
+		...refuses(
+			...STEP,
+			"not-a-riders-step",
+			"order-taken",
+			"not-picked-up",
+			"nothing-to-collect",
+			"pin-needed",
+			"pin-wrong",
+			"pin-locked",
+		),
+	},
 });
 
 export const undoRiderStep = createRoute({
+	operationId: "undoRiderStep",
 	method: "post",
 	path: "/rider/orders/{id}/undo",
 	tags: ["rider"],
 	summary: "Take back an own step within 30 seconds (rider)",
 	request: { params: idParam, headers: onceHeader, ...takesUndo },
-	responses: done("Back where it was"),
+	responses: {
+		200: gives(oneOrder, "Back where it was"),
+		...refuses(...STEP, "nothing-to-undo", "undo-too-late"),
+	},
 });
 
 export const releaseOrder = createRoute({
+	operationId: "releaseOrder",
 	method: "post",
 	path: "/rider/orders/{id}/release",
 	tags: ["rider"],
@@ -125,10 +155,14 @@ export const releaseOrder = createRoute({
 		headers: onceHeader,
 		...takes(z.object({ reason: requiredText(200, "Please say why the order goes back") })),
 	},
-	responses: done("Back at the counter"),
+	responses: {
+		200: gives(oneOrder, "Back at the counter"),
+		...refuses(...STEP, "not-your-order", "not-picked-up"),
+	},
 });
 
 export const reportFailedDelivery = createRoute({
+	operationId: "reportFailedDelivery",
 	method: "post",
 	path: "/rider/orders/{id}/failed",
 	tags: ["rider"],
@@ -139,5 +173,5 @@ export const reportFailedDelivery = createRoute({
 		headers: onceHeader,
 		...takes(z.object({ reason: requiredText(200, "Please say what is wrong at the door") })),
 	},
-	responses: done("Reported"),
+	responses: { 200: gives(oneOrder, "Reported"), ...refuses(...STEP, "not-your-order", "not-picked-up") },
 });

@@ -3,6 +3,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
 import { newcomerField, orderSchema } from "./orders.ts";
 import { soldLineSchema } from "./quote-schemas.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 /** The most orders that one answer about waiting orders names, and that one call acknowledges. */
 export const MAX_RINGING = 100;
@@ -34,23 +35,29 @@ const waitingOrders = z
 export type WaitingOrders = z.infer<typeof waitingOrders>;
 
 export const listUnacknowledged = createRoute({
+	operationId: "listUnacknowledged",
 	method: "get",
 	path: "/orders/admin/unacknowledged",
 	tags: ["orders"],
 	summary: "The orders that ring: Pending, and no admin has acknowledged them (admin)",
-	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(401, 403) },
+	responses: { 200: gives(waitingOrders, "What rings now"), ...refuses(...STAFF_ONLY) },
 });
 
 export const acknowledgeOrder = createRoute({
+	operationId: "acknowledgeOrder",
 	method: "put",
 	path: "/orders/{id}/acknowledge",
 	tags: ["orders"],
 	summary: "Silence the ring of an order on every device; doing it again changes nothing (admin)",
 	request: { params: idParam },
-	responses: { 200: gives(z.object({ order: orderSchema }), "Acknowledged"), ...refuses(401, 403, 404) },
+	responses: {
+		200: gives(z.object({ order: orderSchema }), "Acknowledged"),
+		...refuses(...STAFF_ONLY, "order-not-found"),
+	},
 });
 
 export const acknowledgeOrders = createRoute({
+	operationId: "acknowledgeOrders",
 	method: "put",
 	path: "/orders/admin/acknowledge",
 	tags: ["orders"],
@@ -64,5 +71,5 @@ export const acknowledgeOrders = createRoute({
 				.openapi({ description: "`_id` of each; one that is unknown or silent already is passed over" }),
 		}),
 	),
-	responses: { 200: gives(waitingOrders, "What still rings"), ...refuses(400, 401, 403, 422) },
+	responses: { 200: gives(waitingOrders, "What still rings"), ...refuses(...STAFF_ONLY) },
 });

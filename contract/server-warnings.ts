@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const serverWarningSchema = z
 	.object({
@@ -11,12 +12,13 @@ export const serverWarningSchema = z
 export type ServerWarning = z.infer<typeof serverWarningSchema>;
 
 export const getServerWarnings = createRoute({
+	operationId: "getServerWarnings",
 	method: "get",
 	path: "/admin/warnings",
 	tags: ["store"],
 	summary: "What is wrong with how the server is set up, as far as it can tell (admin)",
 	responses: {
 		200: gives(z.object({ warnings: z.array(serverWarningSchema) }), "Empty when all is well"),
-		...refuses(401, 403),
+		...refuses(...STAFF_ONLY),
 	},
 });

@@ -12,6 +12,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 import { orderLimitsSchema, staffSettingsSchema } from "./store-schemas.ts";
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
@@ -69,21 +70,26 @@ const settingsBody = settings
 export type SettingsBody = z.infer<typeof settingsBody>;
 
 export const getMessageBudget = createRoute({
+	operationId: "getMessageBudget",
 	method: "get",
 	path: "/store/messages",
 	tags: ["store"],
 	summary: "How many text messages the shop has put on their way today, and how many it may (admin)",
 	responses: {
 		200: gives(z.object({ smsToday: z.int(), smsPerDay: z.int() }), "Counted since midnight in the shop"),
-		...refuses(401, 403),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const putStoreSettings = createRoute({
+	operationId: "putStoreSettings",
 	method: "put",
 	path: "/store/settings",
 	tags: ["store"],
 	summary: "Change the settings that are named, and no others (admin)",
 	request: takes(settingsBody),
-	responses: { 200: gives(staffSettingsSchema, "The settings now"), ...refuses(400, 401, 403, 409, 422) },
+	responses: {
+		200: gives(staffSettingsSchema, "The settings now"),
+		...refuses(...STAFF_ONLY, "confirm-first", "settings-changed-meanwhile"),
+	},
 });

@@ -8,6 +8,7 @@ import {
 	passkeyAnswerSchema,
 	passkeyOptionsSchema,
 } from "./passkeys.ts";
+import { SIGNED_IN } from "./refusals.ts";
 
 const tags = ["staff account"];
 const done = (description: string) => ({ 204: { description } });
@@ -38,52 +39,77 @@ const signedInStaff = z.object({
 });
 
 export const answerSecondFactor = createRoute({
+	operationId: "answerSecondFactor",
 	method: "post",
 	path: "/admin/login/second-factor",
 	tags,
 	summary:
 		"The second step of POST /admin/login, which has answered 401 `second-factor-needed`; locked for 15 minutes after 5 failures",
 	request: takes(secondFactorAnswerSchema),
-	responses: { 200: gives(signedInStaff, "Signed in"), ...refuses(400, 401, 422, 429) },
+	responses: {
+		200: gives(signedInStaff, "Signed in"),
+		...refuses(
+			"second-factor-wrong",
+			"second-factor-expired",
+			"signed-out",
+			"login-locked",
+			"login-paused",
+			"second-factor-locked",
+		),
+	},
 });
 
 export const askPasskeyLogin = createRoute({
+	operationId: "askPasskeyLogin",
 	method: "post",
 	path: "/admin/login/passkey/options",
 	tags,
 	summary: "What a browser needs for logging in by a passkey alone",
-	responses: { 200: gives(passkeyOptionsSchema, "For `navigator.credentials.get`"), ...refuses(409, 429) },
+	responses: {
+		200: gives(passkeyOptionsSchema, "For `navigator.credentials.get`"),
+		...refuses("passkeys-not-offered", "too-many-requests"),
+	},
 });
 
 export const passkeyLogin = createRoute({
+	operationId: "passkeyLogin",
 	method: "post",
 	path: "/admin/login/passkey",
 	tags,
 	summary: "Log a member of staff in by a passkey alone",
 	request: takes(z.object({ passkey: passkeyAnswerSchema })),
-	responses: { 200: gives(signedInStaff, "Signed in"), ...refuses(400, 401, 422, 429) },
+	responses: {
+		200: gives(signedInStaff, "Signed in"),
+		...refuses("passkey-unknown", "signed-out", "too-many-requests"),
+	},
 });
 
 export const forgotStaffPassword = createRoute({
+	operationId: "forgotStaffPassword",
 	method: "post",
 	path: "/admin/forgot",
 	tags,
 	summary:
 		"Ask for a link to a new password by e-mail; answers alike whether or not there is such an account",
 	request: takes(z.object({ email: emailAddress })),
-	responses: { 202: nothing, ...refuses(400, 409, 422, 429) },
+	responses: {
+		202: nothing,
+		...refuses("reset-not-offered", "staff-reset-not-offered", "too-many-requests"),
+	},
 });
 
 export const resetStaffPassword = createRoute({
+	operationId: "resetStaffPassword",
 	method: "post",
 	path: "/admin/reset",
 	tags,
 	summary: "Set a new password by the token of the mail; ends every session",
 	request: takes(z.object({ token: requiredText(100, "The link is incomplete"), password: newPassword })),
-	responses: { ...done("Set"), ...refuses(400, 409, 422, 429) },
+	responses: { ...done("Set"), ...refuses("reset-link-void", "weak-password", "too-many-requests") },
 });
 
 export const recoverStaffPassword = createRoute({
+	operationId: "recoverStaffPassword",
 	method: "post",
 	path: "/admin/recover",
 	tags,
@@ -95,20 +121,25 @@ export const recoverStaffPassword = createRoute({
 			password: newPassword,
 		}),
 	),
-	responses: { ...done("Set"), ...refuses(400, 401, 422, 429) },
+	responses: { ...done("Set"), ...refuses("recovery-code-wrong", "weak-password", "too-many-requests") },
 });
 
 export const confirmIdentity = createRoute({
+	operationId: "confirmIdentity",
 	method: "post",
 	path: "/admin/confirm",
 	tags,
 	summary:
 		"Prove once more who you are: for ten minutes this session may make the calls that otherwise answer 403 `confirm-first` (staff)",
 	request: takes(identityProofSchema),
-	responses: { ...done("Proved"), ...refuses(400, 401, 403, 422, 429) },
+	responses: {
+		...done("Proved"),
+		...refuses(...SIGNED_IN, "wrong-password", "passkey-refused", "too-many-requests"),
+	},
 });
 
 export const askConfirmation = createRoute({
+	operationId: "askConfirmation",
 	method: "post",
 	path: "/admin/confirm/options",
 	tags,
@@ -120,7 +151,7 @@ export const askConfirmation = createRoute({
 			}),
 			"For `navigator.credentials.get`",
 		),
-		...refuses(401, 403, 429),
+		...refuses(...SIGNED_IN, "too-many-requests"),
 	},
 });
 
@@ -141,31 +172,41 @@ const staffSessionSchema = z
 export type StaffSessionView = z.infer<typeof staffSessionSchema>;
 
 export const listStaffSessions = createRoute({
+	operationId: "listStaffSessions",
 	method: "get",
 	path: "/admin/sessions",
 	tags,
 	summary: "The own sessions, the latest used first (staff)",
-	responses: { 200: gives(z.array(staffSessionSchema), "The sessions"), ...refuses(401, 403) },
+	responses: { 200: gives(z.array(staffSessionSchema), "The sessions"), ...refuses(...SIGNED_IN) },
 });
 
 export const endOtherStaffSessions = createRoute({
+	operationId: "endOtherStaffSessions",
 	method: "delete",
 	path: "/admin/sessions",
 	tags,
 	summary: "End every own session but this one (staff)",
-	responses: { 200: gives(z.object({ ended: z.int() }), "How many"), ...refuses(401, 403) },
+	responses: {
+		200: gives(z.object({ ended: z.int() }), "How many"),
+		...refuses(...SIGNED_IN, "confirm-first", "too-many-requests"),
+	},
 });
 
 export const endStaffSession = createRoute({
+	operationId: "endStaffSession",
 	method: "delete",
 	path: "/admin/sessions/{id}",
 	tags,
 	summary: "End one of the own sessions (staff)",
 	request: { params: idParam },
-	responses: { ...done("Ended"), ...refuses(401, 403, 404) },
+	responses: {
+		...done("Ended"),
+		...refuses(...SIGNED_IN, "confirm-first", "session-not-found", "too-many-requests"),
+	},
 });
 
 export const changeStaffPassword = createRoute({
+	operationId: "changeStaffPassword",
 	method: "post",
 	path: "/admin/password",
 	tags,
@@ -178,7 +219,7 @@ export const changeStaffPassword = createRoute({
 	),
 	responses: {
 		200: gives(z.object({ ended: z.int() }), "How many other sessions have ended"),
-		...refuses(400, 401, 403, 422, 429),
+		...refuses(...SIGNED_IN, "wrong-password", "passkey-refused", "weak-password", "too-many-requests"),
 	},
 });
 
@@ -204,25 +245,28 @@ const recoveryCodes = z
 	.openapi({ description: "told this once, each works once; empty where the account has some already" });
 
 export const getSecondFactors = createRoute({
+	operationId: "getSecondFactors",
 	method: "get",
 	path: "/admin/second-factor",
 	tags,
 	summary: "With what the own account logs in besides the password (staff)",
-	responses: { 200: gives(secondFactorsSchema, "The second factors"), ...refuses(401, 403) },
+	responses: { 200: gives(secondFactorsSchema, "The second factors"), ...refuses(...SIGNED_IN) },
 });
 
 export const beginPasskey = createRoute({
+	operationId: "beginPasskey",
 	method: "post",
 	path: "/admin/passkeys/options",
 	tags,
 	summary: "What a browser needs for making a passkey of the own account (staff)",
 	responses: {
 		200: gives(passkeyOptionsSchema, "For `navigator.credentials.create`"),
-		...refuses(401, 403, 409, 429),
+		...refuses(...SIGNED_IN, "confirm-first", "passkeys-not-offered", "too-many-requests"),
 	},
 });
 
 export const addPasskey = createRoute({
+	operationId: "addPasskey",
 	method: "post",
 	path: "/admin/passkeys",
 	tags,
@@ -230,20 +274,38 @@ export const addPasskey = createRoute({
 	request: takes(z.object({ passkey: newPasskeySchema, name: plainText(60).trim().optional() })),
 	responses: {
 		201: gives(z.object({ id: z.string(), recoveryCodes }), "Kept"),
-		...refuses(400, 401, 403, 409, 422, 429),
+		...refuses(
+			...SIGNED_IN,
+			"confirm-first",
+			"passkey-refused",
+			"passkeys-not-offered",
+			"too-many-passkeys",
+			"too-many-requests",
+		),
 	},
 });
 
 export const removePasskey = createRoute({
+	operationId: "removePasskey",
 	method: "delete",
 	path: "/admin/passkeys/{id}",
 	tags,
 	summary: "Take a passkey off the own account (staff)",
 	request: { params: z.object({ id: plainText(2000).min(1) }) },
-	responses: { ...done("Gone"), ...refuses(401, 403, 404, 409) },
+	responses: {
+		...done("Gone"),
+		...refuses(
+			...SIGNED_IN,
+			"confirm-first",
+			"second-factor-not-found",
+			"second-factor-required",
+			"too-many-requests",
+		),
+	},
 });
 
 export const beginAuthenticatorApp = createRoute({
+	operationId: "beginAuthenticatorApp",
 	method: "post",
 	path: "/admin/totp",
 	tags,
@@ -257,11 +319,12 @@ export const beginAuthenticatorApp = createRoute({
 			}),
 			"To be put into the app",
 		),
-		...refuses(401, 403, 409, 429),
+		...refuses(...SIGNED_IN, "confirm-first", "authenticator-app-known", "too-many-requests"),
 	},
 });
 
 export const confirmAuthenticatorApp = createRoute({
+	operationId: "confirmAuthenticatorApp",
 	method: "post",
 	path: "/admin/totp/confirm",
 	tags,
@@ -269,22 +332,42 @@ export const confirmAuthenticatorApp = createRoute({
 	request: takes(z.object({ code: requiredText(20, "Please give the code") })),
 	responses: {
 		200: gives(z.object({ recoveryCodes }), "Set up"),
-		...refuses(400, 401, 403, 409, 422, 429),
+		...refuses(
+			...SIGNED_IN,
+			"confirm-first",
+			"authenticator-app-not-begun",
+			"authenticator-code-wrong",
+			"too-many-requests",
+		),
 	},
 });
 
 export const removeAuthenticatorApp = createRoute({
+	operationId: "removeAuthenticatorApp",
 	method: "delete",
 	path: "/admin/totp",
 	tags,
 	summary: "Take the app off the own account (staff)",
-	responses: { ...done("Gone"), ...refuses(401, 403, 404, 409) },
+	responses: {
+		...done("Gone"),
+		...refuses(
+			...SIGNED_IN,
+			"confirm-first",
+			"second-factor-not-found",
+			"second-factor-required",
+			"too-many-requests",
+		),
+	},
 });
 
 export const replaceRecoveryCodes = createRoute({
+	operationId: "replaceRecoveryCodes",
 	method: "post",
 	path: "/admin/recovery-codes",
 	tags,
 	summary: "Make ten fresh recovery codes; the earlier ones are void (staff)",
-	responses: { 201: gives(z.object({ recoveryCodes }), "Told this once"), ...refuses(401, 403, 429) },
+	responses: {
+		201: gives(z.object({ recoveryCodes }), "Told this once"),
+		...refuses(...SIGNED_IN, "confirm-first", "too-many-requests"),
+	},
 });

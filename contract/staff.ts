@@ -3,6 +3,7 @@ import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, newPassword, pageQuery, requiredText } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 const orderName = z.object({ _id: z.string(), orderId: z.string() });
 
@@ -93,9 +94,10 @@ const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
 const oneMember = z.object({ member: staffSchema, password: madeOnce });
 
 export const listRiders = createRoute({
+	operationId: "listRiders",
 	method: "get",
 	path: "/riders",
-	tags: ["riders"],
+	tags: ["staff"],
 	summary: "The riders, newest first; with a cursor or a limit a page of them (owner, manager, counter)",
 	request: { query: pageQuery },
 	responses: {
@@ -106,29 +108,49 @@ export const listRiders = createRoute({
 			]),
 			"The riders, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const addRider = createRoute({
+	operationId: "addRider",
 	method: "post",
 	path: "/riders",
-	tags: ["riders"],
+	tags: ["staff"],
 	summary: "Take a rider on (owner)",
 	request: takes(newAccount),
-	responses: { 201: gives(oneRider, "Taken on"), ...refuses(400, 401, 403, 409, 422, 429) },
+	responses: {
+		201: gives(oneRider, "Taken on"),
+		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+	},
 });
 
 export const changeRider = createRoute({
+	operationId: "changeRider",
 	method: "patch",
 	path: "/riders/{id}",
-	tags: ["riders"],
+	tags: ["staff"],
 	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (owner)",
 	request: { params: idParam, ...takes(changedAccount) },
-	responses: { 200: gives(oneRider, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+	responses: {
+		200: gives(oneRider, "Changed"),
+		...refuses(
+			...STAFF_ONLY,
+			"wrong-password",
+			"confirm-first",
+			"staff-not-found",
+			"staff-email-taken",
+			"own-account",
+			"last-owner",
+			"weak-password",
+			"current-password-needed",
+			"too-many-requests",
+		),
+	},
 });
 
 export const listStaff = createRoute({
+	operationId: "listStaff",
 	method: "get",
 	path: "/staff",
 	tags: ["staff"],
@@ -143,30 +165,50 @@ export const listStaff = createRoute({
 			]),
 			"The staff, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const addStaff = createRoute({
+	operationId: "addStaff",
 	method: "post",
 	path: "/staff",
 	tags: ["staff"],
 	summary: "Give somebody a login and a role in the shop (owner)",
 	request: takes(newStaffMember),
-	responses: { 201: gives(oneMember, "Made"), ...refuses(400, 401, 403, 409, 422, 429) },
+	responses: {
+		201: gives(oneMember, "Made"),
+		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+	},
 });
 
 export const changeStaff = createRoute({
+	operationId: "changeStaff",
 	method: "patch",
 	path: "/staff/{id}",
 	tags: ["staff"],
 	summary:
 		"Change a member of staff, their role, access or password, which ends their sessions; never the own access, never the last owner's (owner)",
 	request: { params: idParam, ...takes(changedStaffMember) },
-	responses: { 200: gives(oneMember, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+	responses: {
+		200: gives(oneMember, "Changed"),
+		...refuses(
+			...STAFF_ONLY,
+			"wrong-password",
+			"confirm-first",
+			"staff-not-found",
+			"staff-email-taken",
+			"own-account",
+			"last-owner",
+			"weak-password",
+			"current-password-needed",
+			"too-many-requests",
+		),
+	},
 });
 
 export const listAdmins = createRoute({
+	operationId: "listAdmins",
 	method: "get",
 	path: "/admins",
 	tags: ["staff"],
@@ -180,25 +222,44 @@ export const listAdmins = createRoute({
 			]),
 			"The admins, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const addAdmin = createRoute({
+	operationId: "addAdmin",
 	method: "post",
 	path: "/admins",
 	tags: ["staff"],
 	summary: "Make somebody an owner (owner)",
 	request: takes(newAccount),
-	responses: { 201: gives(oneAdmin, "Made"), ...refuses(400, 401, 403, 409, 422, 429) },
+	responses: {
+		201: gives(oneAdmin, "Made"),
+		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+	},
 });
 
 export const changeAdmin = createRoute({
+	operationId: "changeAdmin",
 	method: "patch",
 	path: "/admins/{id}",
 	tags: ["staff"],
 	summary:
 		"Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
 	request: { params: idParam, ...takes(changedAdmin) },
-	responses: { 200: gives(oneAdmin, "Changed"), ...refuses(400, 401, 403, 404, 409, 422, 429) },
+	responses: {
+		200: gives(oneAdmin, "Changed"),
+		...refuses(
+			...STAFF_ONLY,
+			"wrong-password",
+			"confirm-first",
+			"staff-not-found",
+			"staff-email-taken",
+			"own-account",
+			"last-owner",
+			"weak-password",
+			"current-password-needed",
+			"too-many-requests",
+		),
+	},
 });

@@ -2,9 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 import { publicSettingsSchema, staffSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
 export const getStoreStatus = createRoute({
+	operationId: "getStoreStatus",
 	method: "get",
 	path: "/store/status",
 	tags: ["store"],
@@ -26,15 +28,20 @@ const storeStatusBody = z.object({
 export type StoreStatusBody = z.infer<typeof storeStatusBody>;
 
 export const putStoreStatus = createRoute({
+	operationId: "putStoreStatus",
 	method: "put",
 	path: "/store/status",
 	tags: ["store"],
 	summary: "Open or close the shop (admin)",
 	request: takes(storeStatusBody),
-	responses: { 200: gives(storeStatusSchema, "The new status"), ...refuses(400, 401, 403, 422) },
+	responses: {
+		200: gives(storeStatusSchema, "The new status"),
+		...refuses(...STAFF_ONLY, "bad-reopen-time"),
+	},
 });
 
 export const getStoreSettings = createRoute({
+	operationId: "getStoreSettings",
 	method: "get",
 	path: "/store/settings",
 	tags: ["store"],

@@ -3,6 +3,7 @@ import { LEAST_PORTIONS, MAX_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/s
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 
 export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 
@@ -40,15 +41,17 @@ export type SubscriptionView = z.infer<typeof subscriptionSchema>;
 const oneSubscription = z.object({ subscription: subscriptionSchema });
 
 export const sendSubscription = createRoute({
+	operationId: "sendSubscription",
 	method: "post",
 	path: "/subscriptions",
 	tags: ["subscriptions"],
 	summary: "Ask for food regularly; the owner answers",
 	request: takes(subscriptionBody),
-	responses: { 201: gives(oneSubscription, "Received"), ...refuses(400, 422, 429, 503) },
+	responses: { 201: gives(oneSubscription, "Received"), ...refuses("too-many-requests") },
 });
 
 export const listSubscriptions = createRoute({
+	operationId: "listSubscriptions",
 	method: "get",
 	path: "/subscriptions",
 	tags: ["subscriptions"],
@@ -62,24 +65,26 @@ export const listSubscriptions = createRoute({
 			]),
 			"The newest, or a page",
 		),
-		...refuses(400, 401, 403, 422),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
 export const removeSubscription = createRoute({
+	operationId: "removeSubscription",
 	method: "delete",
 	path: "/subscriptions/{id}",
 	tags: ["subscriptions"],
 	summary: "Delete a subscription order (admin)",
 	request: { params: idParam },
-	responses: { 204: { description: "Deleted" }, ...refuses(401, 403, 404) },
+	responses: { 204: { description: "Deleted" }, ...refuses(...STAFF_ONLY, "subscription-not-found") },
 });
 
 export const setSubscriptionStatus = createRoute({
+	operationId: "setSubscriptionStatus",
 	method: "put",
 	path: "/subscriptions/{id}/status",
 	tags: ["subscriptions"],
 	summary: "Accept or decline a subscription order, or open it again (admin)",
 	request: { params: idParam, ...takes(z.object({ status: subscriptionStatusField })) },
-	responses: { 200: gives(oneSubscription, "Answered"), ...refuses(400, 401, 403, 404, 422) },
+	responses: { 200: gives(oneSubscription, "Answered"), ...refuses(...STAFF_ONLY, "subscription-not-found") },
 });

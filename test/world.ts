@@ -6,7 +6,7 @@ import type { StaffRole } from "../domain/staff/staff-roles.ts";
 import { createApp } from "../server/app.ts";
 import type { Storage } from "../server/db/storage.ts";
 import { createMetrics } from "../server/http/metrics.ts";
-import { unwrap } from "../server/http/refusal.ts";
+import { granted } from "../server/http/refusal.ts";
 import { hashPassword } from "../server/identity/passwords.ts";
 import { createSessionUses } from "../server/identity/session-uses.ts";
 import { openSession } from "../server/identity/sessions.ts";
@@ -100,7 +100,7 @@ export async function createWorld(
 	): Promise<Person> {
 		const account = { id: randomId(now), role, staff_role, email: `${name.toLowerCase()}@gmail.com`, name };
 		passwordHash ??= hashPassword({ lane: "sign-up", from: "world" }, PASSWORD);
-		const password_hash = unwrap(await passwordHash);
+		const password_hash = granted(await passwordHash);
 		const rest = {
 			password_hash,
 			phone: "9840012345",

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
-import type { ErrorBody } from "../../contract/errors.ts";
-import { refusalOf } from "../api.ts";
+import { type Problem, refusalOf } from "../api.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
 
 export type Action = ReturnType<typeof useAction>;
@@ -16,7 +15,7 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 export function useAction() {
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
 
 	/** Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is needed. */
 	async function run(
@@ -49,7 +48,7 @@ export function useAction() {
 	return { run, busy, problem, forget: () => setProblem(null) };
 }
 
-async function refusalFrom(call: () => Promise<Reply>): Promise<ErrorBody | null> {
+async function refusalFrom(call: () => Promise<Reply>): Promise<Problem | null> {
 	let reply: Reply;
 	try {
 		reply = await call();

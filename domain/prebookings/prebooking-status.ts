@@ -9,19 +9,21 @@ export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 export const MAX_END_REASON = 300;
 
 type Booked = { status: PrebookingStatus; preferredDate: string };
-export type EndRefusal =
+export type SettledRefusal =
 	| { code: "prebooking-converted" }
-	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" }
-	| { code: "prebooking-due" };
+	| { code: "prebooking-ended"; status: "Declined" | "Cancelled" };
 
 /** The owner may make an order of a prebooking, or decline it, on any day while it waits. */
-export function settling({ status }: Pick<Booked, "status">): Result<null, EndRefusal> {
+export function settling({ status }: Pick<Booked, "status">): Result<null, SettledRefusal> {
 	if (status === "Converted") return refuse({ code: "prebooking-converted" });
 	return status === "Pending" ? ok(null) : refuse({ code: "prebooking-ended", status });
 }
 
 /** The customer may take a prebooking back while it waits and before its day begins: on the day itself the kitchen cooks for it. */
-export function withdrawal(prebooking: Booked, now: number): Result<null, EndRefusal> {
+export function withdrawal(
+	prebooking: Booked,
+	now: number,
+): Result<null, SettledRefusal | { code: "prebooking-due" }> {
 	const settled = settling(prebooking);
 	if (!settled.ok) return settled;
 	return shopDay(now).date < prebooking.preferredDate ? ok(null) : refuse({ code: "prebooking-due" });

@@ -54,7 +54,10 @@ export function cashRoutes(shop: Shop) {
 			const { amount, date = today(), note } = c.req.valid("json");
 			const rider = await riderBy(c.req.valid("param").id);
 			const key = c.req.valid("header")["idempotency-key"];
-			const cash = unwrap(await handCashOver(shop, admin, rider, { amount, date, note, key }));
+			const cash = unwrap(
+				calls.handCashOver,
+				await handCashOver(shop, admin, rider, { amount, date, note, key }),
+			);
 			return c.json({ cash }, 201);
 		});
 }

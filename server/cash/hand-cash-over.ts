@@ -1,5 +1,5 @@
 import type { CashDayView } from "../../contract/cash.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -11,14 +11,18 @@ import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
 
+type HandCashOverRefusal = RefusalOf<
+	"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found"
+>;
+
 /** An admin has counted what a rider hands over for a day. A correction cannot take back more than there was. */
 export function handCashOver(
 	shop: Shop,
 	admin: Caller,
 	rider: { id: string; name: string },
 	{ amount, date, note, key }: { amount: number; date: string; note: string; key: string | undefined },
-): Promise<Result<CashDayView, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<CashDayView, Refusal>> => {
+): Promise<Result<CashDayView, HandCashOverRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<CashDayView, HandCashOverRefusal>> => {
 		const now = shop.clock.now();
 		const id = randomId(now);
 		if (date > shopDay(now).date)

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ContactBody, ContactView } from "../../contract/contact.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
@@ -56,9 +56,13 @@ export async function messages(
 }
 
 /** Deletes a message for good. */
-export function removeMessage(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+export function removeMessage(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+): Promise<Result<null, RefusalOf<"message-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"message-not-found">>> => {
 		const gone = await tx.deleteFrom("contact_messages").where("id", "=", id).executeTakeFirst();
 		if (gone.numDeletedRows !== 1n) return refuse({ code: "message-not-found" });
 		await appendEvent(tx, {

@@ -27,7 +27,7 @@ export function contactRoutes(shop: Shop, limitMessages: Limiter) {
 		})
 		.openapi(calls.removeContact, async (c) => {
 			const admin = await caller(c, shop, "messages:manage");
-			unwrap(await removeMessage(shop, admin, c.req.valid("param").id));
+			unwrap(calls.removeContact, await removeMessage(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		});
 }

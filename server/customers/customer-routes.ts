@@ -27,12 +27,12 @@ export function customerRoutes(shop: Shop) {
 			})
 			.openapi(calls.getStanding, async (c) => {
 				await caller(c, shop, "customers:manage");
-				return c.json(unwrap(await standingOf(reader, c.req.valid("param").id)), 200);
+				return c.json(unwrap(calls.getStanding, await standingOf(reader, c.req.valid("param").id)), 200);
 			})
 			.openapi(calls.putStanding, async (c) => {
 				const admin = await caller(c, shop, "customers:manage");
 				const set = await setStanding(shop, admin, c.req.valid("param").id, c.req.valid("json"));
-				return c.json(unwrap(set), 200);
+				return c.json(unwrap(calls.putStanding, set), 200);
 			})
 			// Before the next, whose address they would fit as well.
 			.openapi(calls.getFormerStanding, async (c) => {
@@ -43,13 +43,13 @@ export function customerRoutes(shop: Shop) {
 			})
 			.openapi(calls.liftFormerStanding, async (c) => {
 				const admin = await caller(c, shop, "customers:manage");
-				unwrap(await liftFormerStanding(shop, admin, c.req.valid("query").contact));
+				unwrap(calls.liftFormerStanding, await liftFormerStanding(shop, admin, c.req.valid("query").contact));
 				return c.body(null, 204);
 			})
 			.openapi(calls.getUser, async (c) => {
 				await caller(c, shop, "customers:manage");
 				const { after, limit } = askedPage(c.req.valid("query"), ORDERS);
-				return c.json(unwrap(await user(reader, c.req.valid("param").id, limit, after)), 200);
+				return c.json(unwrap(calls.getUser, await user(reader, c.req.valid("param").id, limit, after)), 200);
 			})
 	);
 }

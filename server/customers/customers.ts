@@ -1,5 +1,5 @@
 import type { CustomerOrderView, CustomerView } from "../../contract/customers.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Standing } from "../../domain/customers/standing.ts";
 import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
@@ -40,7 +40,10 @@ export async function user(
 	limit: number,
 	after?: Place,
 ): Promise<
-	Result<{ user: CustomerDetails; orders: CustomerOrderView[]; nextCursor: string | null }, Refusal>
+	Result<
+		{ user: CustomerDetails; orders: CustomerOrderView[]; nextCursor: string | null },
+		RefusalOf<"user-not-found">
+	>
 > {
 	const row = await reader
 		.selectFrom("accounts")

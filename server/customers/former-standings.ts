@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { type Standing, stricter } from "../../domain/customers/standing.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -72,8 +72,12 @@ export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
 }
 
 /** Staff lift what was decided about whoever had this phone or e-mail; refuses where there is nothing. */
-export function liftFormerStanding(shop: Shop, by: Caller, contact: string): Promise<Result<null, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+export function liftFormerStanding(
+	shop: Shop,
+	by: Caller,
+	contact: string,
+): Promise<Result<null, RefusalOf<"user-not-found">>> {
+	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"user-not-found">>> => {
 		if (!(await liftFormer(tx, contactsIn(contact)))) return refuse({ code: "user-not-found" });
 		await appendEvent(tx, {
 			...{ kind: "former-standing-lifted", at: shop.clock.now(), visibleTo: "admin" },

@@ -1,5 +1,5 @@
 import type { StandingBody, StandingView } from "../../contract/customers.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -12,7 +12,7 @@ import { type Contacts, liftFormer } from "./former-standings.ts";
 export async function standingOf(
 	reader: Pick<Tx, "selectFrom">,
 	id: string,
-): Promise<Result<StandingView, Refusal>> {
+): Promise<Result<StandingView, RefusalOf<"user-not-found">>> {
 	const row = await reader
 		.selectFrom("accounts")
 		.select(["standing", "standing_reason as reason"])
@@ -28,10 +28,10 @@ export function setStanding(
 	admin: Caller,
 	id: string,
 	{ standing, reason: given }: StandingBody,
-): Promise<Result<StandingView, Refusal>> {
+): Promise<Result<StandingView, RefusalOf<"user-not-found">>> {
 	const reason = standing === "ok" ? "" : given;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<StandingView, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<StandingView, RefusalOf<"user-not-found">>> => {
 		// Alone: an order of theirs at this moment is placed before, or judged by this.
 		await lockAccount(tx, shop.storage.engine, id, "alone");
 		const before = await standingOf(tx, id);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -22,6 +22,8 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 		.execute();
 }
 
+export type AskPinRefusal = RefusalOf<"pin-needed" | "pin-wrong" | "pin-locked">;
+
 /**
  * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A refusal is given back
  * as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever has guessed too often stands in the audit.
@@ -32,7 +34,7 @@ export async function askPin(
 	rider: Caller,
 	order: OrderRecord,
 	said: string | undefined,
-): Promise<Refusal | null> {
+): Promise<AskPinRefusal | null> {
 	// Whatever else is wrong, the step itself says.
 	if (!isWith(rider, order) || !order.delivery?.pin) return null;
 	if (said === undefined)

@@ -20,7 +20,10 @@ export function deliveryRoutes(shop: Shop) {
 		.openapi(calls.putRiderLocation, async (c) => {
 			const rider = await caller(c, shop, "rider");
 			await limitPositions(rider.accountId);
-			const { at, customerIds } = unwrap(await keepPosition(shop, rider, c.req.valid("json")));
+			const { at, customerIds } = unwrap(
+				calls.putRiderLocation,
+				await keepPosition(shop, rider, c.req.valid("json")),
+			);
 			news.moved(rider.accountId, at, customerIds);
 			return c.body(null, 204);
 		})
@@ -41,7 +44,10 @@ export function deliveryRoutes(shop: Shop) {
 		.openapi(calls.decideFailedDelivery, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { next } = c.req.valid("json");
-			const decided = unwrap(await decideFailure(shop, admin, c.req.valid("param").id, next));
+			const decided = unwrap(
+				calls.decideFailedDelivery,
+				await decideFailure(shop, admin, c.req.valid("param").id, next),
+			);
 			return c.json({ order: adminOrderView(decided, shop.clock.now(), admin) }, 200);
 		});
 }

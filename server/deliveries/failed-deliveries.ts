@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { insertRows } from "../db/insert-rows.ts";
@@ -11,10 +11,24 @@ import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { endFailures } from "./end-failures.ts";
-import { type Asked, beforePickUp, isWith, notWith, once, type StepResult } from "./rider-actions.ts";
+import {
+	type Asked,
+	beforePickUp,
+	isWith,
+	type NotWithRefusal,
+	notWith,
+	type OnceRefusal,
+	once,
+	type StepResult,
+} from "./rider-actions.ts";
 
 /** The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin decides. */
-export function reportFailure(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
+export function reportFailure(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	reason: string,
+): Promise<StepResult<OnceRefusal | NotWithRefusal>> {
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
 		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		// It waits for a decision already.
@@ -31,14 +45,24 @@ export function reportFailure(shop: Shop, rider: Caller, asked: Asked, reason: s
 	});
 }
 
+type DecideFailureRefusal = RefusalOf<
+	| "refund-sent"
+	| "order-not-found"
+	| "moved-meanwhile"
+	| "no-failed-delivery"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
+
 /** The admin decides what becomes of it: another try by the same rider, back to the counter, or cancelled and given back. */
 export function decideFailure(
 	shop: Shop,
 	admin: Caller,
 	id: string,
 	next: NextAttempt,
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, DecideFailureRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DecideFailureRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const { failure } = order;
@@ -55,13 +79,17 @@ export function decideFailure(
 	});
 }
 
+type CarryOutRefusal = RefusalOf<
+	"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+>;
+
 async function carryOut(
 	shop: Shop,
 	tx: Tx,
 	admin: Caller,
 	order: OrderRecord,
 	next: NextAttempt,
-): Promise<Result<OrderRecord, Refusal>> {
+): Promise<Result<OrderRecord, CarryOutRefusal>> {
 	if (next === "redeliver") return ok(order);
 	if (next === "return")
 		return moveOrder(shop, tx, admin, order, {

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { riderStep } from "../../domain/deliveries/rider-action.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
@@ -9,15 +9,17 @@ import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import { moveOrder, takeBack } from "../orders/move-order.ts";
+import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
 import { notFor, type OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { askPin, makePin } from "./ask-pin.ts";
+import { type AskPinRefusal, askPin, makePin } from "./ask-pin.ts";
 
 type Done = { order: OrderRecord; isRepeat: boolean };
-export type StepResult = Result<Done, Refusal>;
+export type StepResult<Refused> = Result<Done, Refused>;
+/** What any step may be refused for. */
+export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
 /** A rider's call about an order: what is asked, and the key that makes asking again harmless. */
 export type Asked = { id: string; key: string | undefined };
 
@@ -26,6 +28,8 @@ type RiderStatus = {
 	payment?: PaymentOnDeliveryMethod | undefined;
 	pin?: string | undefined;
 };
+
+type SetRiderStatusRefusal = OnceRefusal | AskPinRefusal | TakeStepRefusal;
 
 /**
  * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for an order's PIN,
@@ -36,9 +40,9 @@ export async function setRiderStatus(
 	rider: Caller,
 	asked: Asked,
 	{ status: to, payment, pin }: RiderStatus,
-): Promise<StepResult> {
+): Promise<StepResult<SetRiderStatusRefusal>> {
 	const done = await shop.storage.write(
-		async (tx): Promise<Result<Done | { refusedByPin: Refusal }, Refusal>> => {
+		async (tx): Promise<Result<Done | { refusedByPin: AskPinRefusal }, SetRiderStatusRefusal>> => {
 			// The shop's lock before the order's, as everywhere.
 			const { handoverPin: asksPin } = (await shop.memory.within(tx)).settings;
 			const order = await lockOrder(shop, tx, asked.id);
@@ -58,13 +62,25 @@ export async function setRiderStatus(
 
 type Step = { to: OrderStatus; payment: PaymentOnDeliveryMethod | undefined; asksPin: boolean };
 
+type TakeStepRefusal = RefusalOf<
+	| "refund-sent"
+	| "moved-meanwhile"
+	| "order-taken"
+	| "not-a-riders-step"
+	| "not-picked-up"
+	| "nothing-to-collect"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
+
 async function takeStep(
 	shop: Shop,
 	tx: Tx,
 	rider: Caller,
 	order: OrderRecord,
 	{ to, payment, asksPin }: Step,
-): Promise<Result<OrderRecord, Refusal>> {
+): Promise<Result<OrderRecord, TakeStepRefusal>> {
 	const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
 	if (!verdict.ok) {
 		const { refusal } = verdict;
@@ -98,19 +114,30 @@ export function undoRiderStep(
 	rider: Caller,
 	asked: Asked,
 	status: OrderStatus | undefined,
-): Promise<StepResult> {
+): Promise<StepResult<OnceRefusal | TakeBackRefusal>> {
 	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) =>
 		takeBack(shop, tx, rider, order, status),
 	);
 }
 
 /** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
-export function releaseOrder(shop: Shop, rider: Caller, asked: Asked, reason: string): Promise<StepResult> {
-	return once(shop, rider, asked, { release: reason }, async (tx, order) => {
-		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
-		const to = beforePickUp(order);
-		return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
-	});
+export function releaseOrder(
+	shop: Shop,
+	rider: Caller,
+	asked: Asked,
+	reason: string,
+): Promise<StepResult<OnceRefusal | MoveOrderRefusal | NotWithRefusal>> {
+	return once(
+		shop,
+		rider,
+		asked,
+		{ release: reason },
+		async (tx, order): Promise<Result<OrderRecord, MoveOrderRefusal | NotWithRefusal>> => {
+			if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
+			const to = beforePickUp(order);
+			return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
+		},
+	);
 }
 
 /** Whether a rider has an order in hand now. */
@@ -118,8 +145,12 @@ export function isWith(rider: Caller, order: OrderRecord): boolean {
 	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
 }
 
+export type NotWithRefusal = RefusalOf<
+	"order-not-found" | "not-your-order" | "moved-meanwhile" | "not-picked-up"
+>;
+
 /** What a rider hears who does something with an order that is not in hand, or no longer. */
-export function notWith(rider: Caller, order: OrderRecord, id: string): Refusal {
+export function notWith(rider: Caller, order: OrderRecord, id: string): NotWithRefusal {
 	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
 	return isActive(order.status)
 		? { code: "not-picked-up" }
@@ -127,28 +158,28 @@ export function notWith(rider: Caller, order: OrderRecord, id: string): Refusal 
 }
 
 /** Holds the order and does the step, unless it was done under this key before. */
-export function once(
+export function once<Refused>(
 	shop: Shop,
 	rider: Caller,
 	{ id, key }: Asked,
 	request: object,
-	step: (tx: Tx, order: OrderRecord) => Promise<Result<OrderRecord, Refusal>>,
-): Promise<StepResult> {
-	return shop.storage.write(async (tx): Promise<StepResult> => {
+	step: (tx: Tx, order: OrderRecord) => Promise<Result<OrderRecord, Refused>>,
+): Promise<StepResult<Refused | OnceRefusal>> {
+	return shop.storage.write(async (tx): Promise<StepResult<Refused | OnceRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		return onceWithin(shop, tx, rider, order, { key, request }, () => step(tx, order));
 	});
 }
 
-async function onceWithin(
+async function onceWithin<Refused>(
 	shop: Shop,
 	tx: Tx,
 	rider: Caller,
 	order: OrderRecord,
 	{ key, request }: { key: string | undefined; request: object },
-	step: () => Promise<Result<OrderRecord, Refusal>>,
-): Promise<StepResult> {
+	step: () => Promise<Result<OrderRecord, Refused>>,
+): Promise<StepResult<Refused | OnceRefusal>> {
 	if (key !== undefined) {
 		const now = shop.clock.now();
 		const own = randomId(now);

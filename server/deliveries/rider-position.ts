@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Point } from "../../domain/deliveries/way-between.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -13,25 +13,27 @@ export function keepPosition(
 	shop: Shop,
 	rider: Caller,
 	{ latitude, longitude }: Point,
-): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<{ at: number; customerIds: string[] }, Refusal>> => {
-		let query = tx
-			.selectFrom("orders")
-			.select("customer_id")
-			.where("rider_id", "=", rider.accountId)
-			.where("status", "=", "Out for Delivery");
-		// None of them is delivered before the position stands, which then goes with it.
-		if (shop.storage.engine === "postgres") query = query.forShare();
-		const orders = await query.execute();
-		if (orders.length === 0) return refuse({ code: "not-delivering" });
-		const position = { latitude, longitude, at: shop.clock.now() };
-		await tx
-			.insertInto("rider_positions")
-			.values({ rider_id: rider.accountId, ...position })
-			.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
-			.execute();
-		return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
-	});
+): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> {
+	return shop.storage.write(
+		async (tx): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> => {
+			let query = tx
+				.selectFrom("orders")
+				.select("customer_id")
+				.where("rider_id", "=", rider.accountId)
+				.where("status", "=", "Out for Delivery");
+			// None of them is delivered before the position stands, which then goes with it.
+			if (shop.storage.engine === "postgres") query = query.forShare();
+			const orders = await query.execute();
+			if (orders.length === 0) return refuse({ code: "not-delivering" });
+			const position = { latitude, longitude, at: shop.clock.now() };
+			await tx
+				.insertInto("rider_positions")
+				.values({ rider_id: rider.accountId, ...position })
+				.onConflict((conflict) => conflict.column("rider_id").doUpdateSet(position))
+				.execute();
+			return ok({ at: position.at, customerIds: orders.flatMap(({ customer_id }) => customer_id ?? []) });
+		},
+	);
 }
 
 /** Forgets where a rider is who wants to be followed no longer; gives whose orders are in hand. */

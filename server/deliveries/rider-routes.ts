@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { RefusalIn, RefusingCall } from "../../contract/errors.ts";
 import * as calls from "../../contract/rider-orders.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -26,14 +27,15 @@ export function riderRoutes(shop: Shop) {
 	}
 
 	/** Answers a step with the order as its rider sees it then. */
-	async function answerStep(
+	async function answerStep<Call extends RefusingCall>(
 		c: Context,
+		call: Call,
 		{ id, "idempotency-key": key }: { id: string; "idempotency-key"?: string | undefined },
-		step: (rider: Caller, asked: Asked) => Promise<StepResult>,
+		step: (rider: Caller, asked: Asked) => Promise<StepResult<RefusalIn<Call>>>,
 	) {
 		const rider = await caller(c, shop, "rider");
 		await limitSteps(rider.accountId);
-		const done = unwrap(await step(rider, { id, key }));
+		const done = unwrap(call, await step(rider, { id, key }));
 		if (done.isRepeat) c.header("Idempotent-Replayed", "true");
 		return c.json({ order: (await viewFor(rider))(done.order) }, 200);
 	}
@@ -63,23 +65,35 @@ export function riderRoutes(shop: Shop) {
 			return c.json({ order: (await viewFor(rider))(order) }, 200);
 		})
 		.openapi(calls.setRiderOrderStatus, (c) =>
-			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				setRiderStatus(shop, rider, asked, c.req.valid("json")),
+			answerStep(
+				c,
+				calls.setRiderOrderStatus,
+				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				(rider, asked) => setRiderStatus(shop, rider, asked, c.req.valid("json")),
 			),
 		)
 		.openapi(calls.undoRiderStep, (c) =>
-			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				undoRiderStep(shop, rider, asked, c.req.valid("json").status),
+			answerStep(
+				c,
+				calls.undoRiderStep,
+				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				(rider, asked) => undoRiderStep(shop, rider, asked, c.req.valid("json").status),
 			),
 		)
 		.openapi(calls.releaseOrder, (c) =>
-			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				releaseOrder(shop, rider, asked, c.req.valid("json").reason),
+			answerStep(
+				c,
+				calls.releaseOrder,
+				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				(rider, asked) => releaseOrder(shop, rider, asked, c.req.valid("json").reason),
 			),
 		)
 		.openapi(calls.reportFailedDelivery, (c) =>
-			answerStep(c, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
-				reportFailure(shop, rider, asked, c.req.valid("json").reason),
+			answerStep(
+				c,
+				calls.reportFailedDelivery,
+				{ ...c.req.valid("param"), ...c.req.valid("header") },
+				(rider, asked) => reportFailure(shop, rider, asked, c.req.valid("json").reason),
 			),
 		);
 }

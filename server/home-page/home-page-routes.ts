@@ -11,11 +11,11 @@ export function homePageRoutes(shop: Shop) {
 		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
 		.openapi(calls.putMenu, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(unwrap(await replaceListing(shop, admin, c.req.valid("json"))), 200);
+			return c.json(unwrap(calls.putMenu, await replaceListing(shop, admin, c.req.valid("json"))), 200);
 		})
 		.openapi(calls.listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
 		.openapi(calls.putSpecials, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(unwrap(await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
+			return c.json(unwrap(calls.putSpecials, await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
 		});
 }

@@ -1,5 +1,5 @@
 import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from "../../contract/home-page.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
@@ -46,7 +46,7 @@ export function replaceListing(
 	shop: Shop,
 	by: Caller,
 	{ listing, was }: ListingsBody,
-): Promise<Result<HomeListingView[], Refusal>> {
+): Promise<Result<HomeListingView[], RefusalOf<"menu-changed-meanwhile" | "photograph-gone">>> {
 	return changeShown(shop, async (tx, now) => {
 		const before = await homeListing(tx);
 		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });
@@ -85,7 +85,7 @@ export function replaceSpecials(
 	shop: Shop,
 	by: Caller,
 	{ specials: wanted, was }: SpecialsBody,
-): Promise<Result<SpecialView[], Refusal>> {
+): Promise<Result<SpecialView[], RefusalOf<"menu-changed-meanwhile" | "photograph-gone">>> {
 	return changeShown(shop, async (tx, now) => {
 		const before = await specials(tx);
 		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });

@@ -1,13 +1,21 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { commonErrors } from "../../contract/errors.ts";
+import { TAGS } from "../../contract/tags.ts";
 
+type ErrorSchema = {
+	allOf: [object, { type: "object"; properties: { code: { type: "string"; enum: string[] } } }];
+};
 type Operation = {
 	summary?: string;
+	parameters?: unknown[];
 	tags?: string[];
 	requestBody?: { content?: Record<string, { schema?: object }> };
 	responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
 };
+
+type Paths = Record<string, Record<string, Operation>>;
 
 /** The OpenAPI 3.1 document, made from the schemas that validate the calls, and the same for people. */
 export function apiDocs(api: OpenAPIHono) {
@@ -19,15 +27,29 @@ export function apiDocs(api: OpenAPIHono) {
 	const describe = () => {
 		const described = api.getOpenAPI31Document({
 			openapi: "3.1.0",
-			info: { title: "Handi", version: "1", description: "Rupees are whole numbers, times ISO 8601 in UTC." },
+			info: {
+				title: "Handi",
+				version: "1",
+				description: "Rupees are whole numbers, times ISO 8601 in UTC.",
+			},
 			servers: [{ url: "/api" }],
+			tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
 			security: [{ bearer: [] }, { cookie: [] }, {}],
 		});
 		const securitySchemes = {
 			bearer: { type: "http" as const, scheme: "bearer" },
 			cookie: { type: "apiKey" as const, in: "cookie" as const, name: "sid" },
 		};
-		return { ...described, components: { ...described.components, securitySchemes } };
+		// In one order, whichever routes were mounted first.
+		const paths = Object.fromEntries(
+			Object.entries(described.paths as Paths).toSorted(([one], [other]) => one.localeCompare(other, "en")),
+		);
+		for (const methods of Object.values(paths)) {
+			for (const [method, operation] of Object.entries(methods)) addCommonErrors(method, operation);
+		}
+		const license = { name: "Proprietary", identifier: "LicenseRef-Proprietary" };
+		const info = { ...described.info, license };
+		return { ...described, info, paths, components: { ...described.components, securitySchemes } };
 	};
 	return new Hono()
 		.get("/openapi.json", (c) => c.json(document()))
@@ -37,11 +59,35 @@ export function apiDocs(api: OpenAPIHono) {
 				"Content-Security-Policy",
 				"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 			);
-			return c.html(page(document().paths as Record<string, Record<string, Operation>>));
+			return c.html(page(document().paths));
 		});
 }
 
-function page(paths: Record<string, Record<string, Operation>>) {
+/** What any such call may answer, beside what it says itself. */
+function addCommonErrors(method: string, operation: Operation): void {
+	const takesInput = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
+	for (const { code, status, description } of commonErrors({ takesInput, writes: method !== "get" })) {
+		operation.responses[status] ??= {
+			description,
+			content: { "application/json": { schema: errorWith([]) } },
+		};
+		const { schema } = operation.responses[status].content?.["application/json"] ?? {};
+		const codes = (schema as ErrorSchema).allOf[1].properties.code.enum;
+		if (!codes.includes(code)) codes.push(code);
+	}
+}
+
+function errorWith(codes: string[]) {
+	const code = { type: "string", enum: codes };
+	return {
+		allOf: [
+			{ $ref: "#/components/schemas/Error" },
+			{ type: "object", properties: { code }, required: ["code"] },
+		],
+	};
+}
+
+function page(paths: Paths) {
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 	);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { replyRefusal } from "./refusal.ts";
 
@@ -25,11 +25,14 @@ export function limitBodies(maxBytes: number): MiddlewareHandler {
 type Gathered = IncomingMessage & { rawBody?: Buffer };
 
 /** The whole body in memory; refuses once it is longer than `maxBytes`, and half a body of a client that has gone away. */
-function gather(incoming: IncomingMessage, maxBytes: number): Promise<Result<Buffer, Refusal>> {
+function gather(
+	incoming: IncomingMessage,
+	maxBytes: number,
+): Promise<Result<Buffer, RefusalOf<"malformed" | "too-large">>> {
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
 		let size = 0;
-		const end = (body: Result<Buffer, Refusal>) => {
+		const end = (body: Result<Buffer, RefusalOf<"malformed" | "too-large">>) => {
 			incoming.off("data", take).off("end", onEnd).off("close", onGone);
 			resolve(body);
 		};

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { RefusalIn, RefusingCall } from "../../contract/errors.ts";
 import { answerTo, type Refusal } from "../../contract/refusals.ts";
 import type { Result } from "../../domain/result.ts";
 import { callLanguage } from "./call-language.ts";
@@ -17,8 +18,17 @@ export class Refused extends Error {
 	}
 }
 
-/** The value of a granted request; a refusal answers the call instead. */
-export function unwrap<Value>(result: Result<Value, Refusal>): Value {
+/** The value of a granted request; a refusal, which must be one that the call names, answers it instead. */
+export function unwrap<Call extends RefusingCall, Value>(
+	_call: Call,
+	result: Result<Value, RefusalIn<Call>>,
+): Value {
+	if (result.ok) return result.value;
+	throw new Refused(result.refusal);
+}
+
+/** The value of what must be granted where nobody is answered, such as at the machine; a refusal is a fault there. */
+export function granted<Value>(result: Result<Value, Refusal>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }

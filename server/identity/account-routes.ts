@@ -32,7 +32,7 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(settings.addPushSubscription, async (c) => {
 			const me = await caller(c, shop, "customer", "staff:manage");
 			await limitDevices(me.accountId);
-			unwrap(await addDevice(shop, me, c.req.valid("json")));
+			unwrap(settings.addPushSubscription, await addDevice(shop, me, c.req.valid("json")));
 			return c.body(null, 204);
 		})
 		.openapi(settings.removePushSubscription, async (c) => {
@@ -62,15 +62,18 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await caller(c, shop, "customer");
 			await limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "customer").browser?.deviceToken ?? null;
-			return c.json(unwrap(await changePassword(shop, me, c.req.valid("json"), deviceToken)), 200);
+			return c.json(
+				unwrap(settings.changePassword, await changePassword(shop, me, c.req.valid("json"), deviceToken)),
+				200,
+			);
 		})
 		.openapi(settings.forgotPassword, async (c) => {
-			unwrap(await askForReset(shop, c.req.valid("json").email));
+			unwrap(settings.forgotPassword, await askForReset(shop, c.req.valid("json").email));
 			return c.body(null, 202);
 		})
 		.openapi(settings.resetPassword, async (c) => {
 			const { token, password } = c.req.valid("json");
-			unwrap(await resetPassword(shop, token, password));
+			unwrap(settings.resetPassword, await resetPassword(shop, token, password));
 			return c.body(null, 204);
 		});
 }

@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyOptions } from "../../contract/passkeys.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
@@ -14,13 +14,18 @@ const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
 const ALGORITHMS = [-8, -7, -257];
 
+type BeginPasskeyRefusal = RefusalOf<"confirm-first" | "passkeys-not-offered" | "signed-out">;
+
 /** What a browser needs for making a passkey of the own account, one that also logs in by itself (discoverable, verifying the person). */
-export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<PasskeyOptions, Refusal>> {
+export async function beginPasskey(
+	shop: Shop,
+	me: Caller,
+): Promise<Result<PasskeyOptions, BeginPasskeyRefusal>> {
 	const site = relyingParty(shop);
 	if (!site) return refuse({ code: "passkeys-not-offered" });
 	const now = shop.clock.now();
 	const asked = { purpose: "add-passkey", account_id: me.accountId, session_hash: me.tokenHash } as const;
-	const begun = await shop.storage.write(async (tx): Promise<Result<string, Refusal>> => {
+	const begun = await shop.storage.write(async (tx): Promise<Result<string, BeginPasskeyRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		return confirmed.ok ? ok(await newChallenge(tx, asked, now)) : confirmed;
 	});
@@ -43,13 +48,17 @@ export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<Passk
 	return ok(options as unknown as PasskeyOptions);
 }
 
+type AddPasskeyRefusal = RefusalOf<
+	"confirm-first" | "passkey-refused" | "passkeys-not-offered" | "too-many-passkeys" | "signed-out"
+>;
+
 /** Keeps a passkey that a browser has just made; the first second factor of an account comes with recovery codes. */
 export async function addPasskey(
 	shop: Shop,
 	me: Caller,
 	{ passkey, name }: { passkey: NewPasskey; name: string | undefined },
 	userAgent: string | null,
-): Promise<Result<{ id: string; recoveryCodes: string[] }, Refusal>> {
+): Promise<Result<{ id: string; recoveryCodes: string[] }, AddPasskeyRefusal>> {
 	const site = relyingParty(shop);
 	if (!site) return refuse({ code: "passkeys-not-offered" });
 	const now = shop.clock.now();
@@ -58,31 +67,33 @@ export async function addPasskey(
 	if (challenge?.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
 	const made = await verifiedPasskey(passkey, token, site);
 	if (!made) return refuse({ code: "passkey-refused" });
-	return shop.storage.write(async (tx): Promise<Result<{ id: string; recoveryCodes: string[] }, Refusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
-		if (!confirmed.ok) return confirmed;
-		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
-		if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
-			return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
-		const inserted = await tx
-			.insertInto("passkeys")
-			.values({
-				id: made.id,
-				account_id: me.accountId,
-				name: name || deviceName(userAgent),
-				public_key: Buffer.from(made.publicKey).toString("base64url"),
-				counter: made.counter,
-				transports: JSON.stringify(passkey.response.transports ?? []),
-				created_at: now,
-				used_at: null,
-			})
-			.onConflict((conflict) => conflict.column("id").doNothing())
-			.executeTakeFirst();
-		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
-		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-		await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
-		return ok({ id: made.id, recoveryCodes });
-	});
+	return shop.storage.write(
+		async (tx): Promise<Result<{ id: string; recoveryCodes: string[] }, AddPasskeyRefusal>> => {
+			const confirmed = await mustBeConfirmed(tx, me, now);
+			if (!confirmed.ok) return confirmed;
+			if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
+			if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
+				return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
+			const inserted = await tx
+				.insertInto("passkeys")
+				.values({
+					id: made.id,
+					account_id: me.accountId,
+					name: name || deviceName(userAgent),
+					public_key: Buffer.from(made.publicKey).toString("base64url"),
+					counter: made.counter,
+					transports: JSON.stringify(passkey.response.transports ?? []),
+					created_at: now,
+					used_at: null,
+				})
+				.onConflict((conflict) => conflict.column("id").doNothing())
+				.executeTakeFirst();
+			if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
+			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+			await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
+			return ok({ id: made.id, recoveryCodes });
+		},
+	);
 }
 
 async function verifiedPasskey(

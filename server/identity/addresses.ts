@@ -1,5 +1,5 @@
 import type { AddressView } from "../../contract/addresses.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -21,13 +21,15 @@ export async function savedAddresses(shop: Shop, accountId: string): Promise<Add
 	return profile.address === "" ? saved : [{ id: "profile", ...profile }, ...saved];
 }
 
+type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
+
 /** Saves an address; the same text again is the same address, and there is a limit. */
 export function saveAddress(
 	shop: Shop,
 	accountId: string,
 	location: Location,
-): Promise<Result<AddressView, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<AddressView, Refusal>> => {
+): Promise<Result<AddressView, SaveAddressRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
 		if (!(await lockAccount(tx, shop.storage.engine, accountId, "alone")))
 			return refuse({ code: "signed-out" });
@@ -50,7 +52,7 @@ export async function forgetAddress(
 	shop: Shop,
 	accountId: string,
 	id: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"address-not-found">>> {
 	const gone = await shop.storage.write((tx) =>
 		tx.deleteFrom("addresses").where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst(),
 	);

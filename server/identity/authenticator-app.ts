@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { qrCode as qrCodeOf } from "../payments/upi-qr.ts";
@@ -13,14 +13,16 @@ import { base32, fromBase32, matchingStep } from "./totp.ts";
 
 const SECRET_BYTES = 20;
 
+type BeginAuthenticatorAppRefusal = RefusalOf<"confirm-first" | "authenticator-app-known" | "signed-out">;
+
 /** Begins to set up an app that makes codes: a fresh secret, as text and as a QR code. It counts once a code of it was right. */
 export async function beginAuthenticatorApp(
 	shop: Shop,
 	me: Caller,
-): Promise<Result<{ secret: string; uri: string; qrCode: string }, Refusal>> {
+): Promise<Result<{ secret: string; uri: string; qrCode: string }, BeginAuthenticatorAppRefusal>> {
 	const secret = base32(randomBytes(SECRET_BYTES));
 	const now = shop.clock.now();
-	const begun = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const begun = await shop.storage.write(async (tx): Promise<Result<null, BeginAuthenticatorAppRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const row = { account_id: me.accountId, secret, confirmed_at: null, last_step: 0, created_at: now };
@@ -43,37 +45,43 @@ export async function beginAuthenticatorApp(
 	return ok({ secret, uri, qrCode: await qrCodeOf(uri) });
 }
 
+type ConfirmAuthenticatorAppRefusal = RefusalOf<
+	"confirm-first" | "authenticator-app-not-begun" | "authenticator-code-wrong" | "signed-out"
+>;
+
 /** Finishes it with the first code; the first second factor of an account comes with recovery codes. */
 export function confirmAuthenticatorApp(
 	shop: Shop,
 	me: Caller,
 	code: string,
-): Promise<Result<{ recoveryCodes: string[] }, Refusal>> {
+): Promise<Result<{ recoveryCodes: string[] }, ConfirmAuthenticatorAppRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<{ recoveryCodes: string[] }, Refusal>> => {
-		const confirmed = await mustBeConfirmed(tx, me, now);
-		if (!confirmed.ok) return confirmed;
-		const app = await tx
-			.selectFrom("authenticator_apps")
-			.selectAll()
-			.where("account_id", "=", me.accountId)
-			.where("confirmed_at", "is", null)
-			.executeTakeFirst();
-		if (!app) return refuse({ code: "authenticator-app-not-begun" });
-		const step = matchingStep(fromBase32(app.secret), code, now, 0);
-		if (step === null) return refuse(WRONG_CODE);
-		await tx
-			.updateTable("authenticator_apps")
-			.set({ confirmed_at: now, last_step: step })
-			.where("account_id", "=", me.accountId)
-			.execute();
-		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-		await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
-		return ok({ recoveryCodes });
-	});
+	return shop.storage.write(
+		async (tx): Promise<Result<{ recoveryCodes: string[] }, ConfirmAuthenticatorAppRefusal>> => {
+			const confirmed = await mustBeConfirmed(tx, me, now);
+			if (!confirmed.ok) return confirmed;
+			const app = await tx
+				.selectFrom("authenticator_apps")
+				.selectAll()
+				.where("account_id", "=", me.accountId)
+				.where("confirmed_at", "is", null)
+				.executeTakeFirst();
+			if (!app) return refuse({ code: "authenticator-app-not-begun" });
+			const step = matchingStep(fromBase32(app.secret), code, now, 0);
+			if (step === null) return refuse(WRONG_CODE);
+			await tx
+				.updateTable("authenticator_apps")
+				.set({ confirmed_at: now, last_step: step })
+				.where("account_id", "=", me.accountId)
+				.execute();
+			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+			await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
+			return ok({ recoveryCodes });
+		},
+	);
 }
 
-const WRONG_CODE: Refusal = {
+const WRONG_CODE: RefusalOf<"authenticator-code-wrong"> = {
 	code: "authenticator-code-wrong",
 	issues: [{ path: "code", message: "Incorrect code. Check that the phone's clock is right." }],
 };

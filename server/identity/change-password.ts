@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
@@ -9,13 +9,15 @@ import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
 
+type ChangePasswordRefusal = RefusalOf<"wrong-password" | "weak-password" | "busy">;
+
 /** A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how many. */
 export async function changePassword(
 	shop: Shop,
 	customer: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 	deviceToken: string | null = null,
-): Promise<Result<{ ended: number }, Refusal>> {
+): Promise<Result<{ ended: number }, ChangePasswordRefusal>> {
 	const { accountId, tokenHash } = customer;
 	const account = await shop.storage.read
 		.selectFrom("accounts")
@@ -33,23 +35,25 @@ export async function changePassword(
 	const hashed = await hashPassword(asker, newPassword);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
-		// Of two changes at once, both with the old password, one is too late.
-		const changed = await tx
-			.updateTable("accounts")
-			.set({ password_hash: hashed.value })
-			.where("id", "=", accountId)
-			.where("password_hash", "=", known)
-			.returning("email")
-			.executeTakeFirst();
-		if (!changed) return refuse({ code: "wrong-password" });
-		await forgetResets(tx, accountId);
-		await forgetDevices(tx, accountId, deviceToken);
-		const ended = await closeOtherSessions(tx, accountId, tokenHash);
-		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
-		await recordAccountEvent(tx, "customer-changed-password", accountId, now);
-		return ok({ ended });
-	});
+	const done = await shop.storage.write(
+		async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
+			// Of two changes at once, both with the old password, one is too late.
+			const changed = await tx
+				.updateTable("accounts")
+				.set({ password_hash: hashed.value })
+				.where("id", "=", accountId)
+				.where("password_hash", "=", known)
+				.returning("email")
+				.executeTakeFirst();
+			if (!changed) return refuse({ code: "wrong-password" });
+			await forgetResets(tx, accountId);
+			await forgetDevices(tx, accountId, deviceToken);
+			const ended = await closeOtherSessions(tx, accountId, tokenHash);
+			await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
+			await recordAccountEvent(tx, "customer-changed-password", accountId, now);
+			return ok({ ended });
+		},
+	);
 	if (done.ok) shop.notifier.wake();
 	return done;
 }

@@ -1,5 +1,5 @@
 import type { IdentityProof, PasskeyOptions } from "../../contract/passkeys.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
@@ -11,18 +11,20 @@ import type { Caller } from "./sessions.ts";
 /** For how long a session may do what asks for it once its caller has proved who they are; a login is such a proof. */
 export const CONFIRMED_MS = 10 * 60_000;
 
+type ConfirmIdentityRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
+
 /**
  * Proves that whoever holds a session is the person of its account: by the password (`guard` counts the guesses and refuses too many)
  * or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a transaction; what the
  * proof allows is done in one, by `then`, with the session still open.
  */
-export async function confirmIdentity<Value = null>(
+export async function confirmIdentity<Value = null, More extends Refusal = never>(
 	shop: Shop,
 	me: Pick<Caller, "accountId" | "tokenHash">,
 	{ password, passkey }: IdentityProof,
 	guard: () => Promise<void>,
-	then: (tx: Tx, now: number) => Promise<Result<Value, Refusal>> = async () => ok(null as Value),
-): Promise<Result<Value, Refusal>> {
+	then: (tx: Tx, now: number) => Promise<Result<Value, More>> = async () => ok(null as Value),
+): Promise<Result<Value, ConfirmIdentityRefusal | More>> {
 	await guard();
 	const proof = passkey ? await provenByPasskey(shop, passkey, "confirm") : null;
 	if (passkey && proof?.challenge.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
@@ -39,7 +41,7 @@ export async function confirmIdentity<Value = null>(
 		if (!verified.value) return refuse(WRONG_PASSWORD);
 	}
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<Value, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Value, ConfirmIdentityRefusal | More>> => {
 		// Another password or the end of the session, meanwhile, voids the proof.
 		let session = tx
 			.selectFrom("sessions")
@@ -80,7 +82,7 @@ export async function mustBeConfirmed(
 	reader: Pick<Tx, "selectFrom">,
 	{ tokenHash }: Pick<Caller, "tokenHash">,
 	now: number,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
 	const session = await reader
 		.selectFrom("sessions")
 		.select(["created_at", "confirmed_at"])

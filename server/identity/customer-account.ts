@@ -1,6 +1,6 @@
 import type { UserView } from "../../contract/auth.ts";
 import type { Language } from "../../contract/language.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { formerStanding } from "../customers/former-standings.ts";
@@ -21,19 +21,21 @@ export type Location = { address: string; latitude: number | null; longitude: nu
 type Profile = { name: string; email: string; phone: string; location: Location };
 type SignedIn = { token: string; expiresAt: number; user: UserView };
 
+type SignUpRefusal = RefusalOf<"email-taken" | "weak-password" | "busy">;
+
 /** Signs a customer up and in; refuses an e-mail that already has an account. */
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
 	language: Language,
 	{ network, site }: Network,
-): Promise<Result<SignedIn, Refusal>> {
+): Promise<Result<SignedIn, SignUpRefusal>> {
 	const checked = await checkNewPassword(shop, "password", form.password, form);
 	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "sign-up", from: site ?? network }, form.password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<SignedIn, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<SignedIn, SignUpRefusal>> => {
 		const account = {
 			id: randomId(now),
 			role: "customer" as const,
@@ -87,6 +89,10 @@ export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string
 	return { name: row.name, email: row.email, phone: row.phone, location };
 }
 
+type ChangeProfileRefusal = RefusalOf<
+	"email-taken" | "wrong-password" | "password-needed" | "signed-out" | "busy"
+>;
+
 /**
  * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds the mailbox
  * holds the account, and the old mailbox is told; one that belongs to another account is refused.
@@ -96,7 +102,7 @@ export async function changeProfile(
 	accountId: string,
 	{ currentPassword, ...change }: Partial<Profile> & { currentPassword?: string | undefined },
 	guard: () => Promise<void>,
-): Promise<Result<UserView, Refusal>> {
+): Promise<Result<UserView, ChangeProfileRefusal>> {
 	const email = change.email === undefined ? undefined : normaliseEmail(change.email);
 	const known = await shop.storage.read
 		.selectFrom("accounts")
@@ -113,7 +119,7 @@ export async function changeProfile(
 		if (!verified.value) return refuse({ code: "wrong-password" });
 	}
 	const now = shop.clock.now();
-	const changed = shop.storage.write(async (tx): Promise<Result<UserView, Refusal>> => {
+	const changed = shop.storage.write(async (tx): Promise<Result<UserView, ChangeProfileRefusal>> => {
 		// Held as for deleting: it is about to be written, and two changes at once take turns.
 		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
@@ -141,7 +147,7 @@ export async function changeProfile(
 		return ok(await customer(tx, accountId));
 	});
 	// Two accounts may ask for one address at the same moment; the table lets only one have it.
-	const done = await changed.catch((fault): Result<UserView, Refusal> => {
+	const done = await changed.catch((fault): Result<UserView, ChangeProfileRefusal> => {
 		if (shop.storage.isDuplicate(fault)) return refuse({ code: "email-taken" });
 		throw fault;
 	});
@@ -149,7 +155,7 @@ export async function changeProfile(
 	return done;
 }
 
-const PASSWORD_NEEDED: Refusal = {
+const PASSWORD_NEEDED: RefusalOf<"password-needed"> = {
 	code: "password-needed",
 	issues: [{ path: "currentPassword", message: "Password is required" }],
 };

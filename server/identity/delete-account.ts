@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -24,6 +24,8 @@ const NOBODY = {
 
 const AT_ONCE = 200;
 
+type DeleteAccountRefusal = RefusalOf<"wrong-password" | "orders-under-way" | "signed-out" | "busy">;
+
 /**
  * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a person (facts
  * 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
@@ -33,7 +35,7 @@ export async function deleteAccount(
 	accountId: string,
 	password: string,
 	guard: () => Promise<void>,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, DeleteAccountRefusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
 		.select("password_hash")
@@ -48,7 +50,7 @@ export async function deleteAccount(
 	if (!verified.ok) return verified;
 	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, DeleteAccountRefusal>> => {
 		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
 			return refuse({ code: "signed-out" });
 		const { email, password_hash } = await tx

@@ -1,5 +1,5 @@
 import type { IdentityProof } from "../../contract/passkeys.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
@@ -8,6 +8,8 @@ import { type Caller, rotateSession } from "./sessions.ts";
 
 /** An answer takes as long as that of a login, right or wrong (specification 12.3). */
 const ANSWER_MS = 1_000;
+
+type ExtendSessionRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
  * Starts the 24 hours of a member of staff anew, for the password or a passkey (`guard` counts the guesses): with another token, the
@@ -18,7 +20,7 @@ export async function extendSession(
 	staff: Caller,
 	proof: IdentityProof,
 	guard: () => Promise<void>,
-): Promise<Result<{ token: string; expiresAt: number }, Refusal>> {
+): Promise<Result<{ token: string; expiresAt: number }, ExtendSessionRefusal>> {
 	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
 		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
 		if (!rotated) return refuse({ code: "signed-out" });

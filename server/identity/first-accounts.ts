@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import { unwrap } from "../http/refusal.ts";
+import { granted } from "../http/refusal.ts";
 import { randomId } from "../random-id.ts";
 import { guessableIssue } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
@@ -37,7 +37,7 @@ export async function createFirstAccounts(
 			staff_role: role === "admin" ? ("owner" as const) : null,
 			email: email.toLowerCase(),
 			name: role === "admin" ? "Owner" : "Rider",
-			password_hash: unwrap(hashed),
+			password_hash: granted(hashed),
 			created_at: now,
 		};
 		const owner = { name: "", email, shopName: first.shopName };

@@ -49,21 +49,26 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 	const limitProfile = createLimiter(shop, "profile", 60, 30);
 	const limitExports = createLimiter(shop, "exports", 10, 2);
 
-	async function logInAs(c: Context, role: Actor, credentials: { email: string; password: string }) {
+	async function logInAs(
+		c: Context,
+		call: typeof auth.adminLogIn | typeof auth.logIn | typeof auth.riderLogIn,
+		role: Actor,
+		credentials: { email: string; password: string },
+	) {
 		const client = loginClient(c, shop, role);
 		const guard = () => limitLogins(role, client.network);
-		return unwrap(await logIn(shop, role, credentials, client, guard));
+		return unwrap(call, await logIn(shop, role, credentials, client, guard));
 	}
 
 	return routes
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
 			const network = networkOf(clientAddress(c, shop));
-			const { token, user } = unwrap(await signUp(shop, c.req.valid("json"), language, network));
+			const { token, user } = unwrap(auth.signUp, await signUp(shop, c.req.valid("json"), language, network));
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
-			const loggedIn = await logInAs(c, "customer", c.req.valid("json"));
+			const loggedIn = await logInAs(c, auth.logIn, "customer", c.req.valid("json"));
 			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			const user = await customer(shop.storage.read, loggedIn.accountId);
 			return c.json({ ...handOverLogin(c, shop, "customer", loggedIn), user }, 200);
@@ -87,13 +92,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await caller(c, shop, "customer");
 			await limitProfile(me.accountId);
 			const guard = () => limitPasswords(me.accountId);
-			const user = unwrap(await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
+			const user = unwrap(auth.changeMe, await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
 			return c.json({ user }, 200);
 		})
 		.openapi(auth.deleteMe, async (c) => {
 			const me = await caller(c, shop, "customer");
 			const guard = () => limitPasswords(me.accountId);
-			unwrap(await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
+			unwrap(auth.deleteMe, await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
@@ -104,7 +109,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.json(await exportAccount(shop, me.accountId), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
-			const loggedIn = await logInAs(c, "admin", c.req.valid("json"));
+			const loggedIn = await logInAs(c, auth.adminLogIn, "admin", c.req.valid("json"));
 			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			recordUse(c, shop, hashToken(loggedIn.token));
 			const { name, email, staffRole, expiresAt } = loggedIn;
@@ -132,7 +137,10 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(auth.extendAdminSession, async (c) => {
 			const staff = await caller(c, shop, "staff");
 			const guard = () => limitPasswords(staff.accountId);
-			const extended = unwrap(await extendSession(shop, staff, c.req.valid("json"), guard));
+			const extended = unwrap(
+				auth.extendAdminSession,
+				await extendSession(shop, staff, c.req.valid("json"), guard),
+			);
 			const { token, expiresAt } = extended;
 			return c.json(
 				{ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
@@ -140,7 +148,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			);
 		})
 		.openapi(auth.riderLogIn, async (c) => {
-			const loggedIn = await logInAs(c, "rider", c.req.valid("json"));
+			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));
 			const { name, email } = loggedIn;
 			const rider = { name, email };
 			return c.json(
@@ -159,11 +167,14 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
 			await limitAddresses(me.accountId);
-			return c.json(unwrap(await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
+			return c.json(
+				unwrap(calls.addAddress, await saveAddress(shop, me.accountId, c.req.valid("json"))),
+				201,
+			);
 		})
 		.openapi(calls.removeAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
-			unwrap(await forgetAddress(shop, me.accountId, c.req.valid("param").id));
+			unwrap(calls.removeAddress, await forgetAddress(shop, me.accountId, c.req.valid("param").id));
 			return c.body(null, 204);
 		});
 }

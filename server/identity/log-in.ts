@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -21,6 +21,15 @@ import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login
 /** An admin login answers no sooner than this after it was asked, right or wrong (specification 12.3). */
 const ADMIN_ANSWER_MS = 1_000;
 
+type LogInRefusal = RefusalOf<
+	| "wrong-credentials"
+	| "wrong-admin-credentials"
+	| "login-locked"
+	| "login-paused"
+	| "second-factor-needed"
+	| "busy"
+>;
+
 /**
  * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when too many wait
  * for their passwords to be looked at. `guard` counts the logins of a network, all but those from a browser known to the account.
@@ -31,7 +40,7 @@ export async function logIn(
 	credentials: { email: string; password: string },
 	client: LoginClient,
 	guard: () => Promise<void>,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<LoggedIn, LogInRefusal>> {
 	const email = normaliseEmail(credentials.email);
 	const [result] = await Promise.all([
 		attemptLogin(shop, role, email, credentials.password, client, guard),
@@ -40,6 +49,15 @@ export async function logIn(
 	return result;
 }
 
+type AttemptLoginRefusal = RefusalOf<
+	| "wrong-credentials"
+	| "wrong-admin-credentials"
+	| "login-locked"
+	| "login-paused"
+	| "second-factor-needed"
+	| "busy"
+>;
+
 async function attemptLogin(
 	shop: Shop,
 	role: Actor,
@@ -47,7 +65,7 @@ async function attemptLogin(
 	password: string,
 	client: LoginClient,
 	guard: () => Promise<void>,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<LoggedIn, AttemptLoginRefusal>> {
 	const { network, browser } = client;
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
@@ -63,13 +81,22 @@ async function attemptLogin(
 	}
 }
 
+type TryPasswordRefusal = RefusalOf<
+	| "wrong-credentials"
+	| "wrong-admin-credentials"
+	| "login-locked"
+	| "login-paused"
+	| "second-factor-needed"
+	| "busy"
+>;
+
 async function tryPassword(
 	shop: Shop,
 	asker: Asker,
 	{ role, email, origin }: { role: Actor; email: string; origin: GuessOrigin },
 	password: string,
 	client: LoginClient,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<LoggedIn, TryPasswordRefusal>> {
 	const counted = await countAttempt(shop.storage, passwordOf(role, email), origin, shop.clock.now());
 	if (!counted.ok) return counted;
 	const attempt = counted.value;
@@ -106,7 +133,9 @@ async function tryPassword(
 	if ("challenge" in opened) return refuse(await secondFactorNeeded(shop, opened.challenge, account.id));
 	return ok(opened);
 
-	async function wrong(): Promise<Result<never, Refusal>> {
+	async function wrong(): Promise<
+		Result<never, RefusalOf<"wrong-credentials" | "wrong-admin-credentials" | "login-locked">>
+	> {
 		const { locksNow, remaining } = attempt;
 		const known = account ? { id: account.id, role, staffRole: account.staff_role } : null;
 		await countFailedLogin(shop, { account: known, locksNow });

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	COMMON_PASSWORD,
 	madeOfNamesIssue,
@@ -16,7 +16,7 @@ export async function checkNewPassword(
 	path: string,
 	password: string,
 	person: { name: string; email: string },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"weak-password">>> {
 	const { shopName } = (await shop.memory.current()).settings;
 	const message = await guessableIssue(password, { ...person, shopName });
 	return message === null ? ok(null) : refuse({ code: "weak-password", issues: [{ path, message }] });

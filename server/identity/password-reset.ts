@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Storage, Tx } from "../db/storage.ts";
@@ -30,7 +30,7 @@ export async function askForReset(
 	shop: Shop,
 	givenEmail: string,
 	role: "customer" | "admin" = "customer",
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"reset-not-offered" | "staff-reset-not-offered">>> {
 	if (!shop.notifier.channels.email)
 		return refuse({ code: role === "admin" ? "staff-reset-not-offered" : "reset-not-offered" });
 	const email = normaliseEmail(givenEmail);
@@ -115,13 +115,15 @@ export async function newResetToken(storage: Storage, id: string, now: number): 
 	});
 }
 
+type ResetPasswordRefusal = RefusalOf<"weak-password" | "reset-link-void" | "busy">;
+
 /** Sets a new password by the token of a mail, which works once; every session of the account ends. */
 export async function resetPassword(
 	shop: Shop,
 	token: string,
 	password: string,
 	role: "customer" | "admin" = "customer",
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, ResetPasswordRefusal>> {
 	const hash = hashToken(token);
 	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
 	const known = await openReset(shop.storage.read, hash, role, shop.clock.now());
@@ -132,7 +134,7 @@ export async function resetPassword(
 	const hashed = await hashPassword({ lane, from: known.accountId }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const done = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const done = await shop.storage.write(async (tx): Promise<Result<null, ResetPasswordRefusal>> => {
 		const reset = await openReset(tx, hash, role, now);
 		if (!reset) return refuse({ code: "reset-link-void" });
 		const { accountId, email } = reset;

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { arePushKeys, type PushKeys } from "../notifications/push-message.ts";
 import { randomId } from "../random-id.ts";
@@ -8,18 +8,20 @@ import type { Caller } from "./sessions.ts";
 /** One person's phones and computers; a further one takes the place of the oldest. */
 const MAX_DEVICES = 10;
 
+type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | "signed-out">;
+
 /** Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to whoever was signed in on it last. */
 export function addDevice(
 	shop: Shop,
 	caller: Caller,
 	{ endpoint, keys }: { endpoint: string; keys: PushKeys },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, AddDeviceRefusal>> {
 	if (!shop.notifier.channels.push) return Promise.resolve(refuse({ code: "push-not-offered" }));
 	if (!shop.notifier.acceptsPush(endpoint) || !arePushKeys(keys))
 		return Promise.resolve(refuse({ code: "push-address-refused" }));
 	const now = shop.clock.now();
 	const { accountId, tokenHash } = caller;
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, AddDeviceRefusal>> => {
 		let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
 		if (shop.storage.engine === "postgres") session = session.forShare();
 		if (!(await session.executeTakeFirst())) return refuse({ code: "signed-out" });

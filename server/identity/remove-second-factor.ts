@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
@@ -8,8 +8,16 @@ import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
 import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
+type RemovePasskeyRefusal = RefusalOf<
+	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
+>;
+
 /** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
-export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, Refusal>> {
+export function removePasskey(
+	shop: Shop,
+	me: Caller,
+	id: string,
+): Promise<Result<null, RemovePasskeyRefusal>> {
 	return removing(shop, me, "passkey", async (tx) => {
 		const removed = await tx
 			.deleteFrom("passkeys")
@@ -20,8 +28,15 @@ export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Resul
 	});
 }
 
+type RemoveAuthenticatorAppRefusal = RefusalOf<
+	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
+>;
+
 /** Takes the app that makes codes off the own account; refuses likewise. */
-export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, Refusal>> {
+export function removeAuthenticatorApp(
+	shop: Shop,
+	me: Caller,
+): Promise<Result<null, RemoveAuthenticatorAppRefusal>> {
 	return removing(shop, me, "authenticator app", async (tx) => {
 		const removed = await tx
 			.deleteFrom("authenticator_apps")
@@ -31,10 +46,15 @@ export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<n
 	});
 }
 
+type ReplaceRecoveryCodesRefusal = RefusalOf<"confirm-first" | "signed-out">;
+
 /** Fresh recovery codes in place of those that are left. */
-export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], Refusal>> {
+export function replaceRecoveryCodes(
+	shop: Shop,
+	me: Caller,
+): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<string[], Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const codes = await newRecoveryCodes(tx, me.accountId, now);
@@ -43,15 +63,19 @@ export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<str
 	});
 }
 
+type RemovingRefusal = RefusalOf<
+	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
+>;
+
 async function removing(
 	shop: Shop,
 	me: Caller,
 	kind: string,
 	remove: (tx: Tx) => Promise<boolean>,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RemovingRefusal>> {
 	const now = shop.clock.now();
 	const { settings } = await shop.memory.current();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, RemovingRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyOptions, SecondFactorQuestion } from "../../contract/passkeys.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
@@ -36,7 +36,11 @@ export async function secondFactorChallenge(
 }
 
 /** The refusal of a login that wants a second factor, with the ways there are. */
-export async function secondFactorNeeded(shop: Shop, challenge: string, accountId: string): Promise<Refusal> {
+export async function secondFactorNeeded(
+	shop: Shop,
+	challenge: string,
+	accountId: string,
+): Promise<RefusalOf<"second-factor-needed">> {
 	const { read } = shop.storage;
 	const secondFactor: SecondFactorQuestion = {
 		challenge,
@@ -48,6 +52,10 @@ export async function secondFactorNeeded(shop: Shop, challenge: string, accountI
 	return { code: "second-factor-needed", secondFactor };
 }
 
+type AnswerSecondFactorRefusal = RefusalOf<
+	"login-locked" | "login-paused" | "second-factor-wrong" | "second-factor-locked" | "second-factor-expired"
+>;
+
 /**
  * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is counted like one at
  * the password: five wrong ones lock it for their network for 15 minutes, and over all networks only some an hour are looked at, so that
@@ -57,7 +65,7 @@ export async function answerSecondFactor(
 	shop: Shop,
 	{ challenge: token, passkey, code, recoveryCode }: SecondFactorAnswer,
 	client: LoginClient,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> {
 	const challenge = await openChallenge(shop.storage.read, token, "second-factor", shop.clock.now());
 	const accountId = challenge?.account_id;
 	if (!challenge || !accountId) return refuse({ code: "second-factor-expired" });
@@ -67,36 +75,38 @@ export async function answerSecondFactor(
 	const attempt = counted.value;
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
-	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
-		const account = await lockedAccount(shop, tx, accountId);
-		// A new password, or being disabled, ends the login that is under way as well.
-		if (!account || account.password_hash !== challenge.password_hash)
-			return refuse({ code: "second-factor-expired" });
-		const isRight = proof
-			? proof.challenge.token_hash === challenge.token_hash && (await takePasskeyProof(tx, proof, now))
-			: code !== undefined
-				? (await takeAuthenticatorCode(tx, accountId, code, now)) && (await takeChallenge(tx, challenge))
-				: recoveryCode !== undefined &&
-					(await takeRecoveryCode(tx, accountId, recoveryCode)) &&
-					(await takeChallenge(tx, challenge));
-		if (!isRight)
-			return refuse(
-				attempt?.locksNow
-					? { code: "second-factor-locked", retryAfterSeconds: SECOND_FACTOR_LOCK_MS / 1000 }
-					: {
-							code: "second-factor-wrong",
-							attemptsRemaining: attempt?.remaining ?? SECOND_FACTOR_TRIES,
-						},
-			);
-		if (attempt) await forgetAttempts(tx, attempt);
-		if (recoveryCode !== undefined) {
-			const left = await recoveryCodesLeft(tx, accountId);
-			await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
-				recoveryCodesLeft: left,
-			});
-		}
-		return ok(await openLogin(tx, account, client, now));
-	});
+	const answered = await shop.storage.write(
+		async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
+			const account = await lockedAccount(shop, tx, accountId);
+			// A new password, or being disabled, ends the login that is under way as well.
+			if (!account || account.password_hash !== challenge.password_hash)
+				return refuse({ code: "second-factor-expired" });
+			const isRight = proof
+				? proof.challenge.token_hash === challenge.token_hash && (await takePasskeyProof(tx, proof, now))
+				: code !== undefined
+					? (await takeAuthenticatorCode(tx, accountId, code, now)) && (await takeChallenge(tx, challenge))
+					: recoveryCode !== undefined &&
+						(await takeRecoveryCode(tx, accountId, recoveryCode)) &&
+						(await takeChallenge(tx, challenge));
+			if (!isRight)
+				return refuse(
+					attempt?.locksNow
+						? { code: "second-factor-locked", retryAfterSeconds: SECOND_FACTOR_LOCK_MS / 1000 }
+						: {
+								code: "second-factor-wrong",
+								attemptsRemaining: attempt?.remaining ?? SECOND_FACTOR_TRIES,
+							},
+				);
+			if (attempt) await forgetAttempts(tx, attempt);
+			if (recoveryCode !== undefined) {
+				const left = await recoveryCodesLeft(tx, accountId);
+				await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
+					recoveryCodesLeft: left,
+				});
+			}
+			return ok(await openLogin(tx, account, client, now));
+		},
+	);
 	if (!answered.ok && SECOND_FACTOR_FAILURES.has(answered.refusal.code))
 		await countFailedSecondFactor(shop, {
 			account: { id: accountId, role: "admin", staffRole: await staffRoleOf(shop, accountId) },
@@ -110,7 +120,7 @@ async function countCode(
 	shop: Shop,
 	accountId: string,
 	{ network, browser }: LoginClient,
-): Promise<Result<Attempt, Refusal>> {
+): Promise<Result<Attempt, RefusalOf<"login-locked" | "login-paused" | "second-factor-locked">>> {
 	const device = await deviceOfAccount(shop.storage, accountId, browser?.deviceToken ?? null);
 	const guarded = secondFactorOf(accountId);
 	const counted = await countAttempt(shop.storage, guarded, device ?? network, shop.clock.now());
@@ -126,7 +136,9 @@ async function staffRoleOf(shop: Shop, accountId: string): Promise<StaffRole | n
 }
 
 /** What any passkey may answer to log in without a password. */
-export async function passkeyLoginQuestion(shop: Shop): Promise<Result<PasskeyOptions, Refusal>> {
+export async function passkeyLoginQuestion(
+	shop: Shop,
+): Promise<Result<PasskeyOptions, RefusalOf<"passkeys-not-offered">>> {
 	if (!relyingParty(shop)) return refuse({ code: "passkeys-not-offered" });
 	const now = shop.clock.now();
 	const challenge = await shop.storage.write((tx) => newChallenge(tx, { purpose: "login" }, now));
@@ -139,11 +151,11 @@ export async function logInByPasskey(
 	shop: Shop,
 	answer: PasskeyAnswer,
 	client: LoginClient,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<LoggedIn, RefusalOf<"passkey-unknown">>> {
 	const proof = await provenByPasskey(shop, answer, "login");
 	if (!proof) return refuse({ code: "passkey-unknown" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<LoggedIn, RefusalOf<"passkey-unknown">>> => {
 		const account = await lockedAccount(shop, tx, proof.accountId);
 		if (!account || !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-unknown" });
 		return ok(await openLogin(tx, account, client, now));

@@ -52,34 +52,42 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	return routes
 		.openapi(calls.answerSecondFactor, async (c) => {
 			const client = loginClient(c, shop, "admin");
-			const loggedIn = unwrap(await answerSecondFactor(shop, c.req.valid("json"), client));
+			const loggedIn = unwrap(
+				calls.answerSecondFactor,
+				await answerSecondFactor(shop, c.req.valid("json"), client),
+			);
 			return c.json(await signedIn(c, loggedIn), 200);
 		})
-		.openapi(calls.askPasskeyLogin, async (c) => c.json(unwrap(await passkeyLoginQuestion(shop)), 200))
+		.openapi(calls.askPasskeyLogin, async (c) =>
+			c.json(unwrap(calls.askPasskeyLogin, await passkeyLoginQuestion(shop)), 200),
+		)
 		.openapi(calls.passkeyLogin, async (c) => {
 			const { passkey } = c.req.valid("json");
-			const loggedIn = unwrap(await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")));
+			const loggedIn = unwrap(
+				calls.passkeyLogin,
+				await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")),
+			);
 			return c.json(await signedIn(c, loggedIn), 200);
 		})
 		.openapi(calls.forgotStaffPassword, async (c) => {
-			unwrap(await askForReset(shop, c.req.valid("json").email, "admin"));
+			unwrap(calls.forgotStaffPassword, await askForReset(shop, c.req.valid("json").email, "admin"));
 			return c.body(null, 202);
 		})
 		.openapi(calls.resetStaffPassword, async (c) => {
 			const { token, password } = c.req.valid("json");
-			unwrap(await resetPassword(shop, token, password, "admin"));
+			unwrap(calls.resetStaffPassword, await resetPassword(shop, token, password, "admin"));
 			return c.body(null, 204);
 		})
 		.openapi(calls.recoverStaffPassword, async (c) => {
 			const { email: given, ...rest } = c.req.valid("json");
 			const email = normaliseEmail(given);
-			unwrap(await recoverPassword(shop, { email, ...rest }));
+			unwrap(calls.recoverStaffPassword, await recoverPassword(shop, { email, ...rest }));
 			return c.body(null, 204);
 		})
 		.openapi(calls.confirmIdentity, async (c) => {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);
-			unwrap(await confirmIdentity(shop, me, c.req.valid("json"), guard));
+			unwrap(calls.confirmIdentity, await confirmIdentity(shop, me, c.req.valid("json"), guard));
 			return c.body(null, 204);
 		})
 		.openapi(calls.askConfirmation, async (c) => {
@@ -91,10 +99,10 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.json(await staffSessions(shop, me), 200);
 		})
 		.openapi(calls.endOtherStaffSessions, async (c) =>
-			c.json(unwrap(await endOtherStaffSessions(shop, await own(c))), 200),
+			c.json(unwrap(calls.endOtherStaffSessions, await endOtherStaffSessions(shop, await own(c))), 200),
 		)
 		.openapi(calls.endStaffSession, async (c) => {
-			unwrap(await endSession(shop, await own(c), c.req.valid("param").id));
+			unwrap(calls.endStaffSession, await endSession(shop, await own(c), c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.changeStaffPassword, async (c) => {
@@ -102,7 +110,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const guard = () => limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "admin").browser?.deviceToken ?? null;
 			const changed = await changeStaffPassword(shop, me, c.req.valid("json"), guard, deviceToken);
-			return c.json(unwrap(changed), 200);
+			return c.json(unwrap(calls.changeStaffPassword, changed), 200);
 		})
 		.openapi(calls.getSecondFactors, async (c) => {
 			const { accountId } = await caller(c, shop, "own-account");
@@ -126,30 +134,41 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 				200,
 			);
 		})
-		.openapi(calls.beginPasskey, async (c) => c.json(unwrap(await beginPasskey(shop, await own(c))), 200))
+		.openapi(calls.beginPasskey, async (c) =>
+			c.json(unwrap(calls.beginPasskey, await beginPasskey(shop, await own(c))), 200),
+		)
 		.openapi(calls.addPasskey, async (c) => {
 			const me = await own(c);
 			const { passkey, name } = c.req.valid("json");
 			const userAgent = c.req.header("User-Agent") ?? null;
-			return c.json(unwrap(await addPasskey(shop, me, { passkey, name }, userAgent)), 201);
+			return c.json(unwrap(calls.addPasskey, await addPasskey(shop, me, { passkey, name }, userAgent)), 201);
 		})
 		.openapi(calls.removePasskey, async (c) => {
-			unwrap(await removePasskey(shop, await own(c), c.req.valid("param").id));
+			unwrap(calls.removePasskey, await removePasskey(shop, await own(c), c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.beginAuthenticatorApp, async (c) =>
-			c.json(unwrap(await beginAuthenticatorApp(shop, await own(c))), 201),
+			c.json(unwrap(calls.beginAuthenticatorApp, await beginAuthenticatorApp(shop, await own(c))), 201),
 		)
 		.openapi(calls.confirmAuthenticatorApp, async (c) => {
 			const me = await own(c);
-			return c.json(unwrap(await confirmAuthenticatorApp(shop, me, c.req.valid("json").code)), 200);
+			return c.json(
+				unwrap(
+					calls.confirmAuthenticatorApp,
+					await confirmAuthenticatorApp(shop, me, c.req.valid("json").code),
+				),
+				200,
+			);
 		})
 		.openapi(calls.removeAuthenticatorApp, async (c) => {
-			unwrap(await removeAuthenticatorApp(shop, await own(c)));
+			unwrap(calls.removeAuthenticatorApp, await removeAuthenticatorApp(shop, await own(c)));
 			return c.body(null, 204);
 		})
 		.openapi(calls.replaceRecoveryCodes, async (c) => {
-			const recoveryCodes = unwrap(await replaceRecoveryCodes(shop, await own(c)));
+			const recoveryCodes = unwrap(
+				calls.replaceRecoveryCodes,
+				await replaceRecoveryCodes(shop, await own(c)),
+			);
 			return c.json({ recoveryCodes }, 201);
 		});
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
@@ -13,6 +13,10 @@ import { hasRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
 import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
+type ChangeStaffPasswordRefusal = RefusalOf<
+	"wrong-password" | "weak-password" | "passkey-refused" | "signed-out" | "busy"
+>;
+
 /**
  * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser that asks
  * (`deviceToken`) stays known to the account.
@@ -23,7 +27,7 @@ export async function changeStaffPassword(
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 	guard: () => Promise<void>,
 	deviceToken: string | null = null,
-): Promise<Result<{ ended: number }, Refusal>> {
+): Promise<Result<{ ended: number }, ChangeStaffPasswordRefusal>> {
 	await guard();
 	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);
 	if (!checked.ok) return checked;
@@ -44,10 +48,12 @@ export async function changeStaffPassword(
 
 const alreadyGuarded = async () => {};
 
-const WRONG_CURRENT_PASSWORD: Refusal = {
+const WRONG_CURRENT_PASSWORD: RefusalOf<"wrong-password"> = {
 	code: "wrong-password",
 	issues: [{ path: "currentPassword", message: "Incorrect password" }],
 };
+
+type RecoverPasswordRefusal = RefusalOf<"weak-password" | "recovery-code-wrong" | "busy">;
 
 /**
  * A new password by a recovery code of the account with this e-mail, which is used up; every session ends. Whoever has a second factor is
@@ -56,7 +62,7 @@ const WRONG_CURRENT_PASSWORD: Refusal = {
 export async function recoverPassword(
 	shop: Shop,
 	{ email, recoveryCode, password }: { email: string; recoveryCode: string; password: string },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RecoverPasswordRefusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
 		.select(["id", "name", "email"])
@@ -72,7 +78,7 @@ export async function recoverPassword(
 	const hashed = await hashPassword({ lane: "known-staff", from: account.id }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const recovered = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const recovered = await shop.storage.write(async (tx): Promise<Result<null, RecoverPasswordRefusal>> => {
 		if (!(await takeRecoveryCode(tx, account.id, recoveryCode)))
 			return refuse({ code: "recovery-code-wrong" });
 		const mailbox = await setPassword(tx, account.id, hashed.value);

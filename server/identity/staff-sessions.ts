@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StaffSessionView } from "../../contract/staff-account.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -25,11 +25,17 @@ export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessio
 	return sessions.toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
 }
 
+type EndSessionRefusal = RefusalOf<"confirm-first" | "session-not-found" | "signed-out">;
+
 /** Ends one of the own sessions; refuses one that is not there any more. */
-export async function endSession(shop: Shop, me: Caller, id: string): Promise<Result<null, Refusal>> {
+export async function endSession(
+	shop: Shop,
+	me: Caller,
+	id: string,
+): Promise<Result<null, EndSessionRefusal>> {
 	const now = shop.clock.now();
 	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, EndSessionRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		if (!session) return refuse({ code: "session-not-found" });
@@ -39,10 +45,15 @@ export async function endSession(shop: Shop, me: Caller, id: string): Promise<Re
 	});
 }
 
+type EndOtherStaffSessionsRefusal = RefusalOf<"confirm-first" | "signed-out">;
+
 /** Ends every own session but this one; tells how many. */
-export function endOtherStaffSessions(shop: Shop, me: Caller): Promise<Result<{ ended: number }, Refusal>> {
+export function endOtherStaffSessions(
+	shop: Shop,
+	me: Caller,
+): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);

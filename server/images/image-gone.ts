@@ -1,9 +1,12 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { imageOf } from "../../domain/images/image.ts";
 import type { Tx } from "../db/storage.ts";
 
 /** Names the fields that want to show a photograph which is not kept (any more); null when all are there. */
-export async function imageGone(tx: Tx, pictures: Record<string, string | null>): Promise<Refusal | null> {
+export async function imageGone(
+	tx: Tx,
+	pictures: Record<string, string | null>,
+): Promise<RefusalOf<"photograph-gone"> | null> {
 	const wanted = Object.entries(pictures).flatMap(([path, url]) => {
 		const id = url === null ? undefined : imageOf(url)?.id;
 		return id === undefined ? [] : [{ path, id }];

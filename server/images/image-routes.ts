@@ -35,7 +35,7 @@ export function imageRoutes(shop: Shop) {
 		const { image } = c.req.valid("form") as { image?: unknown };
 		if (!(image instanceof File)) throw new Refused({ code: "not-a-picture" });
 		const bytes = new Uint8Array(await image.arrayBuffer());
-		return c.json({ url: imageUrl(unwrap(await storeImage(shop, admin, bytes))) }, 201);
+		return c.json({ url: imageUrl(unwrap(calls.takeInImage, await storeImage(shop, admin, bytes))) }, 201);
 	});
 }
 

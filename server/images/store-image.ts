@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	IMAGE_TYPES,
 	IMAGE_WIDTHS,
@@ -25,7 +25,7 @@ export async function storeImage(
 	shop: Shop,
 	by: Caller,
 	given: Uint8Array,
-): Promise<Result<StoredImage, Refusal>> {
+): Promise<Result<StoredImage, RefusalOf<"not-a-picture" | "too-large">>> {
 	if (given.byteLength > MAX_IMAGE_BYTES) return refuse({ code: "too-large" });
 	if (!isKnownPicture(given)) return refuse({ code: "not-a-picture" });
 	const developed = await inTurn(() => develop(given));

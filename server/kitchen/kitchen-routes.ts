@@ -33,7 +33,10 @@ export function kitchenRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "screens:manage");
 			await limitScreens(staff.accountId);
 			const device = deviceTokenOf(c, shop, "admin");
-			const added = unwrap(await addKitchenScreen(shop, staff, c.req.valid("json").name, device));
+			const added = unwrap(
+				calls.addKitchenScreen,
+				await addKitchenScreen(shop, staff, c.req.valid("json").name, device),
+			);
 			const { screen, token, expiresAt } = added;
 			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
 			// The kitchen's hands must not find a browser there from which a locked account is open to guesses.
@@ -42,7 +45,7 @@ export function kitchenRoutes(shop: Shop) {
 		})
 		.openapi(calls.endKitchenScreen, async (c) => {
 			const staff = await caller(c, shop, "screens:manage");
-			unwrap(await endKitchenScreen(shop, staff, c.req.valid("param").id));
+			unwrap(calls.endKitchenScreen, await endKitchenScreen(shop, staff, c.req.valid("param").id));
 			return c.body(null, 204);
 		});
 }

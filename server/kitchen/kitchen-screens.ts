@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KitchenScreenView } from "../../contract/kitchen.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
@@ -20,6 +20,8 @@ export const SCREEN_LIFE_MS = 365 * 24 * HOUR_MS;
 /** How exactly its last use is known. */
 const USE_NOTED_EVERY_MS = HOUR_MS;
 
+type AddKitchenScreenRefusal = RefusalOf<"confirm-first" | "signed-out" | "busy">;
+
 /**
  * Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own, which ends, and the
  * browser, by its token, is no more one in which anybody has logged in.
@@ -29,7 +31,7 @@ export async function addKitchenScreen(
 	by: Caller,
 	name: string,
 	deviceToken: string | null = null,
-): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> {
+): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, AddKitchenScreenRefusal>> {
 	// A password that nobody has ever seen.
 	const asker = { lane: "known-staff", from: by.accountId } as const;
 	const hashed = await hashPassword(asker, randomBytes(32).toString("base64url"));
@@ -38,7 +40,11 @@ export async function addKitchenScreen(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	return shop.storage.write(
-		async (tx): Promise<Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, Refusal>> => {
+		async (
+			tx,
+		): Promise<
+			Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, AddKitchenScreenRefusal>
+		> => {
 			if (!(await isOpen(shop, tx, by))) return refuse({ code: "signed-out" });
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
@@ -93,8 +99,12 @@ export async function kitchenScreens(read: Storage["read"], now: number): Promis
 }
 
 /** Signs a kitchen screen out for good; refuses what is no screen, or none any more. */
-export function endKitchenScreen(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+export function endKitchenScreen(
+	shop: Shop,
+	by: Caller,
+	id: string,
+): Promise<Result<null, RefusalOf<"screen-not-found">>> {
+	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"screen-not-found">>> => {
 		const now = shop.clock.now();
 		const screen = await tx
 			.selectFrom("kitchen_screens")

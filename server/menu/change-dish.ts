@@ -1,5 +1,5 @@
 import type { ChangedDishBody, DishBody } from "../../contract/menu.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { DishSize } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -12,7 +12,11 @@ import { changeMenu, recordDishEvent } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Puts a dish at the end of the menu; refuses a name that is already there. */
-export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<MenuDish, Refusal>> {
+export function addDish(
+	shop: Shop,
+	by: Caller,
+	body: DishBody,
+): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken" | "photograph-gone">>> {
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		if (menu.some((dish) => dish.name === body.name))
 			return refuse({ code: "dish-name-taken", name: body.name });
@@ -36,6 +40,10 @@ export function addDish(shop: Shop, by: Caller, body: DishBody): Promise<Result<
 	});
 }
 
+type ChangeDishRefusal = RefusalOf<
+	"dish-not-found" | "dish-name-taken" | "dish-changed-meanwhile" | "photograph-gone"
+>;
+
 /**
  * Changes a dish as a whole; refuses an unknown one, a name that another dish has, and a change of what somebody else has
  * changed since it was read.
@@ -45,7 +53,7 @@ export function changeDish(
 	by: Caller,
 	id: string,
 	{ updatedAt, ...body }: ChangedDishBody,
-): Promise<Result<MenuDish, Refusal>> {
+): Promise<Result<MenuDish, ChangeDishRefusal>> {
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });

@@ -1,6 +1,4 @@
 import * as calls from "../../contract/menu.ts";
-import type { Refusal } from "../../contract/refusals.ts";
-import type { Result } from "../../domain/result.ts";
 import { caller } from "../http/caller.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -21,14 +19,13 @@ export function dishRoutes(shop: Shop) {
 		const { menu: dishes, day } = await shop.memory.current();
 		return dishes.map((dish) => dishView(dish, day));
 	};
-	const view = async (done: Promise<Result<MenuDish, Refusal>>) =>
-		dishView(unwrap(await done), (await shop.memory.current()).day);
+	const view = async (dish: MenuDish) => dishView(dish, (await shop.memory.current()).day);
 
 	return newRoutes()
 		.openapi(calls.listDishes, async (c) => c.json(await menu(), 200))
 		.openapi(calls.addDish, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(await view(addDish(shop, admin, c.req.valid("json"))), 201);
+			return c.json(await view(unwrap(calls.addDish, await addDish(shop, admin, c.req.valid("json")))), 201);
 		})
 		.openapi(calls.listRemovedDishes, async (c) => {
 			await caller(c, shop, "menu:edit");
@@ -37,24 +34,40 @@ export function dishRoutes(shop: Shop) {
 		})
 		.openapi(calls.orderDishes, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			unwrap(await orderDishes(shop, admin, c.req.valid("json").ids));
+			unwrap(calls.orderDishes, await orderDishes(shop, admin, c.req.valid("json").ids));
 			return c.json(await menu(), 200);
 		})
 		.openapi(calls.changeDish, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(await view(changeDish(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
+			return c.json(
+				await view(
+					unwrap(
+						calls.changeDish,
+						await changeDish(shop, admin, c.req.valid("param").id, c.req.valid("json")),
+					),
+				),
+				200,
+			);
 		})
 		.openapi(calls.removeDish, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			unwrap(await removeDish(shop, admin, c.req.valid("param").id));
+			unwrap(calls.removeDish, await removeDish(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.restoreDish, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(await view(restoreDish(shop, admin, c.req.valid("param").id)), 200);
+			return c.json(
+				await view(unwrap(calls.restoreDish, await restoreDish(shop, admin, c.req.valid("param").id))),
+				200,
+			);
 		})
 		.openapi(calls.setStock, async (c) => {
 			const admin = await caller(c, shop, "stock:change");
-			return c.json(await view(setStock(shop, admin, c.req.valid("param").id, c.req.valid("json"))), 200);
+			return c.json(
+				await view(
+					unwrap(calls.setStock, await setStock(shop, admin, c.req.valid("param").id, c.req.valid("json"))),
+				),
+				200,
+			);
 		});
 }

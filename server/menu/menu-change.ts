@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -6,10 +6,13 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
 
-type Change<Value> = (tx: Tx, now: number, before: ShopState) => Promise<Result<Value, Refusal>>;
+type Change<Outcome> = (tx: Tx, now: number, before: ShopState) => Promise<Outcome>;
 
 /** A change of what customers see, in one transaction; pages that are open and answers kept in memory follow it. */
-export async function changeShown<Value>(shop: Shop, change: Change<Value>): Promise<Result<Value, Refusal>> {
+export async function changeShown<Outcome extends Result<unknown, Refusal>>(
+	shop: Shop,
+	change: Change<Outcome>,
+): Promise<Outcome> {
 	const changed = await shop.storage.write(async (tx) => {
 		// The order of the events is that of the locks: the time is told inside.
 		const before = await shop.memory.changing(tx);
@@ -20,9 +23,12 @@ export async function changeShown<Value>(shop: Shop, change: Change<Value>): Pro
 }
 
 /** A change of one dish, whose id it gives; the dish as it then stands. */
-export async function changeMenu(shop: Shop, change: Change<string>): Promise<Result<MenuDish, Refusal>> {
-	const changed = await changeShown(shop, change);
-	if (!changed.ok) return changed;
+export async function changeMenu<Outcome extends Result<string, Refusal>>(
+	shop: Shop,
+	change: Change<Outcome>,
+): Promise<Result<MenuDish, RefusalOf<"dish-not-found">> | Extract<Outcome, { ok: false }>> {
+	const changed: Result<string, Refusal> = await changeShown(shop, change);
+	if (!changed.ok) return changed as Extract<Outcome, { ok: false }>;
 	const dish = (await shop.memory.current()).menu.find((candidate) => candidate.id === changed.value);
 	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
 }

@@ -1,11 +1,15 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { changeShown, recordMenuEvent } from "./menu-change.ts";
 
 /** Puts the menu in another order; refuses one that does not hold every dish of the menu once. */
-export function orderDishes(shop: Shop, by: Caller, ids: readonly string[]): Promise<Result<null, Refusal>> {
+export function orderDishes(
+	shop: Shop,
+	by: Caller,
+	ids: readonly string[],
+): Promise<Result<null, RefusalOf<"menu-changed-meanwhile">>> {
 	return changeShown(shop, async (tx, now, { menu }) => {
 		const wanted = new Set(ids);
 		const isWhole = wanted.size === menu.length && menu.every((dish) => wanted.has(dish.id));

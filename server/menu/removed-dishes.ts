@@ -1,5 +1,5 @@
 import type { RemovedDishView } from "../../contract/menu.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { olderThan, type Place, pageOf } from "../pagination.ts";
@@ -8,7 +8,11 @@ import { changeMenu, changeShown, recordDishEvent } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
-export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, Refusal>> {
+export function removeDish(
+	shop: Shop,
+	by: Caller,
+	id: string,
+): Promise<Result<null, RefusalOf<"dish-not-found">>> {
 	return changeShown(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
@@ -24,7 +28,11 @@ export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<n
 }
 
 /** Puts a dish that was taken off back where it stood; refuses when another has its name by now. */
-export function restoreDish(shop: Shop, by: Caller, id: string): Promise<Result<MenuDish, Refusal>> {
+export function restoreDish(
+	shop: Shop,
+	by: Caller,
+	id: string,
+): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken">>> {
 	return changeMenu(shop, async (tx, now, { menu }) => {
 		if (menu.some((dish) => dish.id === id)) return ok(id);
 		const row = await tx

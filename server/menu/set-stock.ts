@@ -1,5 +1,5 @@
 import type { StockBody } from "../../contract/menu.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -13,7 +13,7 @@ export function setStock(
 	by: Caller,
 	id: string,
 	{ size, outOfStock, until }: StockBody,
-): Promise<Result<MenuDish, Refusal>> {
+): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-size-not-found" | "stock-end-not-ahead">>> {
 	return changeMenu(shop, async (tx, now, { menu, settings }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
 import {
@@ -41,7 +41,7 @@ export async function checkStanding(
 	accountId: string,
 	way: Way,
 	givenPhone: string,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"blocked" | "paid-only">>> {
 	const { standing, email, phone } = await tx
 		.selectFrom("accounts")
 		.select(["standing", "email", "phone"])
@@ -63,7 +63,7 @@ export async function admitOrder(
 	tx: Tx,
 	{ id, accountId, phone, network, total, now }: Coming,
 	way: Way,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">>> {
 	const { settings } = await shop.memory.within(tx);
 	const earlier = await earlierOrders(tx, accountId);
 	const limits = settings.orderLimits;

@@ -1,5 +1,5 @@
 import type { CancelledOrders } from "../../contract/orders.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -11,6 +11,8 @@ import { moveOrder } from "./move-order.ts";
 /** So many at a time: customers who order meanwhile need the storage as well. */
 const AT_ONCE = 4;
 
+type CancelOrdersRefusal = RefusalOf<"confirm-first" | "signed-out">;
+
 /**
  * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were cancelled and why the
  * others were not. What has been delivered stays so: whoever means that says it of the one order. Refuses with `confirm-first`, before
@@ -21,9 +23,9 @@ export async function cancelOrders(
 	admin: Caller,
 	ids: readonly string[],
 	reason: string,
-): Promise<Result<CancelledOrders, Refusal>> {
+): Promise<Result<CancelledOrders, CancelOrdersRefusal>> {
 	const asked = [...new Set(ids)];
-	const confirmed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const confirmed = await shop.storage.write(async (tx): Promise<Result<null, CancelOrdersRefusal>> => {
 		const paise = await paiseToReturn(tx, asked);
 		return paise === 0 ? ok(null) : mayRefund(shop, tx, admin, paise / 100, shop.clock.now());
 	});
@@ -55,8 +57,24 @@ async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 	return Number(paise ?? 0);
 }
 
-function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+type CancelOneRefusal = RefusalOf<
+	| "refund-sent"
+	| "order-not-found"
+	| "already-cancelled"
+	| "already-delivered"
+	| "moved-meanwhile"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
+
+function cancelOne(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+	reason: string,
+): Promise<Result<null, CancelOneRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<null, CancelOneRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });

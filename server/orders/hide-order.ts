@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -13,8 +13,8 @@ export function hideOrder(
 	admin: Caller,
 	id: string,
 	hidden: boolean,
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if ((order.hidden_at !== null) === hidden) return ok(order);

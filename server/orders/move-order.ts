@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
@@ -21,6 +21,10 @@ import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./o
 import { recordOrderEvent } from "./record-order-event.ts";
 import { stepsOf } from "./status-actions.ts";
 
+type SetOrderStatusRefusal = RefusalOf<
+	"refund-sent" | "order-not-found" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+>;
+
 /**
  * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no news. With
  * `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
@@ -30,8 +34,8 @@ export function setOrderStatus(
 	admin: Caller,
 	id: string,
 	{ to, from, reason }: { to: OrderStatus; from?: OrderStatus | undefined; reason?: string | undefined },
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, SetOrderStatusRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const permitted = permittedStep(admin, order.status, to);
@@ -49,9 +53,20 @@ function permittedStep(
 	{ staffRole }: Caller,
 	from: OrderStatus,
 	to: OrderStatus,
-): Result<OrderStatus, Refusal> {
+): Result<OrderStatus, RefusalOf<"moved-meanwhile" | "not-permitted">> {
 	return may(staffRole, "orders:manage") ? ok(to) : kitchenStep(from, to);
 }
+
+type UndoMoveRefusal = RefusalOf<
+	| "refund-sent"
+	| "order-not-found"
+	| "moved-meanwhile"
+	| "nothing-to-undo"
+	| "undo-too-late"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
 
 /** Staff take back an own last step within 30 seconds; `status` is the one that shall not have been. */
 export function undoMove(
@@ -59,14 +74,24 @@ export function undoMove(
 	admin: Caller,
 	id: string,
 	status: OrderStatus | undefined,
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, UndoMoveRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, UndoMoveRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const permitted = permittedStep(admin, order.status, order.status);
 		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});
 }
+
+export type TakeBackRefusal = RefusalOf<
+	| "refund-sent"
+	| "moved-meanwhile"
+	| "nothing-to-undo"
+	| "undo-too-late"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
 
 /** The same with an order that is held already, for whoever took the step. */
 export async function takeBack(
@@ -75,7 +100,7 @@ export async function takeBack(
 	by: Caller,
 	order: OrderRecord,
 	status: OrderStatus | undefined,
-): Promise<Result<OrderRecord, Refusal>> {
+): Promise<Result<OrderRecord, TakeBackRefusal>> {
 	if (status !== undefined && order.status !== status) {
 		return refuse({ code: "moved-meanwhile", status: order.status });
 	}
@@ -85,9 +110,26 @@ export async function takeBack(
 	return moveOrder(shop, tx, by, order, { to, undoes });
 }
 
+type CancelOrderRefusal = RefusalOf<
+	| "refund-sent"
+	| "order-not-found"
+	| "not-your-order"
+	| "already-cancelled"
+	| "too-far-along"
+	| "window-passed"
+	| "moved-meanwhile"
+	| "confirm-first"
+	| "signed-out"
+	| "not-permitted"
+>;
+
 /** The customer cancels an own order: while Pending or Confirmed, and inside the window by the server's clock. */
-export function cancelOrder(shop: Shop, customer: Caller, id: string): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+export function cancelOrder(
+	shop: Shop,
+	customer: Caller,
+	id: string,
+): Promise<Result<OrderRecord, CancelOrderRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, CancelOrderRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));
@@ -115,6 +157,10 @@ export type Move = {
 	kind?: string;
 };
 
+export type MoveOrderRefusal = RefusalOf<
+	"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+>;
+
 /** Takes one step with an order that is held (`lockOrder`); whether this person may has been decided. */
 export async function moveOrder(
 	shop: Shop,
@@ -122,7 +168,7 @@ export async function moveOrder(
 	by: Caller,
 	order: OrderRecord,
 	move: Move,
-): Promise<Result<OrderRecord, Refusal>> {
+): Promise<Result<OrderRecord, MoveOrderRefusal>> {
 	const { to, reason = null, undoes } = move;
 	const now = shop.clock.now();
 	const rider_id = riderAfter(order, move);

@@ -1,6 +1,6 @@
 import * as calls from "../../contract/orders.ts";
 import { postQuote } from "../../contract/quote.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
@@ -53,21 +53,27 @@ export function orderRoutes(shop: Shop) {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
 			const { menu, settings, day } = await shop.memory.current();
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(quoteView(unwrap(quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+			return c.json(
+				quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))),
+				200,
+			);
 		})
 		.openapi(calls.placeOrder, async (c) => {
 			const request = c.req.valid("json");
 			if (request.isConversion) {
 				const admin = await caller(c, shop, "orders:manage");
 				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
-				const { order, isRepeat } = unwrap(await convertPrebooking(shop, admin, request.orderId));
+				const { order, isRepeat } = unwrap(
+					calls.placeOrder,
+					await convertPrebooking(shop, admin, request.orderId),
+				);
 				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
 			}
 			const customer = await caller(c, shop, "customer");
 			await limitOrders(customer.accountId);
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
-			const placed = unwrap(await countIfRefused(shop, placing));
+			const placed = unwrap(calls.placeOrder, await countIfRefused(shop, placing));
 			if (placed.kind === "confirming")
 				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
 			const { order, isRepeat } = placed;
@@ -119,33 +125,41 @@ export function orderRoutes(shop: Shop) {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status: to, from, reason } = c.req.valid("json");
 			const moved = await setOrderStatus(shop, staff, c.req.valid("param").id, { to, from, reason });
-			return c.json({ order: staffView(unwrap(moved), staff) }, 200);
+			return c.json({ order: staffView(unwrap(calls.setOrderStatus, moved), staff) }, 200);
 		})
 		.openapi(calls.undoOrderMove, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
 			const { status } = c.req.valid("json");
 			const undone = await undoMove(shop, staff, c.req.valid("param").id, status);
-			return c.json({ order: staffView(unwrap(undone), staff) }, 200);
+			return c.json({ order: staffView(unwrap(calls.undoOrderMove, undone), staff) }, 200);
 		})
 		.openapi(calls.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");
 			// This call stands before the next, whose address it would fit as well.
 			const { ids, reason } = c.req.valid("json");
-			return c.json(unwrap(await cancelOrders(shop, admin, ids, reason)), 200);
+			return c.json(unwrap(calls.cancelOrders, await cancelOrders(shop, admin, ids, reason)), 200);
 		})
 		.openapi(calls.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			return c.json({ order: view(unwrap(await cancelOrder(shop, customer, c.req.valid("param").id))) }, 200);
+			return c.json(
+				{
+					order: view(unwrap(calls.cancelOrder, await cancelOrder(shop, customer, c.req.valid("param").id))),
+				},
+				200,
+			);
 		})
 		.openapi(calls.hideOrder, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
-			unwrap(await hideOrder(shop, admin, c.req.valid("param").id, true));
+			unwrap(calls.hideOrder, await hideOrder(shop, admin, c.req.valid("param").id, true));
 			return c.body(null, 204);
 		})
 		.openapi(calls.setOrderHidden, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { hidden } = c.req.valid("json");
-			const order = unwrap(await hideOrder(shop, admin, c.req.valid("param").id, hidden));
+			const order = unwrap(
+				calls.setOrderHidden,
+				await hideOrder(shop, admin, c.req.valid("param").id, hidden),
+			);
 			return c.json({ order: adminView(order, admin) }, 200);
 		})
 		.openapi(calls.getInvoice, async (c) => {
@@ -154,6 +168,25 @@ export function orderRoutes(shop: Shop) {
 			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
 		});
 }
+
+type PlaceAsPaidForRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "online-payment-not-offered"
+	| "payment-needed"
+	| "bad-payment-signature"
+	| "payment-returned"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
 
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(
@@ -164,7 +197,7 @@ async function placeAsPaidFor(
 		razorpay_payment_id?: string | undefined;
 		razorpay_signature?: string | undefined;
 	},
-): Promise<Result<PaidOutcome, Refusal>> {
+): Promise<Result<PaidOutcome, PlaceAsPaidForRefusal>> {
 	if (request.paymentMethod === "cod") {
 		const placed = await placeOrder(shop, asker, request);
 		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
 import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
@@ -37,6 +37,21 @@ type Prepared = { request: OrderRequest; customer: Orderer; id: string; now: num
 /** Who asks, and from which network; null where it cannot be told. */
 export type Asker = { customer: Caller; network: string | null };
 
+type PlaceOrderRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
  * sold today, and a total that the customer did not see (specification 4.5).
@@ -45,11 +60,11 @@ export async function placeOrder(
 	shop: Shop,
 	{ customer, network }: Asker,
 	request: OrderRequest,
-): Promise<Result<Placed, Refusal>> {
+): Promise<Result<Placed, PlaceOrderRefusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
-	return shop.storage.write(async (tx): Promise<Result<Placed, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
 		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
 			return refuse({ code: "signed-out" });
 		}
@@ -67,7 +82,7 @@ export async function placeOrder(
 	});
 }
 
-async function repeat(tx: Tx, id: string): Promise<Result<Placed, Refusal>> {
+async function repeat(tx: Tx, id: string): Promise<Result<Placed, never>> {
 	const order = await findOrder(tx, id);
 	if (!order) throw new Error(`order ${id} has a key and cannot be read`);
 	return ok({ order, isRepeat: true });
@@ -91,6 +106,10 @@ export function canonicalOrder(request: OrderRequest): string {
 /** What an order is placed as once it was priced. */
 export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
 
+type PriceOrderRefusal = RefusalOf<
+	"empty-cart" | "unsellable" | "stale-quote" | "store-closed" | "phone-missing" | "blocked" | "paid-only"
+>;
+
 /** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
 export async function priceOrder(
 	shop: Shop,
@@ -98,7 +117,7 @@ export async function priceOrder(
 	request: OrderRequest,
 	{ accountId, phone: ownPhone }: Caller,
 	now: number,
-): Promise<Result<Priced, Refusal>> {
+): Promise<Result<Priced, PriceOrderRefusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
 	const phone = request.phoneNumber ?? ownPhone;
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);

@@ -23,7 +23,10 @@ export function ringRoutes(shop: Shop) {
 			})
 			.openapi(calls.acknowledgeOrder, async (c) => {
 				const admin = await caller(c, shop, "orders:manage");
-				const order = unwrap(await acknowledgeOrder(shop, admin, c.req.valid("param").id));
+				const order = unwrap(
+					calls.acknowledgeOrder,
+					await acknowledgeOrder(shop, admin, c.req.valid("param").id),
+				);
 				return c.json({ order: orderView(order, shop.clock.now()) }, 200);
 			})
 	);

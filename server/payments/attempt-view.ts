@@ -1,5 +1,5 @@
 import type { AttemptView } from "../../contract/online-payments.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { findOrder } from "../orders/order-store.ts";
@@ -15,7 +15,7 @@ export async function readAttempt(
 	customer: Caller,
 	idOrKey: string,
 	mayLook: (attemptId: string) => boolean,
-): Promise<Result<AttemptView, Refusal>> {
+): Promise<Result<AttemptView, RefusalOf<"payment-not-found">>> {
 	const { read } = shop.storage;
 	const attempt = await ownAttempt(read, customer.accountId, idOrKey);
 	if (!attempt) return refuse({ code: "payment-not-found" });

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
@@ -19,6 +19,25 @@ const AGAIN_SECONDS = 3;
 
 export type Begun = { attemptId: string; providerOrderId: string; amountPaise: number };
 
+type BeginAttemptRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "online-payment-not-offered"
+	| "payment-order-failed"
+	| "paid-already"
+	| "payment-returned"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
 /**
  * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the same attempt and
  * the same provider's order; refuses like placing does, so that nobody pays for what the shop would not cook.
@@ -27,7 +46,7 @@ export async function beginAttempt(
 	shop: Shop,
 	asker: Asker,
 	request: OrderRequest,
-): Promise<Result<Begun, Refusal>> {
+): Promise<Result<Begun, BeginAttemptRefusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
@@ -68,15 +87,32 @@ async function keptOrder(tx: Tx, id: string): Promise<string | null> {
 
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
 
+type KeepDraftRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "paid-already"
+	| "payment-returned"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
 /** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
 function keepDraft(
 	shop: Shop,
 	{ customer, network }: Asker,
 	request: OrderRequest,
-): Promise<Result<Kept, Refusal>> {
+): Promise<Result<Kept, KeepDraftRefusal>> {
 	const now = shop.clock.now();
 	const own = randomId(now);
-	return shop.storage.write(async (tx): Promise<Result<Kept, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
 		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
 			return refuse({ code: "signed-out" });
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };

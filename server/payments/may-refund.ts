@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
@@ -16,7 +16,7 @@ export async function mayRefund(
 	by: Caller,
 	amount: number,
 	now: number,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
 	if (shop.storage.engine === "postgres")
 		await tx.selectFrom("accounts").select("id").where("id", "=", by.accountId).forNoKeyUpdate().execute();
 	const { settings } = await shop.memory.within(tx);

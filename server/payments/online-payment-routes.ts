@@ -42,6 +42,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const { amount, draft } = c.req.valid("json");
 				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
 				const { attemptId, providerOrderId, amountPaise } = unwrap(
+					calls.createPaymentOrder,
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
 				);
 				const { settings } = await shop.memory.current();
@@ -89,18 +90,27 @@ export function onlinePaymentRoutes(shop: Shop) {
 			.openapi(calls.getPaymentAttempt, async (c) => {
 				const customer = await caller(c, shop, "customer");
 				await limitQuestions(customer.accountId);
-				const payment = unwrap(await readAttempt(shop, customer, c.req.valid("param").id, mayLook));
+				const payment = unwrap(
+					calls.getPaymentAttempt,
+					await readAttempt(shop, customer, c.req.valid("param").id, mayLook),
+				);
 				return c.json({ payment }, 200);
 			})
 			.openapi(calls.attachPayment, async (c) => {
 				const admin = await caller(c, shop, "refunds:manage");
 				const { orderId } = c.req.valid("json");
-				const order = unwrap(await attachPayment(shop, admin, c.req.valid("param").id, orderId));
+				const order = unwrap(
+					calls.attachPayment,
+					await attachPayment(shop, admin, c.req.valid("param").id, orderId),
+				);
 				return c.json({ order: adminOrderView(order, shop.clock.now(), admin) }, 200);
 			})
 			.openapi(calls.refundPayment, async (c) => {
 				const admin = await caller(c, shop, "refunds:manage");
-				const payment = unwrap(await refundUnmatched(shop, admin, c.req.valid("param").id));
+				const payment = unwrap(
+					calls.refundPayment,
+					await refundUnmatched(shop, admin, c.req.valid("param").id),
+				);
 				shop.payments.wake();
 				return c.json({ payment }, 200);
 			})
@@ -108,7 +118,10 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const admin = await caller(c, shop, "refunds:manage");
 				const asked = { id: c.req.valid("param").id, key: c.req.valid("header")["idempotency-key"] };
 				const { amount, reason } = c.req.valid("json");
-				const done = unwrap(await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }));
+				const done = unwrap(
+					calls.requestRefund,
+					await requestRefund(shop, admin, asked, { amount: rupees(amount), reason }),
+				);
 				shop.payments.wake();
 				return c.json(
 					{ order: adminOrderView(done.order, shop.clock.now(), admin) },

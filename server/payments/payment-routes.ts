@@ -35,12 +35,15 @@ export function paymentRoutes(shop: Shop) {
 				return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
 			// It may have been paid while the provider was asked.
 			const now = (await findOrder(shop.storage.read, order.id)) ?? order;
-			const link = unwrap(orderUpiLink(now, amount, settings, isTryOut));
+			const link = unwrap(calls.generateQr, orderUpiLink(now, amount, settings, isTryOut));
 			return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 		})
 		.openapi(calls.settlePayment, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
 			const settled = await settlePayment(shop, admin, c.req.valid("param").id, c.req.valid("json"));
-			return c.json({ order: adminOrderView(unwrap(settled), shop.clock.now(), admin) }, 200);
+			return c.json(
+				{ order: adminOrderView(unwrap(calls.settlePayment, settled), shop.clock.now(), admin) },
+				200,
+			);
 		});
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
@@ -22,6 +22,14 @@ export type PaidOutcome =
 /** All that a customer waits for; the money is safe, and the rest is done without them. */
 const PATIENCE_MS = 8_000;
 
+type PlacePaidOrderRefusal = RefusalOf<
+	| "online-payment-not-offered"
+	| "payment-needed"
+	| "bad-payment-signature"
+	| "payment-returned"
+	| "key-reused"
+>;
+
 /**
  * Places what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the provider says
  * when it is asked. A signature of another attempt, even of the same amount, is none.
@@ -31,7 +39,7 @@ export async function placePaidOrder(
 	customer: Caller,
 	request: OrderRequest,
 	proof: Proof,
-): Promise<Result<PaidOutcome, Refusal>> {
+): Promise<Result<PaidOutcome, PlacePaidOrderRefusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	const { paymentId, signature } = proof;
@@ -70,7 +78,10 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	});
 }
 
-async function outcome(shop: Shop, attemptId: string): Promise<Result<PaidOutcome, Refusal>> {
+async function outcome(
+	shop: Shop,
+	attemptId: string,
+): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
 	const order = await findOrder(shop.storage.read, attemptId);
 	// Whoever was quicker, it is this customer's order, placed now.
 	if (order) return ok({ kind: "placed", order, isRepeat: false });

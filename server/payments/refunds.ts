@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
@@ -69,6 +69,8 @@ export async function insertRefund(
 	return true;
 }
 
+type SettleOnlineRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted">;
+
 /**
  * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there, it stays, if
  * nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as for a refund of that
@@ -81,7 +83,7 @@ export async function settleOnline(
 	order: OrderRecord,
 	to: OrderStatus,
 	now: number,
-): Promise<Result<{ payment_state?: OrderRecord["payment_state"] }, Refusal>> {
+): Promise<Result<{ payment_state?: OrderRecord["payment_state"] }, SettleOnlineRefusal>> {
 	const { payment } = order;
 	if (!payment) return ok({});
 	if (order.status === "Cancelled") {
@@ -135,15 +137,19 @@ async function withdrawCancellation(
 	return !payment || payment.amount_paise - payment.returning_paise + withdrawn > 0;
 }
 
+type RequestRefundRefusal = RefusalOf<
+	"nothing-to-refund" | "refund-too-large" | "key-reused" | "order-not-found" | "confirm-first" | "signed-out"
+>;
+
 /** The admin gives back a part of what was paid online, or the rest of it; the same key again does nothing. */
 export function requestRefund(
 	shop: Shop,
 	admin: Caller,
 	asked: { id: string; key: string | undefined },
 	{ amount, reason }: { amount: number; reason: string },
-): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>> {
+): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> {
 	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, Refusal>> => {
+		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> => {
 			const order = await lockOrder(shop, tx, asked.id);
 			if (!order) return refuse({ code: "order-not-found" });
 			const now = shop.clock.now();

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	billState,
 	type PaymentOnDeliveryMethod,
@@ -12,6 +12,8 @@ import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { Shop } from "../shop.ts";
 import { paymentOnDeliveryOf, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
+type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
+
 /**
  * The admin says whether the money of a delivered order is there, and may correct how it was paid: the bill and the rider's cash follow.
  * Who collected it, and when, stays as it was; without a rider nobody owes it.
@@ -21,8 +23,8 @@ export function settlePayment(
 	admin: Caller,
 	id: string,
 	{ state, method }: { state: PaymentOnDeliveryState; method?: PaymentOnDeliveryMethod | undefined },
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, SettlePaymentRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SettlePaymentRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const before = paymentOnDeliveryOf(order);

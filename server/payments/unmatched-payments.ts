@@ -1,5 +1,5 @@
 import type { UnmatchedPayment } from "../../contract/online-payments.ts";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -68,14 +68,18 @@ function notGivenBack(reader: Reader) {
 		);
 }
 
+type AttachPaymentRefusal = RefusalOf<
+	"payment-not-found" | "payment-has-order" | "order-not-due" | "order-not-found" | "amount-differs"
+>;
+
 /** Takes money without an order as the payment of an order that is still to be paid and costs as much. */
 export function attachPayment(
 	shop: Shop,
 	admin: Caller,
 	paymentId: string,
 	orderId: string,
-): Promise<Result<OrderRecord, Refusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, Refusal>> => {
+): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
+	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
 		const order = await lockOrder(shop, tx, orderId);
 		const payment = await lockUnmatched(shop, tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
@@ -104,6 +108,10 @@ export function attachPayment(
 	});
 }
 
+type RefundUnmatchedRefusal = RefusalOf<
+	"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out"
+>;
+
 /**
  * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already stays so.
  */
@@ -111,9 +119,9 @@ export async function refundUnmatched(
 	shop: Shop,
 	admin: Caller,
 	paymentId: string,
-): Promise<Result<UnmatchedPayment, Refusal>> {
+): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
 	const now = shop.clock.now();
-	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, Refusal>> => {
+	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, RefundUnmatchedRefusal>> => {
 		await lockOrderPaidBy(shop, tx, paymentId);
 		const payment = await lockUnmatched(shop, tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });

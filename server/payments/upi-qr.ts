@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
@@ -15,7 +15,7 @@ export function orderUpiLink(
 	amount: number,
 	{ upiId, shopName }: ShopSettings,
 	isTryOut: boolean,
-): Result<string, Refusal> {
+): Result<string, RefusalOf<"nothing-to-collect" | "amount-differs" | "upi-not-set">> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const isOwed = order.total_rupees > 0 && isDue({ paymentMethod, paymentState });
 	if (order.status === "Cancelled" || !isOwed) return refuse({ code: "nothing-to-collect" });

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { settling } from "../../domain/prebookings/prebooking-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -15,6 +15,10 @@ import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
+type ConvertPrebookingRefusal = RefusalOf<
+	"prebooking-not-found" | "prebooking-converted" | "prebooking-ended"
+>;
+
 /**
  * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once more,
  * or from two devices at once, gives the one order that was made (specification 7.3).
@@ -23,10 +27,10 @@ export function convertPrebooking(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-): Promise<Result<Converted, Refusal>> {
+): Promise<Result<Converted, ConvertPrebookingRefusal>> {
 	const now = shop.clock.now();
 	const orderId = randomId(now);
-	return shop.storage.write(async (tx): Promise<Result<Converted, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Converted, ConvertPrebookingRefusal>> => {
 		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
@@ -47,7 +51,7 @@ export function convertPrebooking(
 	});
 }
 
-async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Converted, Refusal>> {
+async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Converted, never>> {
 	const order = prebooking.order_id === null ? null : await findOrder(tx, prebooking.order_id);
 	if (!order) throw new Error(`prebooking ${prebooking.id} is converted and has no order`);
 	return ok({ prebooking, order, isRepeat: true });

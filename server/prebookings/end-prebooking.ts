@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { settling, withdrawal } from "../../domain/prebookings/prebooking-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -7,12 +7,16 @@ import type { Shop } from "../shop.ts";
 import { lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
 import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
-type Ended = Promise<Result<PrebookingRecord, Refusal>>;
+type EndedCode = "prebooking-not-found" | "prebooking-converted" | "prebooking-ended";
+type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>>;
+type Cancelled = Promise<
+	Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>
+>;
 
 /** The owner declines a prebooking that waits; once more is no news. Its customer is told, with the reason. */
-export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason: string): Ended {
+export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason: string): Declined {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Ended => {
+	return shop.storage.write(async (tx): Declined => {
 		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (statusOf(prebooking) === "Declined") return ok(prebooking);
@@ -23,9 +27,9 @@ export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason:
 }
 
 /** The customer takes an own prebooking back before its day begins; once more is no news. */
-export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Ended {
+export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Cancelled {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Ended => {
+	return shop.storage.write(async (tx): Cancelled => {
 		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.customer_id !== customer.accountId) return refuse(notFor(prebooking, id));

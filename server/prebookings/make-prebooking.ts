@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
@@ -36,6 +36,22 @@ export type PrebookingRequest = {
 type Made = { prebooking: PrebookingRecord; isRepeat: boolean };
 type Prepared = { request: PrebookingRequest; customer: Caller; id: string; now: number };
 
+type MakePrebookingRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "key-reused"
+	| "prebooking-not-offered"
+	| "date-not-bookable"
+	| "too-many-prebookings"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
 /**
  * Books food for a later day, all in one transaction: the same key again gives the same prebooking. Refuses while the owner
  * takes none, a day that cannot be booked, what is not sold on it, and a total that the customer did not see.
@@ -44,11 +60,11 @@ export async function makePrebooking(
 	shop: Shop,
 	{ customer, network }: Asker,
 	request: PrebookingRequest,
-): Promise<Result<Made, Refusal>> {
+): Promise<Result<Made, MakePrebookingRefusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
-	return shop.storage.write(async (tx): Promise<Result<Made, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
 		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
 			return refuse({ code: "signed-out" });
@@ -74,7 +90,7 @@ export async function makePrebooking(
 	});
 }
 
-async function repeat(tx: Tx, id: string): Promise<Result<Made, Refusal>> {
+async function repeat(tx: Tx, id: string): Promise<Result<Made, never>> {
 	const prebooking = await findPrebooking(tx, id);
 	if (!prebooking) throw new Error(`prebooking ${id} has a key and cannot be read`);
 	return ok({ prebooking, isRepeat: true });
@@ -94,11 +110,20 @@ function canonical(request: PrebookingRequest): string {
 	]);
 }
 
+type PriceRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "prebooking-not-offered"
+	| "date-not-bookable"
+	| "too-many-prebookings"
+>;
+
 async function pricePrebooking(
 	shop: Shop,
 	tx: Tx,
 	{ request, customer, now }: Prepared,
-): Promise<Result<Quote, Refusal>> {
+): Promise<Result<Quote, PriceRefusal>> {
 	const state = await shop.memory.within(tx);
 	if (!state.status.allowPrebooking) {
 		return refuse({ code: "prebooking-not-offered", storeData: storeStatusView(state, now) });

@@ -32,7 +32,7 @@ export function prebookingRoutes(shop: Shop) {
 			const asker = { customer, network: orderingNetwork(c, shop) };
 			const booking = c.req.valid("json");
 			const outcome = await inTurn(customer.accountId, () => makePrebooking(shop, asker, booking));
-			const made = unwrap(await countIfRefused(shop, outcome));
+			const made = unwrap(calls.makePrebooking, await countIfRefused(shop, outcome));
 			const prebooking = prebookingView(made.prebooking);
 			if (!made.isRepeat) return c.json({ prebooking }, 201);
 			c.header("Idempotent-Replayed", "true");
@@ -57,19 +57,28 @@ export function prebookingRoutes(shop: Shop) {
 		})
 		.openapi(calls.setPrebookingStatus, async (c) => {
 			const admin = await caller(c, shop, "prebookings:manage");
-			const converted = unwrap(await convertPrebooking(shop, admin, c.req.valid("param").id));
+			const converted = unwrap(
+				calls.setPrebookingStatus,
+				await convertPrebooking(shop, admin, c.req.valid("param").id),
+			);
 			const order = orderView(converted.order, shop.clock.now());
 			return c.json({ prebooking: prebookingView(converted.prebooking), order }, 200);
 		})
 		.openapi(calls.declinePrebooking, async (c) => {
 			const admin = await caller(c, shop, "prebookings:manage");
 			const { reason } = c.req.valid("json");
-			const declined = unwrap(await declinePrebooking(shop, admin, c.req.valid("param").id, reason));
+			const declined = unwrap(
+				calls.declinePrebooking,
+				await declinePrebooking(shop, admin, c.req.valid("param").id, reason),
+			);
 			return c.json({ prebooking: prebookingView(declined) }, 200);
 		})
 		.openapi(calls.cancelPrebooking, async (c) => {
 			const customer = await caller(c, shop, "customer");
-			const cancelled = unwrap(await cancelPrebooking(shop, customer, c.req.valid("param").id));
+			const cancelled = unwrap(
+				calls.cancelPrebooking,
+				await cancelPrebooking(shop, customer, c.req.valid("param").id),
+			);
 			return c.json({ prebooking: prebookingView(cancelled) }, 200);
 		});
 }

@@ -19,7 +19,10 @@ export function reviewRoutes(shop: Shop) {
 		.openapi(calls.submitFeedback, async (c) => {
 			const customer = await caller(c, shop, "customer");
 			await limitReviews(customer.accountId);
-			return c.json({ feedback: unwrap(await submitFeedback(shop, customer, c.req.valid("json"))) }, 201);
+			return c.json(
+				{ feedback: unwrap(calls.submitFeedback, await submitFeedback(shop, customer, c.req.valid("json"))) },
+				201,
+			);
 		})
 		.openapi(calls.listFeedback, async (c) => {
 			const { after, limit, wantsPage } = askedPage(c.req.valid("query"), REVIEWS);
@@ -38,6 +41,6 @@ export function reviewRoutes(shop: Shop) {
 			const admin = await caller(c, shop, "messages:manage");
 			const { reply } = c.req.valid("json");
 			const answered = await replyToFeedback(shop, admin, c.req.valid("param").id, reply);
-			return c.json({ feedback: unwrap(answered) }, 200);
+			return c.json({ feedback: unwrap(calls.replyToFeedback, answered) }, 200);
 		});
 }

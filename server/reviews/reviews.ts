@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { FeedbackStats, FeedbackView } from "../../contract/reviews.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { mayRate } from "../../domain/reviews/may-rate.ts";
@@ -19,14 +19,18 @@ import type { Shop } from "../shop.ts";
 type FeedbackRow = Selectable<Tables["feedbacks"]>;
 type ReviewForm = { orderId: string; ratings: Ratings; comment: string };
 
+type SubmitFeedbackRefusal = RefusalOf<
+	"order-not-found" | "not-your-order" | "not-delivered" | "rated-already" | "signed-out"
+>;
+
 /** A customer rates an own order, by either of its ids: once it is delivered, and once (specification 11.3). */
 export function submitFeedback(
 	shop: Shop,
 	customer: Caller,
 	{ orderId, ratings, comment }: ReviewForm,
-): Promise<Result<FeedbackView, Refusal>> {
+): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> => {
 		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
 			return refuse({ code: "signed-out" });
 		// Held: a delivery that is taken back at this moment is not rated.
@@ -117,10 +121,10 @@ export function replyToFeedback(
 	admin: Caller,
 	id: string,
 	text: string,
-): Promise<Result<FeedbackView, Refusal>> {
+): Promise<Result<FeedbackView, RefusalOf<"feedback-not-found">>> {
 	const now = shop.clock.now();
 	const reply = text === "" ? { reply: null, replied_at: null } : { reply: text, replied_at: now };
-	return shop.storage.write(async (tx): Promise<Result<FeedbackView, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<FeedbackView, RefusalOf<"feedback-not-found">>> => {
 		let asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
 		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
 		if (shop.storage.engine === "postgres") asked = asked.forUpdate();

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { SettingsBody } from "../../contract/settings.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -11,6 +11,10 @@ import type { ShopState } from "../menu/shop-cache.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { Shop } from "../shop.ts";
 
+type ChangeSettingsRefusal = RefusalOf<
+	"settings-changed-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
+>;
+
 /**
  * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read with,
  * a setting that somebody else has changed since is refused, named.
@@ -19,9 +23,9 @@ export async function changeSettings(
 	shop: Shop,
 	by: Caller,
 	{ version, ...named }: SettingsBody,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, ChangeSettingsRefusal>> {
 	const now = shop.clock.now();
-	const changed = await shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	const changed = await shop.storage.write(async (tx): Promise<Result<null, ChangeSettingsRefusal>> => {
 		const state = await shop.memory.changing(tx);
 		const changes = changedIn(state.settings, named);
 		await keepOrderLimits(tx, state, named);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { NewStaff } from "../../contract/staff.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -17,7 +17,10 @@ import { activeOwners } from "./active-owners.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
 /** An account as it is now, and the password that was made for it, which nobody can read again. */
-export type StaffResult = Result<{ member: StaffMember; made: string | null }, Refusal>;
+export type StaffResult<Refused> = Result<{ member: StaffMember; made: string | null }, Refused>;
+type AddStaffRefusal = RefusalOf<
+	"weak-password" | "busy" | "signed-out" | "confirm-first" | "staff-email-taken"
+>;
 
 /** What somebody is taken on as: a rider, or with a role in the shop. */
 export type Post = "rider" | StaffRole;
@@ -28,7 +31,7 @@ export async function addStaff(
 	owner: Caller,
 	post: Post,
 	{ name, email: given, phone, password }: NewStaff,
-): Promise<StaffResult> {
+): Promise<StaffResult<AddStaffRefusal>> {
 	const made = password === undefined ? newPassword() : null;
 	if (password !== undefined) {
 		const checked = await checkNewPassword(shop, "password", password, { name, email: given });
@@ -43,7 +46,7 @@ export async function addStaff(
 	const email = normaliseEmail(given);
 	const role = post === "rider" ? "rider" : "admin";
 	const staff_role = post === "rider" ? null : post;
-	return shop.storage.write(async (tx): Promise<StaffResult> => {
+	return shop.storage.write(async (tx): Promise<StaffResult<AddStaffRefusal>> => {
 		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
 			return refuse({ code: "signed-out" });
 		const confirmed = await mustBeConfirmed(tx, owner, now);
@@ -70,7 +73,7 @@ const NOWHERE = { address: "", latitude: null, longitude: null };
 export const EMAIL_TAKEN = {
 	code: "staff-email-taken",
 	issues: [{ path: "email", message: "Another account of the staff has this email already" }],
-} as const satisfies Refusal;
+} as const satisfies RefusalOf<"staff-email-taken">;
 
 /** A password that is made for somebody. */
 export function newPassword(): string {

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StaffChange } from "../../contract/staff.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -22,6 +22,19 @@ import { activeOwners } from "./active-owners.ts";
 import { EMAIL_TAKEN, found, newPassword, recordStaffEvent, type StaffResult } from "./add-staff.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
+type ChangeStaffRefusal = RefusalOf<
+	| "staff-not-found"
+	| "staff-email-taken"
+	| "own-account"
+	| "last-owner"
+	| "current-password-needed"
+	| "wrong-password"
+	| "weak-password"
+	| "signed-out"
+	| "confirm-first"
+	| "busy"
+>;
+
 /**
  * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being disabled, another role
  * and another password end its sessions at once. The own account keeps its access, and gets another e-mail or password only for the
@@ -34,7 +47,7 @@ export async function changeStaff(
 	id: string,
 	change: StaffChange,
 	guard: () => Promise<void>,
-): Promise<StaffResult> {
+): Promise<StaffResult<ChangeStaffRefusal>> {
 	const kind = kindOf(group);
 	const known = await staffMember(shop.storage.read, kind, id);
 	if (!known || !isIn(group, known)) return refuse({ code: "staff-not-found" });
@@ -57,7 +70,7 @@ export async function changeStaff(
 	if (!hashed.ok) return hashed;
 	const password_hash = hashed.value;
 	const now = shop.clock.now();
-	const changed = shop.storage.write(async (tx): Promise<StaffResult> => {
+	const changed = shop.storage.write(async (tx): Promise<StaffResult<ChangeStaffRefusal>> => {
 		const owners = await activeOwners(tx, shop.storage.engine);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
 		// Who has just given the password has proved it.
@@ -93,7 +106,7 @@ export async function changeStaff(
 		return ok({ member: await found(tx, kind, id), made });
 	});
 	// Two accounts may ask for one address; the table lets only one have it.
-	return changed.catch((fault): StaffResult => {
+	return changed.catch((fault): StaffResult<ChangeStaffRefusal> => {
 		if (shop.storage.isDuplicate(fault)) return refuse(EMAIL_TAKEN);
 		throw fault;
 	});
@@ -116,7 +129,7 @@ async function prove(
 	{ password_hash }: StaffMember,
 	currentPassword: string | undefined,
 	guard: () => Promise<void>,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"wrong-password" | "current-password-needed" | "busy">>> {
 	if (!currentPassword) return refuse(PASSWORD_NEEDED);
 	await guard();
 	const verified = await verifyPassword(asker, currentPassword, password_hash);
@@ -124,7 +137,7 @@ async function prove(
 	return verified.value ? ok(null) : refuse({ code: "wrong-password" });
 }
 
-const PASSWORD_NEEDED: Refusal = {
+const PASSWORD_NEEDED: RefusalOf<"current-password-needed"> = {
 	code: "current-password-needed",
 	issues: [{ path: "currentPassword", message: "Your current password is required" }],
 };

@@ -6,7 +6,7 @@ import { madePassword } from "../../domain/staff/staff-rules.ts";
 import { isEmailAddress } from "../../domain/text/email-address.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import { unwrap } from "../http/refusal.ts";
+import { granted } from "../http/refusal.ts";
 import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
@@ -63,7 +63,7 @@ export async function resetPasswordByHand(
 	now: number,
 ): Promise<Result<{ password: string; hasSecondFactor: boolean }, Refused>> {
 	const password = madePassword(randomInt);
-	const hash = unwrap(await hashPassword(AT_THE_MACHINE, password));
+	const hash = granted(await hashPassword(AT_THE_MACHINE, password));
 	return withAccount(storage, email, async (tx, accountId) => {
 		await setPassword(tx, accountId, hash);
 		await closeOtherSessions(tx, accountId, "");
@@ -84,7 +84,7 @@ export async function addOwnerByHand(
 	const email = normaliseEmail(given);
 	if (!isEmailAddress(email)) return refuse(`${given} is not an e-mail address.`);
 	const password = madePassword(randomInt);
-	const password_hash = unwrap(await hashPassword(AT_THE_MACHINE, password));
+	const password_hash = granted(await hashPassword(AT_THE_MACHINE, password));
 	return storage.write(async (tx): Promise<Result<{ password: string }, Refused>> => {
 		const id = randomId(now);
 		const account = { id, role: "admin", staff_role: "owner", email, name, password_hash } as const;

@@ -29,7 +29,10 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addRider, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
-			const { member, made } = unwrap(await addStaff(shop, admin, "rider", c.req.valid("json")));
+			const { member, made } = unwrap(
+				calls.addRider,
+				await addStaff(shop, admin, "rider", c.req.valid("json")),
+			);
 			return c.json({ rider: riderView(member), ...told(made) }, 201);
 		})
 		.openapi(calls.changeRider, async (c) => {
@@ -38,6 +41,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = unwrap(
+				calls.changeRider,
 				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
 			);
 			return c.json({ rider: riderView(member), ...told(made) }, 200);
@@ -53,7 +57,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const owner = await caller(c, shop, "staff:manage");
 			await limitChanges(owner.accountId);
 			const { role, ...form } = c.req.valid("json");
-			const { member, made } = unwrap(await addStaff(shop, owner, role, form));
+			const { member, made } = unwrap(calls.addStaff, await addStaff(shop, owner, role, form));
 			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 201);
 		})
 		.openapi(calls.changeStaff, async (c) => {
@@ -62,6 +66,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(owner.accountId);
 			const { member, made } = unwrap(
+				calls.changeStaff,
 				await changeStaff(shop, owner, "staff", id, c.req.valid("json"), guard),
 			);
 			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 200);
@@ -76,7 +81,10 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addAdmin, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
-			const { member, made } = unwrap(await addStaff(shop, admin, "owner", c.req.valid("json")));
+			const { member, made } = unwrap(
+				calls.addAdmin,
+				await addStaff(shop, admin, "owner", c.req.valid("json")),
+			);
 			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
 		})
 		.openapi(calls.changeAdmin, async (c) => {
@@ -85,6 +93,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const { id } = c.req.valid("param");
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = unwrap(
+				calls.changeAdmin,
 				await changeStaff(shop, admin, "owner", id, c.req.valid("json"), guard),
 			);
 			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 200);

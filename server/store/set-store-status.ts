@@ -1,4 +1,4 @@
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreStatusBody } from "../../contract/store.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import {
@@ -19,7 +19,7 @@ export async function setStoreStatus(
 	shop: Shop,
 	by: Caller,
 	wanted: StoreStatusBody,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, RefusalOf<"bad-reopen-time">>> {
 	const now = shop.clock.now();
 	const reopenTime = wanted.isOpen || wanted.reopenTime === null ? null : Date.parse(wanted.reopenTime);
 	const issue = reopenTime === null ? null : reopenTimeIssue(reopenTime, now);

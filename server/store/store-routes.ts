@@ -22,7 +22,7 @@ export function storeRoutes(shop: Shop) {
 		})
 		.openapi(store.putStoreStatus, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
-			unwrap(await setStoreStatus(shop, admin, c.req.valid("json")));
+			unwrap(store.putStoreStatus, await setStoreStatus(shop, admin, c.req.valid("json")));
 			return c.json(storeStatusView(await shop.memory.current(), shop.clock.now()), 200);
 		})
 		.openapi(store.getStoreSettings, async (c) => {
@@ -38,7 +38,7 @@ export function storeRoutes(shop: Shop) {
 		})
 		.openapi(putStoreSettings, async (c) => {
 			const admin = await caller(c, shop, "settings:edit");
-			unwrap(await changeSettings(shop, admin, c.req.valid("json")));
+			unwrap(putStoreSettings, await changeSettings(shop, admin, c.req.valid("json")));
 			return c.json(staffSettings(await shop.memory.current(), shop), 200);
 		});
 }

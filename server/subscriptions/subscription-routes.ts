@@ -32,13 +32,13 @@ export function subscriptionRoutes(shop: Shop, limitMessages: Limiter) {
 		})
 		.openapi(calls.removeSubscription, async (c) => {
 			const admin = await caller(c, shop, "messages:manage");
-			unwrap(await removeSubscription(shop, admin, c.req.valid("param").id));
+			unwrap(calls.removeSubscription, await removeSubscription(shop, admin, c.req.valid("param").id));
 			return c.body(null, 204);
 		})
 		.openapi(calls.setSubscriptionStatus, async (c) => {
 			const admin = await caller(c, shop, "messages:manage");
 			const { status } = c.req.valid("json");
 			const answered = await answerSubscription(shop, admin, c.req.valid("param").id, status);
-			return c.json({ subscription: unwrap(answered) }, 200);
+			return c.json({ subscription: unwrap(calls.setSubscriptionStatus, answered) }, 200);
 		});
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Refusal } from "../../contract/refusals.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { SubscriptionBody, SubscriptionView } from "../../contract/subscriptions.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { SubscriptionStatus } from "../../domain/subscriptions/subscription.ts";
@@ -71,30 +71,36 @@ export function answerSubscription(
 	admin: Caller,
 	id: string,
 	status: SubscriptionStatus,
-): Promise<Result<SubscriptionView, Refusal>> {
+): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, Refusal>> => {
-		let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
-		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
-		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
-		const row = await asked.executeTakeFirst();
-		if (!row) return refuse({ code: "subscription-not-found" });
-		if (row.status === status) return ok(subscriptionView(row));
-		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
-		const answered = { ...row, status, updated_at: now };
-		await note(tx, "subscription-answered", now, answered, {
-			actorRole: admin.role,
-			actorId: admin.accountId,
-			detail: { before: { status: row.status }, after: { status } },
-		});
-		return ok(subscriptionView(answered));
-	});
+	return shop.storage.write(
+		async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
+			let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
+			// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+			if (shop.storage.engine === "postgres") asked = asked.forUpdate();
+			const row = await asked.executeTakeFirst();
+			if (!row) return refuse({ code: "subscription-not-found" });
+			if (row.status === status) return ok(subscriptionView(row));
+			await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
+			const answered = { ...row, status, updated_at: now };
+			await note(tx, "subscription-answered", now, answered, {
+				actorRole: admin.role,
+				actorId: admin.accountId,
+				detail: { before: { status: row.status }, after: { status } },
+			});
+			return ok(subscriptionView(answered));
+		},
+	);
 }
 
 /** Deletes a subscription order for good. */
-export function removeSubscription(shop: Shop, admin: Caller, id: string): Promise<Result<null, Refusal>> {
+export function removeSubscription(
+	shop: Shop,
+	admin: Caller,
+	id: string,
+): Promise<Result<null, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, Refusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"subscription-not-found">>> => {
 		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
 		await note(tx, "subscription-removed", now, row, {

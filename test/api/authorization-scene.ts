@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { openSession } from "../../server/identity/sessions.ts";
 import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
 import type { PushOutlet } from "../../server/notifications/push-outlet.ts";
+import { describedCodes } from "../described-codes.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
@@ -26,6 +27,7 @@ const DAY = 24 * 3_600_000;
 /** A shop with its people in which each call finds something to be asked about, made anew for every ask. */
 export async function createScene() {
 	let mailed = "";
+	let undescribed: ReturnType<typeof describedCodes> | undefined;
 	const email: EmailOutlet = {
 		async send({ text }) {
 			if (/token=/.test(text)) mailed = text;
@@ -453,7 +455,7 @@ export async function createScene() {
 			});
 			return Object.fromEntries(await Promise.all(contents));
 		},
-		/** Makes a call as a stranger's program would, and lets an endless answer go. */
+		/** Makes a call as a stranger's program would, and lets an endless answer go. A refusal must have a code that the call names. */
 		async send(call: string, { at = "", query = "", body }: Ask, headers: Record<string, string>) {
 			const [method = "", path = ""] = call.split(" ");
 			const isForm = body instanceof FormData;
@@ -464,7 +466,11 @@ export async function createScene() {
 				headers: { ...newAddress(), ...json, ...headers },
 				...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
 			});
-			await response.body?.cancel();
+			if (response.status >= 400) {
+				undescribed ??= describedCodes((await world.call("GET", "/api/openapi.json")).body.paths);
+				const missing = undescribed(call, response.status, await response.json());
+				if (missing !== null) throw new Error(missing);
+			} else await response.body?.cancel();
 			return response.status;
 		},
 		calls: async (): Promise<string[]> => {

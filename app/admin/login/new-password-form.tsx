@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
-import { refusalOf } from "../../api.ts";
+import { type Problem, refusalOf } from "../../api.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
@@ -18,7 +17,7 @@ export function NewPasswordForm({
 }) {
 	const [isBusy, setBusy] = useState(false);
 	const [isDone, setDone] = useState(false);
-	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
 	const form = useFocusOnIssue(problem);
 	const issueOf = (field: string) => problem?.issues?.find(({ path }) => path === field)?.message;
 

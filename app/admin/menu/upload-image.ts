@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import { recordSignOut } from "../../staff/session/signed-out.ts";
 
 export type Sent = { url: string } | { problem: string };
@@ -21,7 +21,7 @@ export function uploadImage(photograph: Blob, onProgress: (part: number) => void
 	});
 }
 
-function answer(status: number, body: Partial<ErrorBody & { url: string }> | null): Sent {
+function answer(status: number, body: Partial<Problem & { url: string }> | null): Sent {
 	if (body?.url) return { url: body.url };
 	if (body?.code === "signed-out") recordSignOut();
 	if (status === 413) return { problem: "This picture is larger than 5 MB. Please choose a smaller one." };

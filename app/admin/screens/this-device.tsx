@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
-import { refusalOf } from "../../api.ts";
+import { type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 /** Makes the device that somebody is logged in on a kitchen screen, and leads to the kitchen's page. */
 export function ThisDevice({ headingId }: { headingId: string }) {
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
 
 	async function setUp(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +22,7 @@ export function MemberForm({
 	/** On the button. */
 	send: string;
 	busy: boolean;
-	problem: ErrorBody | null;
+	problem: Problem | null;
 	onSend: (form: FormData) => void;
 	fields: (issueOf: (field: string) => string | undefined) => ReactNode;
 }) {

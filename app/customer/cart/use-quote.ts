@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { TIPS } from "../../../domain/pricing/quote.ts";
-import { api, refusalOf } from "../../api.ts";
+import { api, type Problem, refusalOf } from "../../api.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
-export type RefusedLine = NonNullable<ErrorBody["lines"]>[number];
+export type RefusedLine = NonNullable<Problem["lines"]>[number];
 type Answer = { asked: string | null; quote: QuoteView | null; refused: RefusedLine[]; hasFailed: boolean };
 
 const DEBOUNCE_MS = 200;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The one thing to do next, always in sight above the rider's two tabs, with what stood in its way. */
-export function ActionBar({ problem, children }: { problem: ErrorBody | null; children: ReactNode }) {
+export function ActionBar({ problem, children }: { problem: Problem | null; children: ReactNode }) {
 	return (
 		<div
 			data-action-bar

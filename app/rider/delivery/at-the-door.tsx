@@ -1,8 +1,8 @@
 import { type RefObject, useId } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { rupees } from "../../../domain/money.ts";
 import { DOOR_METHODS, type PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
+import type { Problem } from "../../api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -18,7 +18,7 @@ export type PinEntry = {
 	set: (value: string) => void;
 	field: RefObject<HTMLInputElement | null>;
 	isAsked: boolean;
-	problem: ErrorBody | null;
+	problem: Problem | null;
 };
 
 /** What happens at the door: what is to be collected and how, and the customer's digits where the shop asks for them. */

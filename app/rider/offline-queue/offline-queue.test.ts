@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
 import { type ActionProblem, createQueueStore } from "./queue-store.ts";
 import { type QueuedAction, type RiderAction, statusBy } from "./rider-action.ts";
 
 const RUNS = Number(process.env.OUTBOX_RUNS ?? 150);
 const REASON = "Nobody opened the door of Meena";
-const TAKEN: ErrorBody = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
+const TAKEN: Problem = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
 
 describe("without a signal", () => {
 	test("a tap waits, survives the page, and is done once when the signal is back", async () => {
@@ -242,7 +242,7 @@ function world() {
 		done: [] as string[],
 		keys: [] as string[],
 		calls: 0,
-		refusals: new Map<string, ErrorBody>(),
+		refusals: new Map<string, Problem>(),
 	};
 	const stored = new Map<string, string>();
 	let keys = 0;

@@ -1,11 +1,11 @@
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import type { ActionProblem, QueueStore } from "./queue-store.ts";
 import { dependents, type QueuedAction, type RiderAction, statusBy, withoutSecrets } from "./rider-action.ts";
 
 /** What came back: done now or before, refused, or no word of the shop's. `wait`: the shop asks for patience. */
 export type ActionReply =
 	| { kind: "done" }
-	| { kind: "refused"; refusal: ErrorBody }
+	| { kind: "refused"; refusal: Problem }
 	| { kind: "no-signal" }
 	| { kind: "wait"; ms: number }
 	| { kind: "signed-out" };
@@ -185,7 +185,7 @@ export function createOfflineQueue(world: QueueWorld) {
 		}
 	}
 
-	function refuse(refused: QueuedAction, refusal: ErrorBody): void {
+	function refuse(refused: QueuedAction, refusal: Problem): void {
 		const { riderId, orderId, number, key } = refused;
 		const isNothing = refused.isIfDone && NOT_DONE.has(refusal.code);
 		const later = store.taps(riderId).filter(({ at }) => at > refused.at);

@@ -1,8 +1,8 @@
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 
 const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
 
 /** What is said beside the digits, and nowhere else. */
-export function isPinProblem(problem: ErrorBody | null): problem is ErrorBody {
+export function isPinProblem(problem: Problem | null): problem is Problem {
 	return problem !== null && PIN_PROBLEMS.has(problem.code);
 }

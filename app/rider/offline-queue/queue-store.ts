@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import { parseAction, type QueuedAction, type RiderAction } from "./rider-action.ts";
 
 /** What was not done, and why: the refused tap and those that needed it. */
@@ -7,7 +7,7 @@ export type ActionProblem = {
 	orderId: string;
 	number: string;
 	taps: readonly RiderAction[];
-	refusal: ErrorBody;
+	refusal: Problem;
 	/** It was refused after it had waited for a signal, when the rider may have been looking elsewhere. */
 	hasWaited: boolean;
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { ErrorBody } from "../../../contract/errors.ts";
+import type { Problem } from "../../api.ts";
 import type { loader } from "../rider-layout.tsx";
 import type { ActionProblem } from "./queue-store.ts";
 import type { QueuedAction, RiderAction } from "./rider-action.ts";
@@ -25,7 +25,7 @@ export function useRiderSteps() {
 		/** The order's taps that wait for a signal, oldest first. */
 		waiting: (orderId: string): readonly RiderAction[] =>
 			waiting.filter((queued) => queued.orderId === orderId).map(({ tap }) => tap),
-		problem: (orderId: string): ErrorBody | null =>
+		problem: (orderId: string): Problem | null =>
 			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
 		forget: (orderId: string) => riderQueue.forget({ riderId, orderId }),
 	};

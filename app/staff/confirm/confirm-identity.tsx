@@ -1,7 +1,6 @@
 import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
-import type { ErrorBody } from "../../../contract/errors.ts";
 import type { IdentityProof } from "../../../contract/passkeys.ts";
-import { refusalOf } from "../../api.ts";
+import { type Problem, refusalOf } from "../../api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +52,7 @@ function Proof({
 	isBusy: boolean;
 	setBusy: (isBusy: boolean) => void;
 }) {
-	const [problem, setProblem] = useState<ErrorBody | null>(null);
+	const [problem, setProblem] = useState<Problem | null>(null);
 	const [passkey, setPasskey] = usePasskeyQuestion();
 	const form = useFocusOnIssue(problem);
 	const isWrongPassword = problem?.code === "wrong-password";

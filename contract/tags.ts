@@ -1,0 +1,22 @@
+/** The resources that the calls are grouped by in the OpenAPI document. */
+export const TAGS = {
+	audit: "Who changed what and when, before and after",
+	backups: "Copies of the shop's data",
+	cash: "What riders collected and handed over, day by day",
+	contact: "Messages from the contact form",
+	customers: "Accounts that order, and whether they may",
+	identity: "Signing up, logging in, sessions, the caller's own account and addresses",
+	kitchen: "What the kitchen cooks, and its screens",
+	live: "Changes as they happen, as server-sent events",
+	menu: "Dishes, prices, stock, specials, the home page and images",
+	orders: "Placing, following, moving and cancelling orders",
+	payments: "Paying online and on delivery, refunds, money without an order",
+	prebookings: "Dishes for a later day",
+	reports: "Figures of the shop",
+	reviews: "What customers say about delivered orders",
+	rider: "What a rider does: pick up, deliver, give back, share a position",
+	staff: "Logins of riders and of the shop's staff",
+	"staff account": "The own login of a member of staff: second factor, sessions, password",
+	store: "Opening, closing, settings, warnings",
+	subscriptions: "Requests for regular food",
+} as const;
