@@ -5,6 +5,10 @@ import { quoteSchema } from "./quote-schemas.ts";
 import { type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
+/** What a line of a cart is refused for; one such line answers with its own code. */
+type LineCode = LineRefusal["code"];
+const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many"] as const satisfies LineCode[];
+
 /** Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go on. */
 export const errorSchema = z
 	.object({
@@ -16,7 +20,7 @@ export const errorSchema = z
 		lines: z
 			.array(
 				z.object({
-					code: z.string(),
+					code: z.enum(LINE_CODES),
 					name: z.string(),
 					nameTa: z.string().nullable().optional(),
 					size: z.string(),
@@ -32,8 +36,6 @@ export const errorSchema = z
 		riderName: z.string().nullable().optional(),
 	})
 	.openapi("Error");
-/** What a line of a cart is refused for; one such line answers with its own code. */
-type LineCode = LineRefusal["code"];
 /** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */
 export type CommonCode =
 	| RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"]
@@ -57,13 +59,6 @@ const DESCRIPTIONS: Record<number, string> = {
 	429: "Too often; see Retry-After",
 	500: "A defect of the shop's; it is in its log",
 	503: "The shop is too busy to keep the change; try again",
-};
-
-const LINE_CODES: Record<LineCode, 409> = {
-	"out-of-stock": 409,
-	"too-many": 409,
-	"unknown-dish": 409,
-	"wrong-day": 409,
 };
 
 /** The codes of a call as its replies carry them: one line that cannot be sold answers with its own. */
@@ -91,10 +86,9 @@ export type RefusalIn<Call extends RefusingCall> = RefusalOf<Extract<CodeOf<Call
 
 /** The error responses of a call that may refuse with these codes; what any call may answer is added to the document. */
 export function refuses<const Code extends RefusalCode>(...codes: Code[]): Refuses<Code> {
-	const inReplies = codes.flatMap((code): [ErrorCode, number][] => [
-		[code, statusOf(code)],
-		...(code === "unsellable" ? (Object.entries(LINE_CODES) as [LineCode, number][]) : []),
-	]);
+	const inReplies = codes.flatMap((code): [ErrorCode, number][] =>
+		(code === "unsellable" ? [code, ...LINE_CODES] : [code]).map((each) => [each, statusOf(code)]),
+	);
 	return errorResponses(inReplies) as Refuses<Code>;
 }
 

@@ -17,7 +17,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
-import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
 /** Why the admin took a step that the kitchen would not take. */
@@ -411,9 +411,22 @@ export const cancelOrder = createRoute({
 /** The most orders that one call cancels. */
 export const MAX_CANCELLED_AT_ONCE = 200;
 
+/** Why one of several orders stays. */
+const NOT_CANCELLED = [
+	"already-delivered",
+	"already-cancelled",
+	"refund-sent",
+	"order-not-found",
+	"moved-meanwhile",
+	"confirm-first",
+	"signed-out",
+	"not-permitted",
+] as const satisfies RefusalCode[];
+export type NotCancelledCode = (typeof NOT_CANCELLED)[number];
+
 const cancelledOrders = z.object({
 	cancelled: z.array(z.string()).openapi({ description: "the ids, as they were asked" }),
-	refused: z.array(z.object({ id: z.string(), code: z.string() })).openapi({
+	refused: z.array(z.object({ id: z.string(), code: z.enum(NOT_CANCELLED) })).openapi({
 		description: "those that stay, each with its code: `already-delivered`, `already-cancelled`, …",
 	}),
 });

@@ -1,4 +1,4 @@
-import type { CancelledOrders } from "../../contract/orders.ts";
+import type { CancelledOrders, NotCancelledCode } from "../../contract/orders.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -57,16 +57,7 @@ async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 	return Number(paise ?? 0);
 }
 
-type CancelOneRefusal = RefusalOf<
-	| "refund-sent"
-	| "order-not-found"
-	| "already-cancelled"
-	| "already-delivered"
-	| "moved-meanwhile"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
->;
+type CancelOneRefusal = RefusalOf<NotCancelledCode>;
 
 function cancelOne(
 	shop: Shop,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderView } from "../../../contract/orders.ts";
+import type { NotCancelledCode, OrderView } from "../../../contract/orders.ts";
 import {
 	agoLabel,
 	cancelledLabel,
@@ -25,7 +25,7 @@ it("says who orders for the first time, and who else came from there", () => {
 	expect(words(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
 });
 it("says what became of orders that were cancelled together", () => {
-	const refused = (...codes: string[]) => codes.map((code, place) => ({ id: String(place), code }));
+	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));
 	expect(cancelledLabel({ cancelled: ["a"], refused: [] })).toBe("1 cancelled");
 	const twelve = Array.from({ length: 12 }, String);
 	expect(cancelledLabel({ cancelled: twelve, refused: refused("already-delivered") })).toBe(

@@ -1,4 +1,4 @@
-import type { CancelledOrders, NewcomerView, OrderView } from "../../../contract/orders.ts";
+import type { CancelledOrders, NewcomerView, NotCancelledCode, OrderView } from "../../../contract/orders.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
@@ -62,7 +62,7 @@ export function cancelledLabel({ cancelled, refused }: CancelledOrders): string 
 	return `${done}, ${refused.length} refused: ${why.join(", ")}`;
 }
 
-const REFUSED: Record<string, string> = {
+const REFUSED: Partial<Record<NotCancelledCode, string>> = {
 	"already-delivered": "delivered already",
 	"already-cancelled": "cancelled already",
 	"order-not-found": "not found",

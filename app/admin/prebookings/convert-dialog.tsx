@@ -1,5 +1,6 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import type { Problem } from "../../api.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -56,7 +57,7 @@ export function ConvertDialog({
 }
 
 /** Specification 15.6, with the server's words where there are any. */
-function problemText({ code, message }: { code: string; message: string }): string {
+function problemText({ code, message }: Problem): string {
 	return code === "network"
 		? "Error converting prebooking to order."
 		: `Failed to convert prebooking to order. ${message}`;

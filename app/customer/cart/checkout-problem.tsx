@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -35,7 +35,7 @@ export function CheckoutProblem({
 		const onlineToo = problem.wayOut.payOnline ? onPayOnline : null;
 		return <Bounded key={problem.code} message={problem.message} onPayOnline={onlineToo} />;
 	}
-	const action = {
+	const actions: Partial<Record<typeof problem.code, ReactNode>> = {
 		"phone-missing": (
 			<LinkButton to="/profile" variant="secondary" size="small" onClick={onLeave}>
 				{texts.toProfile}
@@ -46,8 +46,8 @@ export function CheckoutProblem({
 				{texts.backToCart}
 			</Button>
 		),
-	}[problem.code];
-	return <Notice tone="error" title={problem.message} action={action} />;
+	};
+	return <Notice tone="error" title={problem.message} action={actions[problem.code]} />;
 }
 
 /** The order is fine, and cannot be placed so: what is left is in sight at once, below the addresses as it stands. */

@@ -4,7 +4,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { api, refusalOf } from "../../api.ts";
+import { api, type Problem, refusalOf } from "../../api.ts";
 import { forgetOrderKey, orderKeyFor } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
@@ -20,13 +20,15 @@ export type OrderDraft = {
 };
 /** The order, and which messages about it will come. */
 export type PlacedOrder = { order: OrderView; updates: Updates };
+/** Why an order was not placed: the shop's code, or what failed on the way to it. */
+export type RefusedCode = Problem["code"] | "gateway" | "payment-network";
 export type PlaceOrderOutcome =
 	| ({ kind: "placed" } & PlacedOrder)
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "store-closed"; storeData: StoreStatusView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
 	| { kind: "signed-out" }
-	| { kind: "refused"; code: string; message: string; wayOut?: WayOut }
+	| { kind: "refused"; code: RefusedCode; message: string; wayOut?: WayOut }
 	| { kind: "no-signal" }
 	/** Paid, and about to be entered: it is asked for until it is known. */
 	| { kind: "confirming" }
@@ -36,10 +38,16 @@ export type PlaceOrderOutcome =
 	| { kind: "failed" };
 
 /** Refusals of the customer rather than of the order; they say what is left to do. */
-export const BOUNDED = ["blocked", "paid-only", "cash-too-high", "too-many-open-orders", "too-many-orders"];
+export const BOUNDED: readonly RefusedCode[] = [
+	"blocked",
+	"paid-only",
+	"cash-too-high",
+	"too-many-open-orders",
+	"too-many-orders",
+];
 
 /** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
-const TELLING = [
+const TELLING: readonly RefusedCode[] = [
 	"phone-missing",
 	"online-payment-not-offered",
 	"payment-order-failed",

@@ -21,6 +21,7 @@ import {
 	type PlacedOrder,
 	type PlaceOrderOutcome,
 	placeOrder,
+	type RefusedCode,
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
@@ -29,7 +30,12 @@ import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
-	| { kind: "refused"; code: string; message: string; wayOut?: WayOut | undefined };
+	| {
+			kind: "refused";
+			code: RefusedCode | "no-signal" | "address-missing" | "quote-failed" | "payment-failed" | "failed";
+			message: string;
+			wayOut?: WayOut | undefined;
+	  };
 
 /** After these nothing is left to be done at the address. */
 const IS_PAID: readonly PlaceOrderOutcome["kind"][] = ["placed", "confirming", "returned"];
@@ -196,7 +202,11 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		refuse("no-signal", texts.noSignal);
 	}
 
-	function refuse(code: string, message: string, wayOut?: WayOut) {
+	function refuse(
+		code: Extract<CheckoutProblem, { kind: "refused" }>["code"],
+		message: string,
+		wayOut?: WayOut,
+	) {
 		setProblem({ kind: "refused", code, message, wayOut });
 	}
 

@@ -232,4 +232,8 @@ export function createOfflineQueue(world: QueueWorld) {
 }
 
 /** What the shop says to the undo of something that never happened. */
-const NOT_DONE: ReadonlySet<string> = new Set(["moved-meanwhile", "nothing-to-undo", "not-picked-up"]);
+const NOT_DONE: ReadonlySet<Problem["code"]> = new Set([
+	"moved-meanwhile",
+	"nothing-to-undo",
+	"not-picked-up",
+]);

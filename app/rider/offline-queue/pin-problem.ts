@@ -1,6 +1,6 @@
 import type { Problem } from "../../api.ts";
 
-const PIN_PROBLEMS = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
+const PIN_PROBLEMS: ReadonlySet<Problem["code"]> = new Set(["pin-needed", "pin-wrong", "pin-locked"]);
 
 /** What is said beside the digits, and nowhere else. */
 export function isPinProblem(problem: Problem | null): problem is Problem {

@@ -2,6 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import type { PublicSettings } from "../../../../contract/store-schemas.ts";
 import { api } from "../../../api.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
+import type { RefusedCode } from "../place-order.ts";
 import {
 	type OrderDraft,
 	orderRequest,
@@ -25,7 +26,7 @@ type Stage = {
 };
 
 /** Not about the payment: the same question may be answered a moment later. */
-const NOT_NOW = ["too-many-requests", "busy"];
+const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
 /**
  * Pays for a draft and has it placed (specification 6.1). What the shop says counts, never what the provider's window says: whoever
@@ -86,6 +87,6 @@ async function askForPayment(request: ReturnType<typeof orderRequest>) {
 	}
 }
 
-function refused(code: string, message: string): PlaceOrderOutcome {
+function refused(code: RefusedCode, message: string): PlaceOrderOutcome {
 	return { kind: "refused", code, message };
 }
