@@ -68,6 +68,6 @@ function commands(control: Control): Record<string, (fields: Fields) => unknown>
 }
 
 function text(value: unknown): string {
-	if (typeof value !== "string" || value === "") throw badRequest("The control wants another text.");
+	if (typeof value !== "string" || value === "") throw badRequest("The control needs a non-empty text.");
 	return value;
 }

@@ -90,7 +90,7 @@ export function createControl(parts: Parts) {
 
 		/** Moves the emulator's time on and lives through all that was due, webhooks included. */
 		async advance(seconds: number): Promise<void> {
-			if (!(seconds >= 0)) throw badRequest("seconds wants a number that is not negative");
+			if (!(seconds >= 0)) throw badRequest("seconds must be 0 or more");
 			await pass();
 			times.offset += seconds * 1000;
 			await pass();

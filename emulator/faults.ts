@@ -37,7 +37,7 @@ export function createFaults() {
 	return {
 		add(wanted: FaultWanted): Fault {
 			if (wanted.route !== "*" && !/^[A-Z]+ \//.test(wanted.route))
-				throw badRequest(`A fault wants a route like POST /orders, or *: ${wanted.route}`);
+				throw badRequest(`A fault's route must be like POST /orders, or *: ${wanted.route}`);
 			if (!(wanted.kind in DEFAULT_WHEN)) throw badRequest(`There is no fault ${wanted.kind}.`);
 			const { milliseconds = 0, times = 1, when = DEFAULT_WHEN[wanted.kind] } = wanted;
 			const fault = { route: wanted.route, kind: wanted.kind, when, times, milliseconds };

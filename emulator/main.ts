@@ -7,11 +7,11 @@ async function start(): Promise<void> {
 	const env = process.env;
 	const port = Number(env.PORT ?? 3900);
 	if (!Number.isInteger(port) || port < 0 || port > 65535)
-		return stop("PORT wants a port number, 0 to 65535");
+		return stop("PORT must be a port number from 0 to 65535");
 	if (env.EMULATOR_WEBHOOK_URL && !env.EMULATOR_WEBHOOK_SECRET)
-		return stop("EMULATOR_WEBHOOK_SECRET wants a secret: webhooks are always signed");
+		return stop("EMULATOR_WEBHOOK_SECRET must be set: webhooks are always signed");
 	if (env.EMULATOR_WEBHOOK_URL && !URL.canParse(env.EMULATOR_WEBHOOK_URL))
-		return stop("EMULATOR_WEBHOOK_URL wants an address like http://127.0.0.1:3000/api/payments/webhook");
+		return stop("EMULATOR_WEBHOOK_URL must be a URL like http://127.0.0.1:3000/api/payments/webhook");
 	const keyId = env.EMULATOR_KEY_ID || "rzp_test_emulator00000";
 	const emulator = await startEmulator({
 		port,

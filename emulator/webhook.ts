@@ -111,7 +111,7 @@ export function createWebhook(send: Send, timeoutMs: number) {
 	return {
 		/** Where events go from now on. What was made before keeps its old secret. */
 		configure(to: WebhookTarget | null) {
-			if (to && to.secret === "") throw badRequest("A webhook wants a secret.");
+			if (to && to.secret === "") throw badRequest("A webhook must have a secret.");
 			target = to;
 		},
 		seed(value: number) {

@@ -10,7 +10,7 @@ describe("the environment", () => {
 			value: { host: "127.0.0.1", port: 3000, databaseUrl: "file:data/handi.db", logLevel: "info" },
 		});
 	});
-	it("with bad values is refused, one line for each that names the variable and what it wants", () => {
+	it("with bad values is refused, one line for each that names the variable and what it must be", () => {
 		const refused = parseConfig({
 			PORT: "eighty",
 			DATABASE_URL: "mysql://x",
@@ -18,10 +18,10 @@ describe("the environment", () => {
 			ADMIN_PASSWORD: "short",
 		});
 		expect(refused.ok ? [] : refused.refusal).toEqual([
-			"PORT wants a port number, 0 to 65535",
-			"DATABASE_URL wants file:PATH or postgres://…",
-			"ADMIN_PASSWORD wants at least 8 characters",
-			"LOG_LEVEL wants one of fatal, error, warn, info, debug, trace, silent",
+			"PORT must be a port number from 0 to 65535",
+			"DATABASE_URL must be file:PATH or postgres://…",
+			"ADMIN_PASSWORD must be at least 8 characters",
+			"LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});
 	it("takes several processes with PostgreSQL only, and says why", () => {
@@ -31,7 +31,7 @@ describe("the environment", () => {
 		};
 		expect([processes(""), processes("2"), processes("1", "")]).toEqual([1, 2, 1]);
 		for (const bad of ["0", "two", "1.5", "65"])
-			expect(processes(bad)).toEqual(["PROCESSES (--processes) wants a count, 1 to 64"]);
+			expect(processes(bad)).toEqual(["PROCESSES (--processes) must be a number from 1 to 64"]);
 		expect(processes("2", "file:data/handi.db")).toEqual([
 			expect.stringMatching(/^PROCESSES .* SQLite .* PostgreSQL/),
 		]);
@@ -54,14 +54,14 @@ describe("the environment", () => {
 			["secret", one.privateKey, "VAPID_PUBLIC_KEY"],
 		] as const) {
 			const refused = parse(publicKey, privateKey);
-			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} wants `)]);
+			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} must be `)]);
 		}
 	});
 	it("wants a mail server's and a hook's address as such", () => {
 		const refused = parseConfig({ SMTP_URL: "mail.example", SMS_WEBHOOK_URL: "ftp://sms.example" });
 		expect(refused.ok ? [] : refused.refusal).toEqual([
-			"SMTP_URL wants an address like smtp://user:password@mail.example:587",
-			"SMS_WEBHOOK_URL wants an address like https://sms.example/send",
+			"SMTP_URL must be a URL like smtp://user:password@mail.example:587",
+			"SMS_WEBHOOK_URL must be a URL like https://sms.example/send",
 		]);
 	});
 	describe("of paying online", () => {
@@ -85,11 +85,11 @@ describe("the environment", () => {
 		it("is refused with a part of the keys, or with a key and no webhook secret", () => {
 			for (const name of Object.keys(KEYS).slice(0, 3)) {
 				const some = Object.fromEntries(Object.entries(KEYS).filter(([key]) => key !== name));
-				expect(payments(some)).toEqual([expect.stringMatching(`^${name} wants `)]);
-				expect(payments({ ...KEYS, [name]: "" })).toEqual([expect.stringMatching(`^${name} wants `)]);
+				expect(payments(some)).toEqual([expect.stringMatching(`^${name} must be `)]);
+				expect(payments({ ...KEYS, [name]: "" })).toEqual([expect.stringMatching(`^${name} must be `)]);
 			}
 			expect(payments({ ...KEYS, RAZORPAY_WEBHOOK_SECRET: "new,,old" })).toEqual([
-				expect.stringMatching("^RAZORPAY_WEBHOOK_SECRET wants "),
+				expect.stringMatching("^RAZORPAY_WEBHOOK_SECRET must be "),
 			]);
 		});
 		it("without keys is the emulator's where only this machine sees the shop, and nothing elsewhere", () => {
@@ -124,7 +124,7 @@ describe("the environment", () => {
 			"https://tiles.example/{z}/{x}/{y}.png; script-src *",
 		])
 			expect(tiles(bad)).toEqual([
-				"MAP_TILES_URL wants an address like https://tiles.example/{z}/{x}/{y}.png, or off",
+				"MAP_TILES_URL must be a URL like https://tiles.example/{z}/{x}/{y}.png, or off",
 			]);
 	});
 	it("is described in .env.example, variable by variable", () => {

@@ -10,62 +10,64 @@ import { areVapidKeys, type VapidKeys } from "./notifications/push-message.ts";
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const password = optional(z.string().min(8, "wants at least 8 characters"));
-const email = optional(z.email("wants an e-mail address"));
+const password = optional(z.string().min(8, "must be at least 8 characters"));
+const email = optional(z.email("must be an email address"));
 
-const PROCESSES = "(--processes) wants a count, 1 to 64";
-const DRAIN = "wants a number of seconds, 0 to 60";
+const PROCESSES = "(--processes) must be a number from 1 to 64";
+const DRAIN = "must be a number of seconds from 0 to 60";
 
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
 export const environment = z.object({
 	PORT: optional(
 		z.coerce
-			.number("wants a port number, 0 to 65535")
+			.number("must be a port number from 0 to 65535")
 			.int()
 			.min(0)
-			.max(65535, "wants a port number, 0 to 65535"),
+			.max(65535, "must be a port number from 0 to 65535"),
 	),
 	HOST: optional(z.string().min(1)),
 	DATABASE_URL: optional(
 		z
 			.string()
-			.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "wants file:PATH or postgres://…")
+			.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:PATH or postgres://…")
 			.superRefine((url, { addIssue }) => {
 				const hosts = url.startsWith("postgres") ? databaseHosts(url) : ok([]);
 				if (!hosts.ok) addIssue({ code: "custom", message: hosts.refusal });
 			}),
 	),
 	BACKUP_FOLDER: optional(z.string().min(1)),
-	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "wants an address like https://shop.example" })),
+	PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be a URL like https://shop.example" })),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,
 	RIDER_EMAIL: email,
 	RIDER_PASSWORD: password,
 	TRUSTED_PROXIES: optional(
-		z.coerce.number("wants a count, 0 to 5").int().min(0).max(5, "wants a count, 0 to 5"),
+		z.coerce.number("must be a number from 0 to 5").int().min(0).max(5, "must be a number from 0 to 5"),
 	),
 	SMTP_URL: optional(
-		z.url({ protocol: /^smtps?$/, error: "wants an address like smtp://user:password@mail.example:587" }),
+		z.url({ protocol: /^smtps?$/, error: "must be a URL like smtp://user:password@mail.example:587" }),
 	),
 	SMS_WEBHOOK_URL: optional(
-		z.url({ protocol: /^https?$/, error: "wants an address like https://sms.example/send" }),
+		z.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" }),
 	),
 	VAPID_PUBLIC_KEY: optional(
-		z.string().regex(/^[\w-]{87}$/, "wants the public key that npm run push-keys prints"),
+		z.string().regex(/^[\w-]{87}$/, "must be the public key that npm run push-keys prints"),
 	),
 	VAPID_PRIVATE_KEY: optional(
-		z.string().regex(/^[\w-]{43}$/, "wants the private key that npm run push-keys prints"),
+		z.string().regex(/^[\w-]{43}$/, "must be the private key that npm run push-keys prints"),
 	),
 	RAZORPAY_KEY_ID: optional(
-		z.string().regex(/^\S+$/, "wants the key id of the payment provider's dashboard"),
+		z.string().regex(/^\S+$/, "must be the key id from the payment provider's dashboard"),
 	),
-	RAZORPAY_KEY_SECRET: optional(z.string().regex(/^\S+$/, "wants the secret that goes with the key id")),
+	RAZORPAY_KEY_SECRET: optional(z.string().regex(/^\S+$/, "must be the secret of the key id")),
 	RAZORPAY_WEBHOOK_SECRET: optional(
-		z.string().regex(/^[^\s,]+(,[^\s,]+)*$/, "wants one secret, or the new one and the old one with a comma"),
+		z
+			.string()
+			.regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma"),
 	),
 	RAZORPAY_API_URL: optional(
 		z.union([z.literal("off"), z.url({ protocol: /^https?$/ })], {
-			error: "wants an address like https://api.razorpay.com/v1, or off",
+			error: "must be a URL like https://api.razorpay.com/v1, or off",
 		}),
 	),
 	MAP_TILES_URL: optional(
@@ -73,7 +75,7 @@ export const environment = z.object({
 			.string()
 			.refine(
 				(value) => value === "off" || isTilesAddress(value),
-				"wants an address like https://tiles.example/{z}/{x}/{y}.png, or off",
+				"must be a URL like https://tiles.example/{z}/{x}/{y}.png, or off",
 			),
 	),
 	PROCESSES: optional(z.coerce.number(PROCESSES).int(PROCESSES).min(1, PROCESSES).max(64, PROCESSES)),
@@ -81,7 +83,7 @@ export const environment = z.object({
 	LOG_LEVEL: optional(
 		z.enum(
 			["fatal", "error", "warn", "info", "debug", "trace", "silent"],
-			"wants one of fatal, error, warn, info, debug, trace, silent",
+			"must be one of fatal, error, warn, info, debug, trace, silent",
 		),
 	),
 });
@@ -132,7 +134,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	const processes = given.PROCESSES ?? 1;
 	if (processes > 1 && databaseUrl.startsWith("file:"))
 		return refuse([
-			"PROCESSES (--processes) wants 1 with a SQLite file, which one process writes alone: several need PostgreSQL (DATABASE_URL)",
+			"PROCESSES (--processes) must be 1 with a SQLite file; several processes need PostgreSQL (DATABASE_URL)",
 		]);
 	const host = given.HOST ?? "127.0.0.1";
 	const port = given.PORT ?? 3000;
@@ -182,14 +184,10 @@ function readVapidKeys({
 	VAPID_PRIVATE_KEY: privateKey,
 }: z.infer<typeof environment>): Result<VapidKeys | null, string> {
 	if (publicKey === undefined && privateKey === undefined) return ok(null);
-	if (publicKey === undefined)
-		return refuse("VAPID_PUBLIC_KEY wants the key that goes with VAPID_PRIVATE_KEY");
-	if (privateKey === undefined)
-		return refuse("VAPID_PRIVATE_KEY wants the key that goes with VAPID_PUBLIC_KEY");
+	if (publicKey === undefined) return refuse("VAPID_PUBLIC_KEY must be set together with VAPID_PRIVATE_KEY");
+	if (privateKey === undefined) return refuse("VAPID_PRIVATE_KEY must be set together with VAPID_PUBLIC_KEY");
 	const keys = { publicKey, privateKey };
-	return areVapidKeys(keys)
-		? ok(keys)
-		: refuse("VAPID_PRIVATE_KEY wants the key that goes with VAPID_PUBLIC_KEY");
+	return areVapidKeys(keys) ? ok(keys) : refuse("VAPID_PRIVATE_KEY must match VAPID_PUBLIC_KEY");
 }
 
 const OPENSTREETMAP = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
@@ -215,14 +213,10 @@ function readPaymentAccount({
 	RAZORPAY_API_URL: apiUrl = PROVIDER,
 }: z.infer<typeof environment>): Result<Exclude<PaymentConfig, "emulator">, string> {
 	if (keyId === undefined && keySecret === undefined) return ok(null);
-	if (keyId === undefined)
-		return refuse("RAZORPAY_KEY_ID wants the key id that goes with RAZORPAY_KEY_SECRET");
-	if (keySecret === undefined)
-		return refuse("RAZORPAY_KEY_SECRET wants the secret that goes with RAZORPAY_KEY_ID");
+	if (keyId === undefined) return refuse("RAZORPAY_KEY_ID must be set together with RAZORPAY_KEY_SECRET");
+	if (keySecret === undefined) return refuse("RAZORPAY_KEY_SECRET must be set together with RAZORPAY_KEY_ID");
 	if (webhookSecret === undefined)
-		return refuse(
-			"RAZORPAY_WEBHOOK_SECRET wants the webhook's secret: without it payments cannot be believed",
-		);
+		return refuse("RAZORPAY_WEBHOOK_SECRET must be set: without it, payments cannot be verified");
 	if (apiUrl === "off") return ok(null);
 	return ok({
 		apiUrl: apiUrl.replace(/\/+$/, ""),

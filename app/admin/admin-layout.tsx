@@ -61,7 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const counts = {
 		"/admin/orders": { count: failed?.length ?? 0, what: "failed deliveries", isUrgent: true },
 		"/admin/cash": { count: toCheck, what: "payments to check", isUrgent: false },
-		"/admin/payments": { count: unsettled, what: "payments without an order", isUrgent: true },
+		"/admin/payments": { count: unsettled, what: "unmatched payments", isUrgent: true },
 	};
 	const sign = <Badge tone={store.isOpen ? "leaf" : "danger"}>{store.isOpen ? "Open" : "Closed"}</Badge>;
 	const rings = may(session.admin.role, "orders:manage");

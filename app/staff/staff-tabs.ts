@@ -48,9 +48,9 @@ export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[]
 		],
 	},
 	{
-		title: "The books",
+		title: "Accounts",
 		tabs: [
-			{ to: "/admin/payments", needs: "refunds:manage", label: "Online money", icon: "card" },
+			{ to: "/admin/payments", needs: "refunds:manage", label: "Payments", icon: "card" },
 			{ to: "/admin/audit", needs: "audit:read", label: "Audit", icon: "eye" },
 		],
 	},

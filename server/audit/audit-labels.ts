@@ -52,7 +52,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
 	"delivery-decided": ({ label }) => `decided about the failed delivery of ${order(label)}`,
-	"pin-locked": ({ label }) => `said wrong digits ${PIN_TRIES} times for ${order(label)}`,
+	"pin-locked": ({ label }) => `entered an incorrect code ${PIN_TRIES} times for ${order(label)}`,
 	"order-hidden": ({ label }) => `hid ${order(label)} from the list`,
 	"order-shown": ({ label }) => `brought ${order(label)} back to the list`,
 
@@ -94,7 +94,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"staff-logged-in": () => "logged in",
 	"staff-logged-out": () => "logged out",
 	"staff-changed": (it) => `changed ${account(it)}`,
-	"staff-disabled": (it) => `shut out ${account(it)}`,
+	"staff-disabled": (it) => `disabled ${account(it)}`,
 	"staff-enabled": (it) => `let ${account(it)} in again`,
 	"staff-role-changed": (it) => `gave ${account(it)} another role`,
 	"staff-password-changed": (it) => `gave ${account(it)} another password`,

@@ -20,7 +20,7 @@ export async function moveShop(
 	from: string,
 	to: string,
 ): Promise<Result<{ tables: number; rows: number }, string>> {
-	if (from === to) return refuse("--to wants another address than DATABASE_URL");
+	if (from === to) return refuse("--to must differ from DATABASE_URL");
 	let source: RowStore | undefined;
 	let target: EmptyStore | undefined;
 	try {

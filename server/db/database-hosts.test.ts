@@ -41,13 +41,13 @@ test("a URL that cannot find the host that writes says what is missing", () => {
 	expect(hosts("postgres://a,b/db")).toMatch(/^names several hosts: add target_session_attrs=read-write/);
 	for (const wanted of ["any", "standby", "read-only", "prefer-standby", "yes"])
 		expect(hosts(`postgres://a,b/db?target_session_attrs=${wanted}`)).toBe(
-			"wants target_session_attrs=read-write: a shop must write",
+			"must have target_session_attrs=read-write: the shop needs to write",
 		);
 	for (const wrong of ["a,", "a:1:2,b", "a:99999,b", "a,b c", ",b"])
 		expect(hosts(`postgres://${wrong}/db?target_session_attrs=read-write`)).toBe(
-			"wants hosts like db1.example:5432,db2.example:5432",
+			"must name hosts like db1.example:5432,db2.example:5432",
 		);
 	expect(hosts("postgres:///db?host=a,b,c&port=1,2&target_session_attrs=read-write")).toBe(
-		"wants one port, or as many as it names hosts",
+		"must name one port, or one for each host",
 	);
 });

@@ -18,7 +18,7 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 	const hosts = (named ?? authority).split(",");
 	const isSeveral = hosts.length > 1 || ports.length > 1;
 	if (wanted !== null && !WRITERS.includes(wanted) && (isSeveral || wanted !== "any"))
-		return refuse("wants target_session_attrs=read-write: a shop must write");
+		return refuse("must have target_session_attrs=read-write: the shop needs to write");
 	// Whatever else one host's address says is for the driver to judge, as it was given.
 	if (!isSeveral) return ok([url]);
 	if (wanted === null)
@@ -26,10 +26,10 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 			"names several hosts: add target_session_attrs=read-write, so that the one that writes is used",
 		);
 	if (named !== null && ports.length > 1 && ports.length !== hosts.length)
-		return refuse("wants one port, or as many as it names hosts");
+		return refuse("must name one port, or one for each host");
 	if (hosts.some((host) => !isHost(host, named !== null)))
-		return refuse("wants hosts like db1.example:5432,db2.example:5432");
-	if (ports.some((port) => !/^\d{0,5}$/.test(port))) return refuse("wants ports that are numbers");
+		return refuse("must name hosts like db1.example:5432,db2.example:5432");
+	if (ports.some((port) => !/^\d{0,5}$/.test(port))) return refuse("must name ports as numbers");
 	parameters.delete("host");
 	parameters.delete("port");
 	const rest = [...parameters].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

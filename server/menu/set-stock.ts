@@ -21,7 +21,7 @@ export function setStock(
 		if (!before) return refuse({ code: "dish-size-not-found" });
 		const end = stockEnd(outOfStock ? wished(until) : null, settings.openingHours, now);
 		if (!end.ok) {
-			const message = "Please choose a time that is still to come, within a year";
+			const message = "Please choose a time in the future, within a year";
 			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });
 		}
 		await tx

@@ -193,7 +193,7 @@ describe("the four digits at the door", () => {
 		expect((await deliver(id)).body).toMatchObject({ code: "pin-needed", issues: [{ path: "pin" }] });
 		expect((await deliver(id, another(pin))).body).toMatchObject({
 			code: "pin-wrong",
-			message: "Wrong digits. 4 attempts remaining.",
+			message: "Incorrect code. 4 attempts remaining.",
 		});
 		for (const bad of ["12", "12345", "abcd", 1234])
 			expect([400, 422]).toContain((await deliver(id, bad)).status);
@@ -217,7 +217,7 @@ describe("the four digits at the door", () => {
 		const { entries } = (await owner.call("GET", "/api/audit?kind=pin-locked")).body;
 		expect(entries).toMatchObject([
 			{
-				what: expect.stringMatching(/^said wrong digits 5 times for order \d+$/),
+				what: expect.stringMatching(/^entered an incorrect code 5 times for order \d+$/),
 				who: { name: "Ravi Kumar" },
 			},
 		]);

@@ -56,13 +56,13 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await desk.goto("/admin/cash/check");
 	const payment = desk.getByRole("article", { name: `Order ${order.orderId}` });
 	await expect(payment).toContainText("₹161");
-	await payment.getByRole("button", { name: /^It is there/ }).click();
+	await payment.getByRole("button", { name: /^Received/ }).click();
 	await expect(payment).toBeHidden();
 	await desk
 		.getByRole("status", { name: "Just settled" })
 		.getByRole("button", { name: `Undo: order ${order.orderId}` })
 		.click();
-	await payment.getByRole("button", { name: /^Not there/ }).click();
+	await payment.getByRole("button", { name: /^Not received/ }).click();
 	await expect(payment).toBeHidden();
 
 	await desk.goto(`/admin/orders/${order._id}`);
@@ -94,14 +94,14 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await cash.getByRole("button", { name: /^Count cash/ }).click();
 	const dialog = phone.getByRole("dialog");
 	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
-	await dialog.getByRole("button", { name: "I have it in hand" }).dblclick();
+	await dialog.getByRole("button", { name: "Cash received" }).dblclick();
 	await expect(dialog).toBeHidden();
 	await expect(cash).toContainText("All there");
 	await expect(cash.getByRole("listitem")).toHaveCount(1);
 	await cash.getByRole("button", { name: /^Correct/ }).click();
-	await dialog.getByLabel("It really was").fill("150");
+	await dialog.getByLabel("Correct amount").fill("150");
 	await expect(dialog.getByRole("status")).toContainText("−₹11: short");
-	await dialog.getByRole("button", { name: "Correct it" }).click();
+	await dialog.getByRole("button", { name: "Save correction" }).click();
 	await expect(cash).toContainText("₹11 still to hand over");
 	await expect(cash.getByRole("listitem").last()).toContainText("−₹11, a correction");
 	await look(phone, { device: "desk", theme: "night" });
@@ -112,7 +112,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await expect(phone.getByRole("img", { name: /^UPI code of 161 rupees/ })).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();
 	await phone.getByRole("combobox", { name: /^Status of/ }).selectOption("Delivered");
-	await phone.getByRole("button", { name: "Fetched at the counter" }).click();
+	await phone.getByRole("button", { name: "Collected at the counter" }).click();
 	await phone.getByRole("button", { name: "Set to Delivered" }).click();
 	const bar = phone.getByRole("status", { name: "Undo" });
 	await bar.getByRole("button", { name: /^Cash/ }).click();

@@ -36,9 +36,9 @@ test("what the owner does with an order its customer sees at once, the undoing t
 	await expect(row.getByRole("button", { name: "Confirm" })).toBeVisible();
 
 	await statusOf(row, order).selectOption("Delivered");
-	const dialog = desk.getByRole("dialog", { name: "Why Delivered?" });
+	const dialog = desk.getByRole("dialog", { name: "Why skip to Delivered?" });
 	await dialog.getByRole("button", { name: "Set to Delivered" }).click();
-	await expect(dialog.getByText("Please say why")).toBeVisible();
+	await expect(dialog.getByText("Please give a reason")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("<i>fetched</i> at the counter");
 	await dialog.getByRole("button", { name: "Set to Delivered" }).click();
 	await expect(statusOf(row, order)).toHaveValue("Delivered");

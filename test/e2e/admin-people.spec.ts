@@ -79,7 +79,7 @@ test("the owner answers a review, and the public page that is open shows it", as
 
 	await page.goto("/admin/reviews?show=unanswered&order=worst");
 	const review = page.getByRole("listitem").filter({ hasText: comment });
-	await expect(review.getByText("Unhappy")).toBeVisible();
+	await expect(review.getByText("Low rating")).toBeVisible();
 	await expect(review.getByRole("link", { name: `Order ${order.orderId}` })).toHaveAttribute(
 		"href",
 		`/admin/orders/${order._id}`,

@@ -56,7 +56,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	const phone = await ownersDevice(newVisitor, shop, { waitsForAction: true });
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await phone.goto("/admin/orders");
-	await phone.getByRole("button", { name: "Turn the sound on" }).click();
+	await phone.getByRole("button", { name: "Turn on sound" }).click();
 	await expect(phone.getByText("New orders ring on this device.")).toBeVisible();
 
 	await phone.getByRole("button", { name: "Sound and screen" }).click();

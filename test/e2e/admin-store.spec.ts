@@ -30,7 +30,7 @@ test("the owner closes the store: an open cart learns it within a second and is 
 	const cart = await openCart(page);
 	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");
 	await desk.getByLabel("The store is open").uncheck();
-	await desk.getByText("Not by itself").click();
+	await desk.getByText("I’ll open it myself").click();
 	await desk.getByLabel("Closure message", { exact: true }).fill("Gas ran out.");
 	await expect(desk.getByText("It stays closed until you open it.")).toBeVisible();
 	await desk.getByRole("button", { name: "Update" }).click();
@@ -38,7 +38,7 @@ test("the owner closes the store: an open cart learns it within a second and is 
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(page.getByRole("dialog", { name: "Store Temporarily Closed" })).toContainText("Gas ran out.");
 
-	const standing = desk.getByRole("region", { name: "How it stands" });
+	const standing = desk.getByRole("region", { name: "Current status" });
 	await expect(standing).toContainText("Closed");
 	await standing.getByRole("button", { name: "Open now" }).click();
 	await expect(standing).toContainText("Customers can order.");
@@ -52,7 +52,7 @@ test("a pause says on every open page until when it lasts, and ends by itself", 
 	const { call } = await owner(shop);
 	await page.goto("/");
 	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");
-	const standing = desk.getByRole("region", { name: "How it stands" });
+	const standing = desk.getByRole("region", { name: "Current status" });
 	await standing.getByRole("button", { name: "30 min" }).click();
 	await expect(standing).toContainText(/Closed until (tomorrow, )?\d+:\d\d\s[ap]m/);
 	const notice = page.getByText("Store Temporarily Closed");

@@ -134,7 +134,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	await desk.getByRole("button", { name: "Cancel 2 orders" }).press("Enter");
 	const dialog = desk.getByRole("dialog", { name: "Cancel 2 orders?" });
 	await dialog.getByRole("button", { name: "Cancel 2 orders" }).click();
-	await expect(dialog.getByText("Please say why")).toBeVisible();
+	await expect(dialog.getByText("Please give a reason")).toBeVisible();
 	await dialog.getByRole("button", { name: "Fake order" }).click();
 	await expectSound(desk, "the dialog");
 	// Meanwhile one of them is delivered by somebody else.
@@ -154,7 +154,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	const ordering = desk.getByRole("region", { name: "Ordering" });
 	await ordering.getByRole("radio", { name: /Blocked/ }).check();
 	await ordering.getByRole("button", { name: "Save" }).click();
-	await expect(ordering.getByText("Please say why")).toBeVisible();
+	await expect(ordering.getByText("Please give a reason")).toBeVisible();
 	await ordering.getByRole("button", { name: "Fake orders" }).click();
 	await ordering.getByRole("button", { name: "Save" }).click();
 	await expect(ordering.getByText("Blocked").first()).toBeVisible();

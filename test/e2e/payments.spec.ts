@@ -57,7 +57,7 @@ test("who pays online has the order at once, and the money back when it is cance
 		.last()
 		.click();
 	await expect(page.getByText(/₹161 (is on its way back|was sent back)/)).toBeVisible();
-	await expect(owner.getByText(/On its way|Sent back/).first()).toBeVisible(AT_ONCE);
+	await expect(owner.getByText(/Processing|Refunded/).first()).toBeVisible(AT_ONCE);
 	await expectSound(owner);
 });
 
@@ -139,9 +139,9 @@ test("money that came after another order and cannot go back is taken for that o
 	provider.control.pay(id);
 	const card = owner.getByRole("article", { name: /₹161/ }).filter({ hasText: "Revathi" });
 	await expect(card).toContainText("ordered in another way");
-	await expect(card).toContainText("Could not be given back");
+	await expect(card).toContainText("Refund failed");
 	await expectSound(owner);
-	await card.getByRole("button", { name: `Take it for order ${order.orderId}` }).click();
+	await card.getByRole("button", { name: `Use for order ${order.orderId}` }).click();
 	await expect(card).toBeHidden();
 	await owner.goto(`/admin/orders/${order.orderId}`);
 	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();

@@ -113,7 +113,7 @@ test("a shop that takes no prebookings says only to come back; one that was decl
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/prebookings");
 	await desk.getByRole("button", { name: `Decline the prebooking of ${person.name}` }).click();
-	await desk.getByLabel("What the customer reads").fill("The kitchen is closed for a wedding.");
+	await desk.getByLabel("Message to the customer").fill("The kitchen is closed for a wedding.");
 	await expectSound(desk);
 	await desk.getByRole("button", { name: "Decline it" }).click();
 	await expect(card).toContainText("The kitchen is closed for a wedding.");

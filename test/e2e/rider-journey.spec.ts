@@ -145,7 +145,7 @@ test("nobody opens: the rider waits for the shop's word, tries again, and the cu
 	await expect(why.getByText("Please say what is wrong at the door")).toBeVisible();
 	await why.getByText("Customer cannot be reached").click();
 	await why.getByRole("button", { name: "Tell the shop" }).click();
-	const wait = rider.getByRole("region", { name: "The shop decides: wait" });
+	const wait = rider.getByRole("region", { name: "Wait: the shop is deciding" });
 	await expect(wait).toContainText(/Waiting for\s*\d+:\d\d/);
 	await expect(wait.getByRole("link", { name: "Call the shop" })).toHaveAttribute("href", /^tel:\d+$/);
 	await expectSound(rider, "a delivery that failed");
@@ -159,7 +159,7 @@ test("nobody opens: the rider waits for the shop's word, tries again, and the cu
 	await expect(rider.getByText("Please ask for the 4 digits")).toBeVisible();
 	await digits.fill(pin === "1234" ? "4321" : "1234");
 	await deliver(rider).click();
-	await expect(rider.getByText("Wrong digits. 4 attempts remaining.").last()).toBeVisible();
+	await expect(rider.getByText("Incorrect code. 4 attempts remaining.").last()).toBeVisible();
 	await rider.getByRole("link", { name: /^தமிழ்/ }).click();
 	await expectSoundEverywhere(rider, "a door in Tamil");
 	await rider.getByLabel("வாடிக்கையாளரின் 4 இலக்க எண்").fill(pin);

@@ -25,10 +25,10 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	expect(await riderOfOrder()).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Share" }).click();
-	await expect(page.getByText("Your place is shared.")).toBeVisible();
+	await expect(page.getByText("Your location is shared.")).toBeVisible();
 	await expect.poll(riderOfOrder).toMatchObject({ position: MARINA });
 	await page.reload();
-	await expect(page.getByText("Your place is shared.")).toBeVisible();
+	await expect(page.getByText("Your location is shared.")).toBeVisible();
 	await page.getByRole("button", { name: "Stop sharing my place" }).click();
 	await expect(page.getByText("Your place is not shared.")).toBeVisible();
 	await expect.poll(riderOfOrder).toMatchObject({ position: null });

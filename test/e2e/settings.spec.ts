@@ -38,7 +38,7 @@ test("a customer changes the password, which signs the other device out", async 
 	expectConsole(/403/);
 	await section.getByLabel("New password").fill(NEW_PASSWORD);
 	await section.getByRole("button", { name: "Change password" }).click();
-	await expect(section.getByText("The password is not right")).toBeVisible();
+	await expect(section.getByText("Incorrect password")).toBeVisible();
 	await expect(section.getByLabel("Current password")).toBeFocused();
 
 	await section.getByLabel("Current password").fill(meena.password);
@@ -75,7 +75,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 	expectConsole(/403/);
 	await password.fill("not-it-at-all-1");
 	await page.getByRole("button", { name: "Save Changes" }).click();
-	await expect(page.getByText("The password is not right")).toBeVisible();
+	await expect(page.getByText("Incorrect password")).toBeVisible();
 	await expect(password).toBeFocused();
 	await password.fill(meena.password);
 	await page.getByRole("button", { name: "Save Changes" }).click();

@@ -91,7 +91,7 @@ for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
 		await expect(box).toHaveValue(asked);
 		await expect(box).toBeFocused();
 		await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)" })).toBeVisible();
-		await expect(page.getByRole("status").filter({ hasText: /portions found/ })).toHaveCount(1);
+		await expect(page.getByRole("status").filter({ hasText: /dishes found/ })).toHaveCount(1);
 		for (const _letter of asked) await page.keyboard.press("Backspace");
 		await expect(box).toBeFocused();
 		await box.pressSequentially("pizza");

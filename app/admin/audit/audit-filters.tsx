@@ -41,7 +41,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				label="Order"
 				name="order"
 				defaultValue={filter.order}
-				placeholder="Its number"
+				placeholder="Order number"
 				autoComplete="off"
 				maxLength={64}
 			/>

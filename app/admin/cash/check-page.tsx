@@ -45,7 +45,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Cash"
-			intro="UPI at the door, compared with the shop’s account: what a customer’s phone shows proves nothing."
+			intro="Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is no proof."
 		>
 			<CashLinks toCheck={unverified.count} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -54,8 +54,8 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 					name="state"
 					choices={[
 						{ value: "unverified", label: "To check" },
-						{ value: "missing", label: "Not there" },
-						{ value: "verified", label: "Found" },
+						{ value: "missing", label: "Not received" },
+						{ value: "verified", label: "Received" },
 					]}
 				/>
 				{unverified.count > 0 && (
@@ -90,11 +90,11 @@ const MAX_KEPT = 5;
 const NOTHING: Record<PaymentOnDeliveryState, { title: string; why: string }> = {
 	unverified: {
 		title: "Nothing to check",
-		why: "What riders are paid by UPI at the door waits here until you have found it in the account.",
+		why: "UPI payments that riders collect appear here until you confirm them.",
 	},
 	missing: {
-		title: "Nothing is missing",
-		why: "Payments that you could not find in the account stand here.",
+		title: "No missing payments",
+		why: "Payments you couldn’t find in the account are listed here.",
 	},
-	verified: { title: "Nothing found yet", why: "Payments that you have found in the account stand here." },
+	verified: { title: "Nothing received yet", why: "Payments you confirmed are listed here." },
 };

@@ -43,8 +43,8 @@ export function CountDialog({
 
 	async function count(event: FormEvent) {
 		event.preventDefault();
-		if (change === null) return setIssue("Please give an amount in whole rupees");
-		if (change === 0) return setIssue("That is what stands there already");
+		if (change === null) return setIssue("Please enter an amount in whole rupees");
+		if (change === 0) return setIssue("That’s already the recorded amount");
 		const json = { amount: change, date, note: note.trim() };
 		const header = { "idempotency-key": key };
 		const call = () =>
@@ -68,7 +68,7 @@ export function CountDialog({
 						Cancel
 					</Button>
 					<Button type="submit" form={formId} busy={busy}>
-						{corrects ? "Correct it" : "I have it in hand"}
+						{corrects ? "Save correction" : "Cash received"}
 					</Button>
 				</div>
 			}
@@ -76,11 +76,11 @@ export function CountDialog({
 			<form id={formId} noValidate onSubmit={count} className="grid gap-4">
 				<p>
 					{corrects
-						? `${formatRupees(corrects.amount)} stands there. Another line puts it right; this one stays.`
-						: `For ${dayTexts(date)}: ${formatRupees(cash.expected)} was taken, ${formatRupees(cash.handedOver)} is handed over.`}
+						? `${formatRupees(corrects.amount)} is recorded. A correction is added as a new line; this one stays.`
+						: `For ${dayTexts(date)}: ${formatRupees(cash.expected)} collected, ${formatRupees(cash.handedOver)} handed over.`}
 				</p>
 				<TextField
-					label={corrects ? "It really was" : "Handed over now"}
+					label={corrects ? "Correct amount" : "Handed over now"}
 					hint="₹"
 					inputMode="numeric"
 					autoComplete="off"
@@ -102,7 +102,7 @@ export function CountDialog({
 				<TextField
 					label="Note"
 					hint="optional"
-					description="Stays beside the line; the rider reads it too."
+					description="Shown next to the entry; the rider sees it too."
 					maxLength={200}
 					autoComplete="off"
 					value={note}

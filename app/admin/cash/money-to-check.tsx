@@ -15,8 +15,8 @@ import { settle } from "../payment-on-delivery/settle.ts";
 
 type Answer = { after: PaymentOnDelivery; label: string; icon: IconName };
 
-const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "It is there", icon: "check" };
-const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "Not there", icon: "close" };
+const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "Received", icon: "check" };
+const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "Not received", icon: "close" };
 const CASH: Answer = { after: { method: "cash", state: "verified" }, label: "It was cash", icon: "cash" };
 
 /** A payment by UPI at a door, by what it is found by in the account, and the answers. */

@@ -20,7 +20,7 @@ export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 		>
 			<h2 id="still-out" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name="alert" className="text-lg" />
-				{formatRupees(all)} of earlier days is still out
+				{formatRupees(all)} from earlier days not handed over
 			</h2>
 			<ul className="mt-1">
 				{shown.map(({ rider, date, missing }) => (

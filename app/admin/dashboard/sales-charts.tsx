@@ -55,7 +55,7 @@ export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 			summary={
 				best.sales === 0
 					? "Nothing was sold on these days."
-					: `Most is ordered between ${hourLabel(best.hour)} and ${hourLabel((best.hour + 1) % 24)}: ${formatRupees(best.sales)}.`
+					: `Busiest hour: ${hourLabel(best.hour)} to ${hourLabel((best.hour + 1) % 24)} with ${formatRupees(best.sales)}.`
 			}
 			of="Hour"
 			bars={shown.map(({ hour, orders, cancelled, sales }) => ({

@@ -101,11 +101,11 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 				onConfirm={() => void decide("refund")}
 			>
 				<p>
-					Order {order.orderId} of <b className="wrap-anywhere">{order.customerName}</b> is cancelled, and the
-					customer is told at once.{" "}
+					Order {order.orderId} of <b className="wrap-anywhere">{order.customerName}</b> will be cancelled,
+					and the customer is notified at once.{" "}
 					{isPaid
-						? `${formatRupees(order.totalAmount)} that was paid online goes back.`
-						: "Nothing was paid, so nothing is given back."}
+						? `${formatRupees(order.totalAmount)} paid online will be refunded.`
+						: "Nothing was paid, so there is nothing to refund."}
 				</p>
 			</ConfirmDialog>
 		</div>

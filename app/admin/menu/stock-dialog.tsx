@@ -32,7 +32,7 @@ export function StockDialog({
 	until: string | null;
 }) {
 	return (
-		<Dialog open={open} onClose={onClose} title="When is it back?" closeLabel="Close" size="small">
+		<Dialog open={open} onClose={onClose} title="Out of stock until…" closeLabel="Close" size="small">
 			<EndForm {...of} named={named} onDone={onClose} />
 		</Dialog>
 	);
@@ -81,21 +81,21 @@ function EndForm({
 		<form onSubmit={save} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>
 			<ChoiceCards<End>
-				legend="Until when"
+				legend="Until"
 				legendHidden
 				name={group}
 				value={end}
 				onChange={setEnd}
 				choices={[
-					{ value: "next-opening", label: "Until the next opening", description: backLabel(opening, now) },
-					{ value: "today", label: "For the rest of today" },
-					{ value: "chosen", label: "Until a time that I choose" },
-					{ value: "until-changed", label: "Until I change it" },
+					{ value: "next-opening", label: "The next opening", description: backLabel(opening, now) },
+					{ value: "today", label: "The end of today" },
+					{ value: "chosen", label: "A date and time" },
+					{ value: "until-changed", label: "I change it" },
 				]}
 			/>
 			{end === "chosen" && (
 				<TextField
-					label="Back at"
+					label="Back in stock at"
 					hint="the shop's time"
 					type="datetime-local"
 					required

@@ -47,9 +47,7 @@ export function OrderRecord({
 							{entry.isUndone && <Badge>Undone</Badge>}
 						</p>
 						<p className="wrap-anywhere text-ink-soft">
-							{entry.by === "shop"
-								? "The shop by itself"
-								: `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
+							{entry.by === "shop" ? "Automatic" : `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
 						</p>
 						{entry.reason ? (
 							<p className="wrap-anywhere mt-1">
@@ -69,7 +67,7 @@ export function OrderRecord({
 function recordText({ kind, next, payment }: OrderNote): string {
 	if (kind === "delivery-failed") return "Could not be delivered";
 	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
-	if (kind === "pin-locked") return "Wrong digits said at the door, too often";
+	if (kind === "pin-locked") return "Incorrect handover PIN entered too often";
 	return payment ? settledLabel(payment) : "Payment settled";
 }
 

@@ -8,8 +8,8 @@ import { useMay } from "../use-staff.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const STATES = {
-	pending: { tone: "accent", words: "On its way" },
-	processed: { tone: "leaf", words: "Sent back" },
+	pending: { tone: "accent", words: "Processing" },
+	processed: { tone: "leaf", words: "Refunded" },
 	failed: { tone: "danger", words: "Failed" },
 } as const;
 
@@ -25,7 +25,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 				Payment <span className="wrap-anywhere font-semibold tabular-nums">{paymentId}</span>
 			</p>
 			{refunds.length > 0 && (
-				<ul aria-label="Given back" className="grid gap-3">
+				<ul aria-label="Refunds" className="grid gap-3">
 					{refunds.map(({ id, amount, state, reason, isByAdmin, requestedAt }) => (
 						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
 							<p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -35,7 +35,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 							<p className="wrap-anywhere">{reason}</p>
 							<p className="text-ink-soft text-sm">
 								<time dateTime={requestedAt}>{adminDateTime(requestedAt)}</time>
-								{isByAdmin ? ", by an admin" : ", by the shop itself"}
+								{isByAdmin ? ", by staff" : ", automatically"}
 							</p>
 						</li>
 					))}
@@ -49,7 +49,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 					className="justify-self-start"
 					onClick={() => setGiving(true)}
 				>
-					Give money back
+					Refund
 				</Button>
 			)}
 			{isGiving && <RefundDialog order={order} onClose={() => setGiving(false)} />}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
-import { asksForReason, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { asksForReason, ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +9,7 @@ import { FrequentReasons } from "./frequent-reasons.tsx";
 import { customerLabel } from "./order-labels.ts";
 
 const FREQUENT = {
-	unusual: ["Wrong button", "Fetched at the counter", "Sent back", "Customer called"],
+	unusual: ["Pressed by mistake", "Collected at the counter", "Sent back", "Customer called"],
 	cancelling: ["Customer called", "Sold out", "Address too far", "Nobody at the door"],
 };
 
@@ -34,6 +34,7 @@ export function ReasonDialog({
 	const [isMissing, setMissing] = useState(false);
 	const isWanted = asksForReason(from, to);
 	const isCancelling = to === "Cancelled";
+	const isBackward = ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
 
 	function give(event: FormEvent) {
 		event.preventDefault();
@@ -47,13 +48,13 @@ export function ReasonDialog({
 			open
 			onClose={onClose}
 			dismissible={!busy}
-			title={isCancelling ? "Cancel this order?" : `Why ${to}?`}
+			title={isCancelling ? "Cancel this order?" : `Why ${isBackward ? "go back" : "skip"} to ${to}?`}
 			closeLabel="Close"
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
-						Leave it {from}
+						Keep {from}
 					</Button>
 					<Button type="submit" form={formId} variant={isCancelling ? "danger" : "primary"} busy={busy}>
 						{isCancelling ? "Cancel the order" : `Set to ${to}`}
@@ -65,8 +66,8 @@ export function ReasonDialog({
 				<p>
 					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
 					{isCancelling
-						? "The customer is told at once that it is cancelled."
-						: `From there to ${to} is out of the usual order. The reason stays in the order’s history; the customer never sees it.`}
+						? "The customer is notified at once."
+						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s history; customers never see it.`}
 				</p>
 				<TextField
 					label="Reason"
@@ -74,7 +75,7 @@ export function ReasonDialog({
 					value={reason}
 					maxLength={200}
 					autoComplete="off"
-					error={isMissing && !reason.trim() ? "Please say why" : undefined}
+					error={isMissing && !reason.trim() ? "Please give a reason" : undefined}
 					onChange={(event) => setReason(event.target.value)}
 					data-autofocus={isTypedOn() || undefined}
 				/>

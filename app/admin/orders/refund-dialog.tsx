@@ -29,7 +29,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					header: { "idempotency-key": key },
 					json: { amount: given, reason: reason.trim() },
 				}),
-			{ done: `${formatRupees(given)} goes back`, inPlace: true },
+			{ done: `${formatRupees(given)} refund started`, inPlace: true },
 		);
 		if (isGiven) onClose();
 	}
@@ -39,24 +39,25 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 			open
 			onClose={onClose}
 			dismissible={!action.busy}
-			title="Give money back"
+			title="Refund"
 			closeLabel="Close"
 			size="small"
 			footer={
 				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
 					<Button variant="secondary" disabled={action.busy} onClick={onClose}>
-						Keep it
+						Cancel
 					</Button>
 					<Button type="submit" form={formId} variant="danger" busy={action.busy}>
-						{given > 0 ? `Give ${formatRupees(given)} back` : "Give back"}
+						{given > 0 ? `Refund ${formatRupees(given)}` : "Refund"}
 					</Button>
 				</div>
 			}
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					Order {order.orderId}: up to {formatRupees(order.refundable)} can go back to where it was paid from.
-					The customer is told; the bank takes 5 to 7 working days. The order itself stays as it is.
+					Order {order.orderId}: up to {formatRupees(order.refundable)} can be refunded to the original
+					payment method. The customer is notified; banks take 5 to 7 working days. The order itself doesn’t
+					change.
 				</p>
 				<TextField
 					label="Amount in rupees"
@@ -68,7 +69,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				/>
 				<TextField
 					label="Reason"
-					description="For the books; it stays in the order’s history."
+					description="For your records; it’s kept in the order’s history."
 					autoComplete="off"
 					maxLength={200}
 					value={reason}

@@ -79,7 +79,7 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 							))}
 						</optgroup>
 					)}
-					<optgroup label="With a reason">
+					<optgroup label="Other (reason needed)">
 						{others.map((to) => (
 							<option key={to}>{to}</option>
 						))}

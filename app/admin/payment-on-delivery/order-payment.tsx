@@ -43,20 +43,19 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
 	const { doorPayment: door, status, orderId, totalAmount } = order;
 	const amount = formatRupees(totalAmount);
-	if (isUnsaid(order))
-		return <p>Nobody has said so yet. Until then it counts as cash, and no rider owes it.</p>;
+	if (isUnsaid(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
 	if (status !== "Delivered" || !door) return null;
 	if (door.method === "cash")
 		return collectedBy ? (
 			<p>
-				{collectedBy.name} took it at the door; it stands in{" "}
+				{collectedBy.name} collected it at the door; it’s part of{" "}
 				<Link to="/admin/cash" className="text-link">
 					the rider’s cash
 				</Link>
 				.
 			</p>
 		) : (
-			<p>It was paid at the counter.</p>
+			<p>Paid at the counter.</p>
 		);
 	const reference = <b className="wrap-anywhere tabular-nums">{upiReference(orderId)}</b>;
 	if (door.state === "unverified")
@@ -83,11 +82,11 @@ function answersTo(door: PaymentOnDelivery): Answer[] {
 	const there: Answer = {
 		method: "upi",
 		state: "verified",
-		label: "It is there",
+		label: "Received",
 		icon: "check",
 		isFirst: true,
 	};
-	const missing: Answer = { method: "upi", state: "missing", label: "Not there", icon: "close" };
+	const missing: Answer = { method: "upi", state: "missing", label: "Not received", icon: "close" };
 	if (isCash)
 		return [
 			{ ...cash, isFirst: true },

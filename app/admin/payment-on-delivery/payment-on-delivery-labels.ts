@@ -10,7 +10,7 @@ export function paymentOnDeliveryTexts({ method, state }: PaymentOnDelivery): st
 
 /** What is said once it is recorded. */
 export function settledLabel({ method, state }: PaymentOnDelivery): string {
-	if (state === "unverified") return "UPI, still to be checked";
-	if (state === "missing") return "Not there: the money is missing";
-	return method === "cash" ? "Paid in cash" : "Paid by UPI, it is there";
+	if (state === "unverified") return "UPI, to be checked";
+	if (state === "missing") return "Marked as not received";
+	return method === "cash" ? "Paid in cash" : "Paid by UPI, received";
 }

@@ -79,8 +79,8 @@ export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffer
 						</p>
 						<p className="text-ink-soft text-sm">
 							{code.confirmedBy === "provider"
-								? "It says so here by itself once it is paid."
-								: "The code tells you nothing back: look for the money in the shop’s account."}
+								? "This page updates when the payment arrives."
+								: "The payment isn’t confirmed here: check the shop’s account."}
 						</p>
 					</div>
 				)}

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, "Money without an order");
+	return privateMeta(matches, "Unmatched payments");
 }
 
 /** Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in one tap. */
@@ -35,29 +35,29 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 		if (!returning) return;
 		const isDone = await action.run(
 			() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }),
-			{ done: `${moneyLabel(returning.amount)} goes back`, inPlace: true },
+			{ done: `${moneyLabel(returning.amount)} refund started`, inPlace: true },
 		);
 		if (isDone) setReturning(null);
 	}
 
 	return (
 		<AdminPage
-			title="Money without an order"
-			intro="Paid online, but nothing was ordered with it: paid twice, too late, or for another amount. Late payments, and those of cancelled orders, go back by themselves; what is here wants you."
+			title="Unmatched payments"
+			intro="Online payments without an order: paid twice, too late, or the wrong amount. Late payments and payments for cancelled orders are refunded automatically; those listed here need your attention."
 		>
 			<div className="mb-5">
 				<FilterLinks
 					label="Which payments"
 					name="show"
 					choices={[
-						{ value: "open", label: "To decide" },
+						{ value: "open", label: "Needs attention" },
 						{ value: "all", label: "All" },
 					]}
 				/>
 			</div>
 			{payments.length === 0 ? (
-				<EmptyState icon="card" title="Every payment has its order">
-					Should money ever arrive without one, it is here a moment later.
+				<EmptyState icon="card" title="Every payment has an order">
+					Payments that arrive without an order appear here.
 				</EmptyState>
 			) : (
 				<ul aria-label="Payments, newest first" className="grid gap-4">
@@ -75,16 +75,16 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 					action.forget();
 					setReturning(null);
 				}}
-				title="Give this money back?"
-				confirmLabel="Give it back"
+				title="Refund this payment?"
+				confirmLabel="Refund"
 				danger
 				busy={action.busy}
 				problem={action.problem?.message}
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && moneyLabel(returning.amount)}</strong> goes back to where it was paid from.
-					The bank takes 5 to 7 working days. This cannot be undone.
+					<strong>{returning && moneyLabel(returning.amount)}</strong> will be refunded to the original
+					payment method. Banks take 5 to 7 working days. This cannot be undone.
 				</p>
 			</ConfirmDialog>
 		</AdminPage>

@@ -52,7 +52,7 @@ export function UnmatchedCard({
 			)}
 			{draft && (
 				<p className="wrap-anywhere">
-					Was meant for {draft.items.map(lineLabel).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
+					Intended for {draft.items.map(lineLabel).join(", ")} ({formatRupees(draft.totalAmount)}), to{" "}
 					{draft.deliveryAddress}
 				</p>
 			)}
@@ -60,13 +60,13 @@ export function UnmatchedCard({
 				<div className="flex flex-wrap items-center gap-3">
 					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? "the payer"} />}
 					<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
-						Give it back
+						Refund
 					</Button>
 				</div>
 			)}
 			{wantsDecision && fits.length > 0 && (
-				<section aria-label="Orders that it fits" className="grid gap-2 border-line border-t pt-3">
-					<p className="font-semibold">Still to be paid, and costs as much:</p>
+				<section aria-label="Matching orders" className="grid gap-2 border-line border-t pt-3">
+					<p className="font-semibold">Unpaid, with the same total:</p>
 					<ul className="grid gap-2">
 						{fits.map(({ _id, orderId, customerName: whose, status, orderDate }) => (
 							<li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -85,7 +85,7 @@ export function UnmatchedCard({
 									busy={action.busy}
 									onClick={() => attach(_id, orderId)}
 								>
-									Take it for order {orderId}
+									Use for order {orderId}
 								</Button>
 							</li>
 						))}

@@ -3,22 +3,22 @@ import { formatRupees } from "../../../domain/money.ts";
 
 /** Why a payment has no order, as the owner says it. */
 export const WHY: Record<UnmatchedPayment["why"], string> = {
-	"amount-differs": "Another amount was paid than was asked for.",
+	"amount-differs": "The amount paid differs from the amount due.",
 	"paid-twice": "The same order was paid twice.",
 	"too-late": "It was paid too late to become an order.",
-	superseded: "The customer had ordered in another way meanwhile.",
-	"customer-gone": "The customer’s account was deleted meanwhile.",
-	"nothing-due": "Nothing was due any more.",
+	superseded: "The customer had already ordered another way.",
+	"customer-gone": "The customer’s account has been deleted.",
+	"nothing-due": "Nothing was due anymore.",
 	"order-cancelled":
-		"Its order is cancelled, and the provider would not give the money back. Often the balance there is too low for it.",
+		"Its order was cancelled, but the provider rejected the refund. Often the balance there is too low.",
 };
 
 /** What has become of it. */
 export const STATES = {
-	waiting: { tone: "danger", words: "To decide" },
-	"refund-pending": { tone: "accent", words: "On its way back" },
-	refunded: { tone: "leaf", words: "Given back" },
-	"refund-failed": { tone: "danger", words: "Could not be given back" },
+	waiting: { tone: "danger", words: "Needs attention" },
+	"refund-pending": { tone: "accent", words: "Refund started" },
+	refunded: { tone: "leaf", words: "Refunded" },
+	"refund-failed": { tone: "danger", words: "Refund failed" },
 } as const satisfies Record<UnmatchedPayment["state"], object>;
 
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });

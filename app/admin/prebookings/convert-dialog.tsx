@@ -51,7 +51,7 @@ export function ConvertDialog({
 				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}
 				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and the customer is told.
 			</p>
-			<p className="text-ink-soft">From then on it stands under Orders.</p>
+			<p className="text-ink-soft">It then appears under Orders.</p>
 		</ConfirmDialog>
 	);
 }

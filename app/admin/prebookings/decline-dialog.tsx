@@ -48,18 +48,18 @@ export function DeclineDialog({
 			onConfirm={() => void decline()}
 		>
 			<p className="wrap-anywhere">
-				<strong>{customerName}</strong> counts on it for {dayLabel(preferredDate)} and sees under My Orders
-				that you declined it. Better call as well: <PhoneNumber phone={phoneNumber} />
+				<strong>{customerName}</strong> is expecting it on {dayLabel(preferredDate)} and will see under My
+				Orders that you declined it. It’s best to call as well: <PhoneNumber phone={phoneNumber} />
 			</p>
 			<TextAreaField
-				label="What the customer reads"
+				label="Message to the customer"
 				hint="optional"
 				rows={3}
 				maxLength={MAX_END_REASON}
 				value={reason}
 				onChange={({ target }) => setReason(target.value)}
 			/>
-			<p className="text-ink-soft">This cannot be taken back.</p>
+			<p className="text-ink-soft">This cannot be undone.</p>
 		</ConfirmDialog>
 	);
 }

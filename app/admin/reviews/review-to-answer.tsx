@@ -42,7 +42,7 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 					<div className="flex flex-wrap items-center gap-2">
 						{isUnhappy && (
 							<Badge tone="danger" icon="alert">
-								Unhappy
+								Low rating{" "}
 							</Badge>
 						)}
 						{customer && <CallButton phone={customer.phone} name={customer.name} />}

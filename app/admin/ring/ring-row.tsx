@@ -51,7 +51,7 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 				</p>
 				{(isMuted || isBlocked) && (
 					<Button icon="bell" onClick={turnOn}>
-						Turn the sound on
+						Turn on sound
 					</Button>
 				)}
 				<Button

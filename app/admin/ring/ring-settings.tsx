@@ -48,10 +48,10 @@ export function RingSettings({
 					<p className="text-ink-soft">
 						{mutedMs > 0
 							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). Orders are still shown, and other devices still ring.`
-							: "Rings every few seconds until somebody acknowledges the order, on any device."}
+							: "Rings every few seconds until someone acknowledges the order on any device."}
 					</p>
 					<Button icon="bell" onClick={listen} full>
-						{mutedMs > 0 ? "Turn the sound on" : "Let me hear it"}
+						{mutedMs > 0 ? "Unmute" : "Test sound"}
 					</Button>
 					<fieldset>
 						<legend className="mb-1.5 font-semibold">Mute this device for</legend>
@@ -63,7 +63,7 @@ export function RingSettings({
 								1 hour
 							</Button>
 							<Button variant="secondary" onClick={() => mute(nextShopMidnight(deviceNow()))}>
-								today
+								rest of today{" "}
 							</Button>
 						</div>
 					</fieldset>

@@ -63,7 +63,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "hours",
 			title: "Opening hours",
-			intro: "The words on the sign. They open and close nothing: Store Status does.",
+			intro: "Shown to customers only. Use Store Status to open or close.",
 			settings: [
 				{
 					key: "openingHours",
@@ -89,7 +89,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			id: "money",
 			title: "Fees and rates",
 			intro:
-				"They hold for new orders at once. Whoever has a cart open sees the new total and agrees to it first.",
+				"Changes apply to new orders at once. Customers with an open cart see the new total and confirm it before ordering.",
 			settings: [
 				{ key: "deliveryFee", label: "Delivery fee", hint: "₹", kind: "number", isHalf: true },
 				{ key: "prebookingFee", label: "Prebooking fee", hint: "₹", kind: "number", isHalf: true },
@@ -181,7 +181,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Confirm refunds above",
 					hint: "₹",
 					kind: "number",
-					description: "Above this, whoever gives money back enters their password once more.",
+					description: "For refunds above this amount, staff enter their password again.",
 				},
 			],
 		},

@@ -61,7 +61,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 				{!isOpen && (
 					<div className="grid gap-3 border-line border-l-4 pl-4">
 						<ChoiceCards<Reopening>
-							legend="Opens again by itself"
+							legend="Reopens automatically"
 							name="reopening"
 							layout="chips"
 							value={reopening}
@@ -75,7 +75,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 								{ value: "60", label: "In 60 min" },
 								{ value: "opening", label: "Next opening" },
 								{ value: "chosen", label: "Day and time" },
-								{ value: "never", label: "Not by itself" },
+								{ value: "never", label: "I’ll open it myself" },
 							]}
 						/>
 						{reopening === "chosen" && (

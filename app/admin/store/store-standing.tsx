@@ -30,7 +30,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 
 	return (
 		<section
-			aria-label="How it stands"
+			aria-label="Current status"
 			className={`rounded-lg border-2 p-5 sm:p-6 ${isOpen ? "border-leaf bg-leaf-soft" : "border-danger bg-danger-soft"}`}
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -86,6 +86,6 @@ function standing({ isOpen, reopenTime }: StoreStatusView, now: number): string 
 
 function aside(isOpen: boolean, allowPrebooking: boolean, reopenTime: string | null): string {
 	if (isOpen) return "Customers can order.";
-	const end = reopenTime ? "It opens by itself." : "It stays closed until you open it.";
-	return `${end} ${allowPrebooking ? "Customers may prebook." : "Customers cannot prebook."}`;
+	const end = reopenTime ? "It reopens automatically." : "It stays closed until you open it.";
+	return `${end} ${allowPrebooking ? "Customers can prebook." : "Customers cannot prebook."}`;
 }

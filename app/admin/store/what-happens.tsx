@@ -27,7 +27,7 @@ export function WhatHappens({
 }) {
 	return (
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
-			<h2 className="text-xl">What will happen</h2>
+			<h2 className="text-xl">What happens next</h2>
 			<ul aria-live="polite" className="grid list-disc gap-1.5 pl-5">
 				{sentences(store, draft, end, opens).map((sentence) => (
 					<li key={sentence}>{sentence}</li>
@@ -35,7 +35,7 @@ export function WhatHappens({
 			</ul>
 			{!draft.isOpen && (
 				<div>
-					<p className="mb-1.5 text-ink-soft text-sm">Customers read</p>
+					<p className="mb-1.5 text-ink-soft text-sm">Customers see</p>
 					<Notice tone="warning" title="Store Temporarily Closed">
 						<p className="wrap-anywhere">{draft.message.trim() || DEFAULT_CLOSURE_MESSAGE}</p>
 						{draft.messageTa && (
@@ -43,7 +43,7 @@ export function WhatHappens({
 								{draft.messageTa}
 							</p>
 						)}
-						{end && <p className="mt-1">Opens again {atWhen(end, now)}.</p>}
+						{end && <p className="mt-1">Reopens {atWhen(end, now)}.</p>}
 					</Notice>
 				</div>
 			)}
@@ -61,25 +61,25 @@ function sentences(
 	opens: string,
 ): string[] {
 	const prebooking = draft.allowPrebooking
-		? "Customers may prebook for a later day."
+		? "Customers can prebook for a later day."
 		: "Customers cannot prebook.";
 	if (draft.isOpen) {
 		const opening = store.isOpen
 			? "The store stays open."
-			: "The store opens at once. Every open page learns it within a second.";
+			: "The store opens immediately. Every open page updates within a second.";
 		return [opening];
 	}
 	const ending =
 		end === null
 			? "It stays closed until you open it."
 			: end
-				? `It opens by itself ${opens}.`
-				: "Say when it opens again.";
+				? `It reopens automatically ${opens}.`
+				: "Choose when it reopens.";
 	if (!store.isOpen) return ["The store stays closed.", ending, prebooking];
 	return [
-		"The store closes at once. Every open cart learns it within a second, and new orders are refused.",
+		"The store closes immediately. Open carts update within a second, and new orders are declined.",
 		ending,
 		prebooking,
-		"Orders that are placed already go on.",
+		"Orders already placed aren’t affected.",
 	];
 }

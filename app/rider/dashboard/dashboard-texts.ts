@@ -8,7 +8,7 @@ export const dashboardTexts = pageTexts({
 		pending: "Pending",
 		outForDelivery: "Out for Delivery",
 		delivered: "Delivered",
-		inHand: "In your hands",
+		inHand: "With you",
 		atCounter: "At the counter",
 		deliveredToday: "Delivered today",
 		customer: "Customer",

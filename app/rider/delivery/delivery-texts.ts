@@ -94,7 +94,7 @@ export const deliveryTexts = pageTexts({
 			close: "Close",
 		},
 		waiting: {
-			title: "The shop decides: wait",
+			title: "Wait: the shop is deciding",
 			since: "Waiting for",
 			timer: (time: string) => `You have been waiting for ${time}`,
 			reason: "You told the shop",

@@ -13,7 +13,7 @@ const placeTexts = pageTexts({
 		text: "While an order is with you, its customer and the shop see your place on a map; once it is delivered, nobody does. Deliveries work without it too.",
 		share: "Share",
 		keep: "No, thanks",
-		on: "Your place is shared.",
+		on: "Your location is shared.",
 		kept: "Your place is not shared.",
 		denied: "Your place is not shared: this phone does not allow it. Deliveries work all the same.",
 		off: "Finding your place…",

@@ -25,7 +25,7 @@ export const menu = {
 	searchAll: "Show the whole menu",
 	foundNoneTitle: (asked: string) => `Nothing called “${asked}” here`,
 	foundNoneText: "Try another word, or look at the whole menu.",
-	found: (count: number) => (count === 1 ? "1 portion found" : `${count} portions found`),
+	found: (count: number) => (count === 1 ? "1 dish found" : `${count} dishes found`),
 
 	/** The specification's own categories; the admin's are called what the admin calls them. */
 	sections: {
