@@ -24,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<AdminPage title="Not found">
 				<EmptyState
 					spot="not-found"
-					title="There is no such thing, or no longer"
+					title="This doesn’t exist, or was deleted"
 					action={<LinkButton to="/admin">Back to the start</LinkButton>}
 				/>
 			</AdminPage>
@@ -35,20 +35,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<AdminPage title="Not allowed">
 				<EmptyState
 					icon="eye-off"
-					title="Your role does not allow this page"
+					title="You don’t have access to this page"
 					action={<LinkButton to="/admin">To your own pages</LinkButton>}
 				>
-					Ask an owner if you need it.
+					Ask an owner if you need access.
 				</EmptyState>
 			</AdminPage>
 		);
 	}
 	return (
-		<AdminPage title={isAway ? "No signal" : "This could not be read"}>
+		<AdminPage title={isAway ? "No connection" : "This page couldn’t be loaded"}>
 			<Unreadable
 				title={
 					isAway
-						? "The shop cannot be reached from here. It is tried again by itself."
+						? "The shop can’t be reached. Retrying automatically."
 						: "Something went wrong. Nothing is lost."
 				}
 				retry="Try again"

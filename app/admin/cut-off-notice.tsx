@@ -12,10 +12,10 @@ export function CutOffNotice() {
 				<Notice
 					tone="warning"
 					className="mt-3"
-					title={cutOff.reason === "offline" ? "This device has no signal" : "The shop cannot be reached"}
+					title={cutOff.reason === "offline" ? "This device is offline" : "The shop can’t be reached"}
 				>
-					What you see is as of {shopTimeToSecond(cutOff.asOf, DAY_HALVES)}. New orders are not shown until
-					the signal is back; nothing can be changed until then.
+					Last updated at {shopTimeToSecond(cutOff.asOf, DAY_HALVES)}. New orders don’t appear and nothing can
+					be changed until you’re back online.
 				</Notice>
 			)}
 		</div>

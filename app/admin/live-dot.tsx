@@ -3,7 +3,7 @@ import { type LiveState, useLiveState } from "../live/live-state.ts";
 const looks: Record<LiveState, { dot: string; text: string }> = {
 	live: { dot: "bg-[#8fd39a]", text: "Live" },
 	polling: { dot: "bg-turmeric", text: "Every 3 s" },
-	offline: { dot: "bg-[#ffa79b]", text: "No signal" },
+	offline: { dot: "bg-[#ffa79b]", text: "Offline" },
 };
 
 /** Says quietly how news reach the back-office. */

@@ -12,10 +12,10 @@ export function SavingTrouble() {
 					tone="error"
 					announce={false}
 					className="mt-3"
-					title={`The shop cannot save anything at the moment, since ${adminTime(since)}`}
+					title={`The shop hasn’t been able to save anything since ${adminTime(since)}`}
 				>
-					Customers cannot order until this is over. Orders that were confirmed are safe. Is the disk full, or
-					the database off? docs/operations.md says what to do.
+					Customers can’t order until this is fixed. Confirmed orders are safe. Check whether the disk is full
+					or the database is down; see docs/operations.md.
 				</Notice>
 			)}
 		</div>

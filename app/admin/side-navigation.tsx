@@ -10,7 +10,7 @@ export type TabCounts = Readonly<Record<string, { count: number; what: string; i
 export function SideNavigation({ counts }: { counts: TabCounts }) {
 	return (
 		<nav
-			aria-label="Back-office"
+			aria-label="Admin"
 			className="sticky top-(--bars) h-[calc(100dvh-var(--bars))] w-60 shrink-0 overflow-y-auto border-line border-r-2 bg-surface px-3 py-4 max-lg:hidden"
 		>
 			<TabGroups counts={counts} />

@@ -11,7 +11,7 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 	return (
 		<>
 			<nav
-				aria-label="Back-office, short"
+				aria-label="Admin, short"
 				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 			>
 				<ul className="mx-auto grid max-w-xl grid-cols-5">

@@ -15,10 +15,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UnknownPage() {
 	return (
-		<AdminPage title="There is nothing here">
+		<AdminPage title="Page not found">
 			<EmptyState
 				spot="not-found"
-				title="This page of the back-office does not exist"
+				title="This admin page doesn’t exist"
 				action={<LinkButton to="/admin">Back to the start</LinkButton>}
 			/>
 		</AdminPage>

@@ -3,8 +3,8 @@ import { toast } from "react-hot-toast/headless";
 import { useCutOff } from "../live/connection.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 
-const CUT_OFF = "No signal. Stay here: other pages open when it is back.";
-const SIGNED_OUT = "Log in first: other pages open then, and nothing on this one is lost.";
+const CUT_OFF = "You’re offline. Other pages open once you’re back online.";
+const SIGNED_OUT = "Log in first to open other pages. Nothing on this page is lost.";
 
 /** Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it. */
 export function useStayWhileCutOff(): void {

@@ -107,7 +107,7 @@ describe.each(rows)("$page", ({ page, expected }) => {
 		expect(reply.status).toBe(Number(wanted));
 		const data = await (await ask(`${path}.data`, cookies[role])).text();
 		if (wanted === "403") {
-			expect(html).toContain("Your role does not allow this page");
+			expect(html).toContain("You don’t have access to this page");
 			for (const part of [html, data]) expect(found(part)).toEqual([]);
 		}
 		// The kitchen's own pages have no more of anybody than the first name.

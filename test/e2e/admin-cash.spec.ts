@@ -96,7 +96,7 @@ test("the owner counts a rider's cash once however often the button is pressed, 
 	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
 	await dialog.getByRole("button", { name: "Cash received" }).dblclick();
 	await expect(dialog).toBeHidden();
-	await expect(cash).toContainText("All there");
+	await expect(cash).toContainText("Settled");
 	await expect(cash.getByRole("listitem")).toHaveCount(1);
 	await cash.getByRole("button", { name: /^Correct/ }).click();
 	await dialog.getByLabel("Correct amount").fill("150");

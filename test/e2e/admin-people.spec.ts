@@ -87,7 +87,7 @@ test("the owner answers a review, and the public page that is open shows it", as
 	await expectSound(page);
 	await review.getByRole("button", { name: `Answer ${person.name}` }).click();
 	await review.getByLabel(`Your answer to ${person.name}`).fill("We are sorry. The next one is on us.");
-	await review.getByRole("button", { name: "Publish the answer" }).click();
+	await review.getByRole("button", { name: "Publish" }).click();
 	await expect(review).toBeHidden();
 	await expect(inPublic).toContainText("We are sorry. The next one is on us.");
 });
@@ -105,7 +105,7 @@ test("a rider is taken on, comes in, and is shut out; nobody shuts the own accou
 	await form.getByLabel("Email").fill(email);
 	await form.getByLabel("Phone").fill("9840054321");
 	await form.getByRole("button", { name: "Add rider" }).click();
-	const told = page.getByRole("dialog", { name: "Write this down" });
+	const told = page.getByRole("dialog", { name: "Save this password" });
 	const password = (await told.getByRole("code").textContent()) ?? "";
 	await told.getByRole("button", { name: "Done" }).click();
 	const logIn = () => shop.api("/rider/login", { json: { email, password } });
@@ -114,7 +114,7 @@ test("a rider is taken on, comes in, and is shut out; nobody shuts the own accou
 	const { token } = await rider.json();
 
 	const row = page.getByRole("row", { name: email });
-	await expect(row.getByText("Not yet")).toBeHidden();
+	await expect(row.getByText("Never")).toBeHidden();
 	await expectSound(page);
 	await row.getByRole("button", { name: "Disable Ravi" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();

@@ -136,7 +136,7 @@ test("the kitchen ticket and the bill say everything, and show markup as text", 
 
 const alarm = (page: Page) => page.getByRole("region", { name: /new order/ }).getByRole("alert");
 const waiting = (page: Page, name: string) =>
-	page.getByRole("list", { name: "Orders that wait" }).getByRole("article", { name: new RegExp(name) });
+	page.getByRole("list", { name: "Orders waiting" }).getByRole("article", { name: new RegExp(name) });
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const lastHeard = async (page: Page) => (await heard(page)).at(-1) ?? "";
 

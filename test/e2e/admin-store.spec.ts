@@ -86,5 +86,5 @@ test("a new delivery fee reaches an open cart, and the audit says who changed it
 	await expect(entry).toContainText(/Delivery fee.*before: ₹30.*after: ₹45/);
 	await desk.getByLabel("Order").fill("1");
 	await desk.getByRole("button", { name: "Show" }).click();
-	await expect(desk.getByText("Nothing matches")).toBeVisible();
+	await expect(desk.getByText("No results")).toBeVisible();
 });

@@ -124,7 +124,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	const ring = desk.getByRole("article", { name: `Order ${orders[0]?.orderId} of Fake` });
 	await expect(ring.first().getByText(/First order, \d+ others/)).toBeVisible();
 
-	await desk.getByRole("checkbox", { name: /Select all under way/ }).check();
+	await desk.getByRole("checkbox", { name: /Select all active/ }).check();
 	await desk.getByRole("checkbox", { name: `Select order ${orders[1]?.orderId}` }).uncheck();
 	await expect(desk.getByRole("button", { name: "Cancel 2 orders" })).toBeVisible();
 	for (const device of ["phone", "desk"] as const) {
@@ -142,7 +142,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	await call(`/orders/${orders[0]?._id}/status`, "PUT", { status: "Delivered", reason: "Counter" });
 	await dialog.getByRole("button", { name: "Cancel 2 orders" }).click();
 	await expect(
-		desk.getByRole("status").filter({ hasText: "1 cancelled, 1 refused: delivered already" }).first(),
+		desk.getByRole("status").filter({ hasText: "1 cancelled, 1 refused: already delivered" }).first(),
 	).toBeVisible();
 	const statuses = await Promise.all(
 		orders.map(async ({ _id }) => (await (await call(`/orders/${_id}/record`, "GET")).json()).order.status),

@@ -72,8 +72,8 @@ test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of th
 	await expect(cook).toHaveURL("/admin/account");
 	await expect(cook.getByRole("heading", { level: 1 })).toHaveText("My account");
 	await cook.goto("/admin/orders");
-	await expect(cook.getByText("Your role does not allow this page")).toBeVisible();
-	await expect(cook.getByRole("navigation", { name: "Back-office" }).getByRole("link")).toHaveText([
+	await expect(cook.getByText("You don’t have access to this page")).toBeVisible();
+	await expect(cook.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
 		"Kitchen",
 		"Menu",
 	]);
@@ -89,7 +89,7 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	await logInOwner(tablet, shop);
 	await tablet.goto("/admin/screens");
 	await tablet.getByLabel("Name").fill("Tablet by the stove");
-	await tablet.getByRole("button", { name: "Make this device a kitchen screen" }).click();
+	await tablet.getByRole("button", { name: "Use this device as a kitchen screen" }).click();
 	await expect(tablet).toHaveURL("/kitchen");
 	await expect(tablet.getByRole("button", { name: "Logout" })).toBeHidden();
 	await expect(tablet.getByRole("link", { name: "Back-office" })).toBeHidden();
@@ -98,7 +98,7 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	expect(cookie?.httpOnly).toBe(true);
 	expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);
 	await tablet.goto("/admin/dashboard");
-	await expect(tablet.getByText("Your role does not allow this page")).toBeVisible();
+	await expect(tablet.getByText("You don’t have access to this page")).toBeVisible();
 	await tablet.goto("/kitchen");
 
 	const desk = await newVisitor();
@@ -106,14 +106,14 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	await desk.goto("/admin/screens");
 	const row = desk.getByRole("row").filter({ hasText: "Tablet by the stove" });
 	await expect(row).toContainText("Owner");
-	await row.getByRole("button", { name: /^End/ }).click();
-	await desk.getByRole("dialog").getByRole("button", { name: "End" }).click();
+	await row.getByRole("button", { name: /^Log out/ }).click();
+	await desk.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
 	await expect(row).toBeHidden();
-	await expect(tablet.getByRole("alert").filter({ hasText: "This kitchen screen was ended." })).toBeVisible(
-		AT_ONCE,
-	);
+	await expect(
+		tablet.getByRole("alert").filter({ hasText: "This kitchen screen was logged out." }),
+	).toBeVisible(AT_ONCE);
 	await expect(tablet).toHaveURL("/kitchen");
-	await tablet.getByRole("link", { name: "To the login" }).click();
+	await tablet.getByRole("link", { name: "Go to login" }).click();
 	await expect(tablet).toHaveURL("/admin/login");
 });
 

@@ -74,9 +74,9 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 			await route.continue();
 		});
 	}
-	await Promise.all(devices.map((device) => device.getByRole("button", { name: "Make the order" }).click()));
+	await Promise.all(devices.map((device) => device.getByRole("button", { name: "Create order" }).click()));
 	for (const device of devices) {
-		await expect(device.getByText(`The order of ${person.name} is made`)).toBeVisible();
+		await expect(device.getByText(`Order created for ${person.name}`)).toBeVisible();
 		const waiting = device.getByRole("button", { name: `Ready for Delivery: ${person.name}` });
 		await expect(waiting).toHaveCount(0);
 	}
@@ -115,7 +115,7 @@ test("a shop that takes no prebookings says only to come back; one that was decl
 	await desk.getByRole("button", { name: `Decline the prebooking of ${person.name}` }).click();
 	await desk.getByLabel("Message to the customer").fill("The kitchen is closed for a wedding.");
 	await expectSound(desk);
-	await desk.getByRole("button", { name: "Decline it" }).click();
+	await desk.getByRole("button", { name: "Decline", exact: true }).click();
 	await expect(card).toContainText("The kitchen is closed for a wedding.");
 	await expect(card.getByText("Declined", { exact: true })).toBeVisible();
 	await desk.getByRole("link", { name: "Settled" }).click();

@@ -26,7 +26,7 @@ test("three devices from the order to the feedback, through a stairwell without 
 	const order = await placeOrder(customer, { tip: 20, totalAmount: 181 });
 	await customer.goto("/orders");
 	const shown = customer.getByRole("article").filter({ hasText: order.orderId });
-	const rings = desk.getByRole("list", { name: "Orders that wait" });
+	const rings = desk.getByRole("list", { name: "Orders waiting" });
 	await rings
 		.getByRole("article", { name: new RegExp(name) })
 		.getByRole("button", { name: "Acknowledge" })

@@ -21,7 +21,7 @@ test("while the shop cannot save, the owner and the rider are told since when, u
 	other.exec("BEGIN IMMEDIATE");
 	await desk.goto("/admin/dashboard");
 	await phone.goto("/rider/dashboard");
-	const alert = /The shop cannot save anything at the moment, since \d+:\d\d [ap]m/;
+	const alert = /The shop hasn’t been able to save anything since \d+:\d\d [ap]m/;
 	for (const page of [desk, phone]) {
 		await expect(page.getByRole("alert").filter({ hasText: alert })).toBeVisible();
 		await expectSound(page);
@@ -38,7 +38,7 @@ test("the dashboard says when the last backup was made, and warns when one is mi
 }) => {
 	await logInOwner(page, shop);
 	await page.goto("/admin/dashboard");
-	await expect(page.getByText("Backups: the first one is made tonight.")).toBeVisible();
+	await expect(page.getByText("The first backup is made tonight.")).toBeVisible();
 	await page.getByRole("link", { name: "Backup settings" }).click();
 	await expect(page.getByLabel("Make a backup each night")).toBeChecked();
 	await expect(page.getByLabel("Backups to keep")).toHaveValue("14");
@@ -50,7 +50,7 @@ test("the dashboard says when the last backup was made, and warns when one is mi
 	);
 	tell.run("a", Date.now() - 3_600_000, "good", "handi-20261122-033000.db", 1_000_000, null);
 	await page.goto("/admin/dashboard");
-	await expect(page.getByText(/^The last good backup was made .+\.$/)).toBeVisible();
+	await expect(page.getByText(/^Last successful backup: .+\.$/)).toBeVisible();
 	tell.run("b", Date.now(), "failed", null, null, "the disk is full");
 	await page.goto("/admin/dashboard");
 	await expect(page.getByText("The last backup failed")).toBeVisible();
@@ -64,7 +64,7 @@ test("the owner has a backup made now, by keyboard, and hears what became of it"
 	await logInOwner(page, shop);
 	await page.goto("/admin/settings#backups");
 	const section = page.getByRole("region", { name: "Backups" });
-	await expect(section.getByRole("status")).toHaveText("There is no good backup yet.");
+	await expect(section.getByRole("status")).toHaveText("No successful backup yet.");
 	const button = section.getByRole("button", { name: "Back up now" });
 	await button.focus();
 
@@ -72,23 +72,23 @@ test("the owner has a backup made now, by keyboard, and hears what became of it"
 	const [now, soon] = [Date.now(), Date.now() + 50_000];
 	database.prepare("UPDATE backup_schedule SET begun_at = ?, lease_until = ?").run(now, soon);
 	await page.keyboard.press("Enter");
-	await expect(section.getByRole("status")).toHaveText(/^A backup is being made, since \d+:\d\d [ap]m\.$/);
+	await expect(section.getByRole("status")).toHaveText(/^Backup running since \d+:\d\d [ap]m\.$/);
 	await expect(button).toHaveAttribute("aria-disabled", "true");
 	await expect(button).toBeFocused();
 	await expectSound(page);
 	database.exec("UPDATE backup_schedule SET begun_at = NULL, lease_until = NULL");
-	await expect(section.getByRole("status")).toHaveText("There is no good backup yet.");
+	await expect(section.getByRole("status")).toHaveText("No successful backup yet.");
 
 	await page.keyboard.press("Enter");
 	await expect(section.getByRole("status")).toHaveText(
-		/^The last good backup was made .+: handi-\d{8}-\d{6}\.db \(\d+\.\d MB\)\.$/,
+		/^Last successful backup: .+: handi-\d{8}-\d{6}\.db \(\d+\.\d MB\)\.$/,
 		{ timeout: 20_000 },
 	);
 	await expect(button).toBeFocused();
 	const [made] = readdirSync(join(dirname(shop.file), "backups")).filter((name) => name.endsWith(".db"));
 	await expect(section.getByRole("status")).toContainText(made ?? "no file");
 	await page.goto("/admin/dashboard");
-	await expect(page.getByText(/^The last good backup was made .+\.$/)).toBeVisible();
+	await expect(page.getByText(/^Last successful backup: .+\.$/)).toBeVisible();
 
 	database.prepare("UPDATE backups SET not_rehearsed = ?").run("permission denied to create database");
 	await page.goto("/admin/settings#backups");

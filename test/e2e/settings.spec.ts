@@ -162,7 +162,7 @@ test.describe("where the shop has a mail server", () => {
 			await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 			await page.getByLabel("Email").fill(rest.email);
 			await page.getByRole("button", { name: "Send the link" }).click();
-			await expect(page.getByText("Look into your mailbox")).toBeVisible();
+			await expect(page.getByText("Check your email")).toBeVisible();
 			await expect.poll(() => mail.mails.length).toBe(1);
 			const link = /http\S+\/user\/reset#token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
 
@@ -173,7 +173,7 @@ test.describe("where the shop has a mail server", () => {
 			expect(answer?.headers()["cache-control"]).toContain("no-store");
 			await page.getByLabel("New password").fill(NEW_PASSWORD);
 			await page.getByRole("button", { name: "Save the password" }).click();
-			await expect(page.getByText("Your password is changed")).toBeVisible();
+			await expect(page.getByText("Password changed")).toBeVisible();
 			// What stands behind the # stays in the browser until the form is sent.
 			const token = link.split("token=")[1] ?? "";
 			expect(asked.filter((url) => url.split("#")[0]?.includes(token))).toEqual([]);

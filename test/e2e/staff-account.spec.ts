@@ -54,7 +54,7 @@ test("at a screen that was left open nobody adds staff without the password; wit
 	await form.getByLabel("Email").fill(`selvam.${process.pid}@x.in`);
 	await form.getByRole("button", { name: "Add", exact: false }).last().click();
 
-	const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+	const question = page.getByRole("dialog", { name: "Confirm it’s you" });
 	await expect(question).toBeVisible();
 	const password = question.getByLabel("Password", { exact: true });
 	await expect(password).toBeFocused();
@@ -74,7 +74,7 @@ test("at a screen that was left open nobody adds staff without the password; wit
 	await expect(question.getByText("Network error. Please try again.")).toBeVisible();
 	await page.context().setOffline(false);
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("dialog", { name: "Write this down" })).toBeVisible();
+	await expect(page.getByRole("dialog", { name: "Save this password" })).toBeVisible();
 });
 
 test("staff see where they are logged in, end it there, and change their password", async ({
@@ -94,7 +94,7 @@ test("staff see where they are logged in, end it there, and change their passwor
 	await page.getByRole("button", { name: "More" }).click();
 	await page.getByRole("link", { name: /my account/ }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
-	const sessions = page.getByRole("region", { name: "Where you are logged in" });
+	const sessions = page.getByRole("region", { name: "Where you’re logged in" });
 	await expect(sessions.getByText("Chrome on Linux")).toHaveCount(2);
 	await expectSoundEverywhere(page, "my account");
 	await sessions.getByRole("button", { name: /^Log out Chrome/ }).click();
@@ -125,7 +125,7 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	await page.goto("/admin/account");
 	await page.getByRole("button", { name: "Set up an app" }).click();
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
-	await dialog.getByText("The app is on this very phone").click();
+	await dialog.getByText("The app is on this phone").click();
 	const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
 	await dialog.getByLabel(/Type the code/).fill("000000");
 	await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -134,16 +134,16 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	// A step before the present one: the next login has a fresh code then.
 	await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now()) - 1));
 	await dialog.getByRole("button", { name: "Turn on" }).click();
-	const codes = page.getByRole("dialog", { name: "Write these codes down" });
+	const codes = page.getByRole("dialog", { name: "Save your recovery codes" });
 	await expect(codes.getByRole("listitem")).toHaveCount(10);
 	const recoveryCode = (await codes.getByRole("listitem").first().textContent()) ?? "";
 	await expectSoundEverywhere(page, "recovery codes");
-	await codes.getByRole("button", { name: "I have them" }).click();
+	await codes.getByRole("button", { name: "I’ve saved them" }).click();
 	await expect(page.getByRole("region", { name: "Second factor" })).toContainText("10 left");
 
 	const phone = await newVisitor();
 	await logIn(phone, cook);
-	const code = phone.getByLabel("Code of your app");
+	const code = phone.getByLabel("Code from your app");
 	await expect(code).toBeFocused();
 	await code.fill("000000");
 	await phone.getByRole("button", { name: "Log in" }).click();
@@ -175,7 +175,7 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await page.goto("/admin/login");
 	await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveCount(0);
 	await expectSoundEverywhere(page, "the login");
-	await page.getByRole("link", { name: "I have a recovery code" }).click();
+	await page.getByRole("link", { name: "Use a recovery code" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use a recovery code");
 	await page.getByLabel("Email").fill(cook.email);
 	await page.getByLabel("Recovery code").fill("kvmt-4827-xpre-rwdh");
@@ -185,7 +185,7 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await expectSoundEverywhere(page, "using a recovery code");
 	await page.getByLabel("Recovery code").fill(recoveryCode);
 	await page.getByRole("button", { name: "Set new password" }).click();
-	await expect(page.getByText("Your password is changed")).toBeVisible();
+	await expect(page.getByText("Password changed")).toBeVisible();
 	await logIn(page, { ...cook, password: "dumbiryani22" });
 	await expect(page).toHaveURL("/admin/orders");
 });
@@ -201,8 +201,8 @@ test("where the shop sends e-mail, who forgot the password gets a link and choos
 		await page.getByRole("link", { name: "Forgot password?" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password");
 		await page.getByLabel("Email").fill(shop.admin.email);
-		await page.getByRole("button", { name: "Send me a link" }).click();
-		await expect(page.getByText("Look into your mailbox")).toBeVisible();
+		await page.getByRole("button", { name: "Send link" }).click();
+		await expect(page.getByText("Check your email")).toBeVisible();
 		await expect.poll(() => mail.mails.length).toBe(1);
 		const link = /http\S+\/admin\/reset#\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
 		const asked: string[] = [];
@@ -210,7 +210,7 @@ test("where the shop sends e-mail, who forgot the password gets a link and choos
 		await page.goto(link);
 		await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
 		await page.getByRole("button", { name: "Set new password" }).click();
-		await expect(page.getByText("Your password is changed")).toBeVisible();
+		await expect(page.getByText("Password changed")).toBeVisible();
 		expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
 		await page.getByRole("link", { name: "Log in" }).click();
 		await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
@@ -247,14 +247,14 @@ test("a passkey is the second factor, logs in alone, and confirms who it is", as
 		await expectIt(page).toHaveURL("/admin/dashboard");
 		await page.goto("/admin/account");
 		await page.getByRole("button", { name: "Add a passkey" }).click();
-		await page.getByRole("button", { name: "I have them" }).click();
-		await expectIt(page.getByRole("button", { name: "Remove the passkey Chrome on Linux" })).toBeVisible();
+		await page.getByRole("button", { name: "I’ve saved them" }).click();
+		await expectIt(page.getByRole("button", { name: "Remove passkey Chrome on Linux" })).toBeVisible();
 
 		age(shop.file, shop.admin.email);
 		await page.getByRole("button", { name: "Make new codes" }).click();
-		const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+		const question = page.getByRole("dialog", { name: "Confirm it’s you" });
 		await question.getByRole("button", { name: "Use a passkey instead" }).click();
-		await page.getByRole("button", { name: "I have them" }).click();
+		await page.getByRole("button", { name: "I’ve saved them" }).click();
 
 		await page.getByRole("button", { name: "Secure Logout" }).click();
 		await logIn(page, shop.admin);
@@ -281,7 +281,7 @@ test("in a shop that wants a second factor, who has none is led to one and then 
 		await logInOwner(page, shop);
 		await page.goto("/admin/settings");
 		await waitUntilAlive(page);
-		await page.getByLabel("Everybody needs a second factor").check();
+		await page.getByLabel("Require a second factor").check();
 		await page.getByRole("region", { name: "Security" }).getByRole("button", { name: "Save" }).click();
 		await expectIt(page).toHaveURL(/\/admin\/set-up/);
 		await page.goto("/admin/orders");
@@ -290,11 +290,11 @@ test("in a shop that wants a second factor, who has none is led to one and then 
 		await expectSoundEverywhere(page, "setting a second factor up");
 		await page.getByRole("button", { name: "Set up an app" }).click();
 		const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
-		await dialog.getByText("The app is on this very phone").click();
+		await dialog.getByText("The app is on this phone").click();
 		const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
 		await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now())));
 		await dialog.getByRole("button", { name: "Turn on" }).click();
-		await page.getByRole("button", { name: "I have them" }).click();
+		await page.getByRole("button", { name: "I’ve saved them" }).click();
 		await page.getByRole("link", { name: "Go on to the back-office" }).click();
 		await expectIt(page).toHaveURL("/admin/orders");
 	} finally {

@@ -18,14 +18,14 @@ test("half an hour before the end every open page of the device says so, and the
 	const other = await context.newPage();
 	await other.goto("/admin/orders");
 	for (const each of [page, other]) {
-		await expect(bar(each)).toContainText(/You will be signed out at \d+:\d\d [ap]m\. 2[89] min left/);
+		await expect(bar(each)).toContainText(/You will be logged out at \d+:\d\d [ap]m\. 2[89] min left/);
 	}
 
-	await bar(page).getByRole("button", { name: "Stay signed in" }).click();
-	const dialog = page.getByRole("dialog", { name: "Stay signed in" });
+	await bar(page).getByRole("button", { name: "Stay logged in" }).click();
+	const dialog = page.getByRole("dialog", { name: "Stay logged in" });
 	await expectSoundEverywhere(page, "a page that asks to stay signed in");
 	await dialog.getByLabel("Password", { exact: true }).fill(shop.admin.password);
-	await dialog.getByRole("button", { name: "Stay signed in" }).click();
+	await dialog.getByRole("button", { name: "Stay logged in" }).click();
 	for (const each of [page, other]) {
 		await expect(bar(each)).toBeHidden();
 		await expect(each.getByRole("banner")).toContainText("23 h 59 min left");
@@ -71,15 +71,15 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	await signUp(customer, aPerson("Selvi"));
 	await placeOrder(customer);
 
-	const dialog = page.getByRole("dialog", { name: "You are signed out" });
+	const dialog = page.getByRole("dialog", { name: "You are logged out" });
 	await expect(dialog).toBeVisible();
 	await expect(dialog).toContainText("new orders do not ring on this device");
 	await expect(bar(page)).toContainText("new orders do not ring on this device");
-	await expect(page.getByText("Signed out: new orders do not ring on this device any more.")).toBeVisible();
-	await expect(page).toHaveTitle("Signed out: no ring");
+	await expect(page.getByText("Logged out: new orders no longer ring on this device.")).toBeVisible();
+	await expect(page).toHaveTitle("Logged out: no ring");
 	await expect.poll(() => page.evaluate(() => window.heard.join())).toContain("order-placed");
 	await expect(page).toHaveURL("/admin/menu/dishes/new");
-	await expect(other.getByRole("dialog", { name: "You are signed out" })).toBeVisible();
+	await expect(other.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
 
 	await dialog.getByLabel("Password", { exact: true }).fill("wrong-guess-1");
 	await dialog.getByRole("button", { name: "Log in again" }).click();
@@ -105,7 +105,7 @@ test("what is sent after the end is not lost, and the links stay until somebody 
 	await message.fill("Back after the festival");
 	endsIn(shop, -1);
 	await page.getByRole("button", { name: "Update", exact: true }).click();
-	const dialog = page.getByRole("dialog", { name: "You are signed out" });
+	const dialog = page.getByRole("dialog", { name: "You are logged out" });
 	await expect(dialog).toContainText("Your session was ended");
 	await expectSoundEverywhere(page, "a page whose session has ended");
 	await dialog.getByRole("button", { name: "Close" }).click();

@@ -38,7 +38,7 @@ export function AuthenticatorAppDialog({
 				if (reply.ok) codes = (await reply.json()).recoveryCodes;
 				return reply;
 			},
-			{ done: "The authenticator app is set up", inPlace: true },
+			{ done: "Authenticator app set up", inPlace: true },
 		);
 		if (!isDone) return;
 		close();
@@ -74,15 +74,15 @@ export function AuthenticatorAppDialog({
 				/>
 				<details>
 					<summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
-						The app is on this very phone
+						The app is on this phone
 					</summary>
 					<p>
-						Type this key into it:{" "}
+						Enter this key in the app:{" "}
 						<code className="wrap-anywhere select-all font-bold">{secret?.secret}</code>
 					</p>
 				</details>
 				<TextField
-					label="2. Type the code that it shows"
+					label="2. Enter the code it shows"
 					name="code"
 					inputMode="numeric"
 					autoComplete="one-time-code"

@@ -30,7 +30,7 @@ export function PasswordCard({ email }: { email: string }) {
 			<h2 id="password" className="text-xl">
 				Password
 			</h2>
-			<p className="text-ink-soft">Your other devices are logged out when you change it.</p>
+			<p className="text-ink-soft">Changing it logs out your other devices.</p>
 			<form ref={form} key={changes} noValidate onSubmit={change} className="mt-4 grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 				{/* For password managers, which must know whose password this is. */}
@@ -51,7 +51,7 @@ export function PasswordCard({ email }: { email: string }) {
 					maxLength={256}
 					showLabel="Show new password"
 					hideLabel="Hide new password"
-					description="At least 8 characters, one of them a number."
+					description="At least 8 characters, including a number."
 					error={issueOf("newPassword")}
 				/>
 				<Button type="submit" busy={busy} className="justify-self-start">

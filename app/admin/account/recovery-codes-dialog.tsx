@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({
 	onClose: () => void;
 }) {
 	const list = useRef<HTMLUListElement>(null);
-	const { said, copy, clear } = useCopy(list, "Selected: copy them by hand");
+	const { said, copy, clear } = useCopy(list, "Selected. Copy them manually.");
 
 	function close() {
 		clear();
@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({
 		<Dialog
 			open={codes !== null}
 			onClose={close}
-			title="Write these codes down"
+			title="Save your recovery codes"
 			closeLabel="Close"
 			size="small"
 			dismissible={false}
@@ -35,14 +35,14 @@ export function RecoveryCodesDialog({
 					<Button variant="secondary" icon="copy" onClick={() => codes && void copy(codes.join("\n"))}>
 						Copy
 					</Button>
-					<Button onClick={close}>I have them</Button>
+					<Button onClick={close}>I’ve saved them</Button>
 				</div>
 			}
 		>
 			<div className="grid gap-3">
 				<p>
-					When your phone is lost, one of them logs you in or sets a forgotten password anew. Each works once.
-					Keep them on paper, away from the phone.
+					If you lose your phone, use a code to log in or to reset a forgotten password. Each code works once.
+					Keep them on paper, away from your phone.
 				</p>
 				<ul
 					ref={list}
@@ -52,7 +52,7 @@ export function RecoveryCodesDialog({
 						<li key={code}>{code}</li>
 					))}
 				</ul>
-				<p className="text-ink-soft">Nobody can read them again, not even you. Earlier codes stop working.</p>
+				<p className="text-ink-soft">They won’t be shown again. Earlier codes stop working.</p>
 			</div>
 		</Dialog>
 	);

@@ -48,15 +48,15 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				<Badge tone={isSafe ? "leaf" : "info"}>{isSafe ? "On" : "Off"}</Badge>
 			</div>
 			<p className="text-ink-soft">
-				Whoever learns your password still cannot log in. Add more than one, so that a lost phone locks nobody
-				out.
+				Protects your account even if someone learns your password. Add more than one, so a lost phone doesn’t
+				lock you out.
 			</p>
 			<section aria-labelledby="passkeys" className="mt-5">
 				<h3 id="passkeys" className="font-bold text-lg">
 					Passkeys
 				</h3>
 				<p className="text-ink-soft text-sm">
-					Your finger, your face or the PIN of your phone or computer. They also log in without the password.
+					Use your fingerprint, face or device PIN. You can also log in without a password.
 				</p>
 				{passkeys.length > 0 && (
 					<ul className="mt-2 divide-y-2 divide-line border-line border-y-2">
@@ -66,13 +66,13 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 									<p className="wrap-anywhere font-bold">{passkey.name}</p>
 									<p className="text-ink-soft text-sm">
 										Added {adminDate(passkey.createdAt)} ·{" "}
-										{passkey.lastUsedAt ? `last used ${adminDateTime(passkey.lastUsedAt)}` : "not used yet"}
+										{passkey.lastUsedAt ? `last used ${adminDateTime(passkey.lastUsedAt)}` : "never used"}
 									</p>
 								</div>
 								<Button
 									variant="danger"
 									size="small"
-									aria-label={`Remove the passkey ${passkey.name}`}
+									aria-label={`Remove passkey ${passkey.name}`}
 									onClick={() => setRemoving(passkey)}
 								>
 									Remove
@@ -89,8 +89,8 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				</h3>
 				<p className="text-ink-soft text-sm">
 					{authenticatorAppSince
-						? `Set up ${adminDate(authenticatorAppSince)}. It shows six digits that the login asks for.`
-						: "Google Authenticator, Aegis or another one shows six digits that the login asks for."}
+						? `Set up ${adminDate(authenticatorAppSince)}. It shows the 6-digit code you need to log in.`
+						: "An app such as Google Authenticator or Aegis shows a 6-digit code that you enter when you log in."}
 				</p>
 				{authenticatorAppSince ? (
 					<Button variant="danger" size="small" className="mt-3" onClick={() => setRemoving("app")}>
@@ -114,8 +114,8 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				</h3>
 				<p className="text-ink-soft text-sm">
 					{recoveryCodesLeft > 0
-						? `${recoveryCodesLeft} left. Each replaces the second factor, or sets a forgotten password anew, once.`
-						: "Ten codes on paper: each replaces the second factor, or sets a forgotten password anew, once."}
+						? `${recoveryCodesLeft} left. Each works once, instead of the second factor or to reset a forgotten password.`
+						: "Ten codes to keep on paper. Each works once, instead of the second factor or to reset a forgotten password."}
 				</p>
 				<Button variant="secondary" className="mt-3" busy={action.busy} onClick={() => void makeCodes()}>
 					{recoveryCodesLeft > 0 ? "Make new codes" : "Make recovery codes"}
@@ -135,7 +135,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				}
 				done="Removed"
 			>
-				<p>It can no longer log you in. Remove it from the device as well.</p>
+				<p>You can no longer log in with it. Remove it from the device as well.</p>
 			</RemoveDialog>
 		</Card>
 	);
@@ -155,8 +155,8 @@ function AddPasskey({
 		return (
 			<Notice className="mt-3">
 				{isOffered
-					? "This browser has no passkeys here. Open the shop at its own address in a newer one."
-					: "Passkeys need the shop at an address of its own over https (PUBLIC_URL)."}
+					? "This browser doesn’t support passkeys here. Open the shop’s website in a newer browser."
+					: "Passkeys require the shop to have its own https address (PUBLIC_URL)."}
 			</Notice>
 		);
 

@@ -14,9 +14,9 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 	return (
 		<Card as="section" aria-labelledby="sessions">
 			<h2 id="sessions" className="text-xl">
-				Where you are logged in
+				Where you’re logged in
 			</h2>
-			<p className="text-ink-soft">Log out what you do not know, then change your password.</p>
+			<p className="text-ink-soft">Log out any device you don’t recognize, then change your password.</p>
 			<ul className="mt-4 divide-y-2 divide-line border-line border-y-2">
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -64,9 +64,9 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 			>
 				<p>
 					{ending === "others" || ending === null
-						? "You stay logged in here only."
-						: `${ending.device}: whoever uses it has to log in again.`}{" "}
-					A device that is logged out does not ring for new orders.
+						? "You stay logged in on this device only."
+						: `${ending.device} has to log in again.`}{" "}
+					Devices that are logged out don’t ring for new orders.
 				</p>
 			</RemoveDialog>
 		</Card>

@@ -39,8 +39,8 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 				<h1 className="text-2xl sm:text-3xl">Set up your second factor</h1>
 				{me.mustSetUpSecondFactor ? (
 					<Notice tone="warning">
-						This shop asks all staff for more than a password. Add a passkey or an authenticator app; then you
-						can go on.
+						This shop requires a second factor for all staff. Add a passkey or an authenticator app to
+						continue.
 					</Notice>
 				) : (
 					<Notice
@@ -49,7 +49,7 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 						title="Done"
 						action={<LinkButton to={next}>Go on to the back-office</LinkButton>}
 					>
-						From now on your login asks for it.
+						You’ll need it each time you log in.
 					</Notice>
 				)}
 				<SecondFactorCard factors={factors} />

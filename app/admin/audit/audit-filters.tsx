@@ -14,7 +14,7 @@ const AREAS: Record<keyof typeof AUDIT_AREAS, string> = {
 	words: "Messages, subscriptions, reviews",
 	staff: "Staff",
 	security: "Security",
-	customers: "Customers' accounts",
+	customers: "Customer accounts",
 };
 
 /** By order, person, kind and day; a form whose address can be kept and sent. */

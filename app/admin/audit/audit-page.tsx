@@ -39,7 +39,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const isLoading = useNavigation().location?.pathname === "/admin/audit";
 	const days = Map.groupBy(entries, ({ at }) => adminDate(at));
 	return (
-		<AdminPage title="Audit" intro="Who changed what, when, and what it was before.">
+		<AdminPage title="Audit" intro="Who changed what and when, with the values before and after.">
 			<AuditFilters filter={readable(filter, people)} staff={staff} />
 			{filter.person && people.length > 0 && (
 				<p className="mb-3 text-ink-soft">
@@ -50,7 +50,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 				{entries.length === 0 && (
 					<EmptyState
 						icon="search"
-						title={isNarrowed(filter) ? "Nothing matches" : "Nothing has happened yet"}
+						title={isNarrowed(filter) ? "No results" : "Nothing recorded yet"}
 						action={
 							isNarrowed(filter) && (
 								<LinkButton to="/admin/audit" variant="secondary">
@@ -60,8 +60,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 						}
 					>
 						{isNarrowed(filter)
-							? "Perhaps it was another day, or a number or name is mistyped."
-							: "Every order and every change will be listed here."}
+							? "Try another date, and check the number or name."
+							: "Every order and every change is listed here."}
 					</EmptyState>
 				)}
 				{[...days].map(([day, rows]) => (

@@ -7,15 +7,15 @@ it.each([
 	[["sizes", "large", "price"], 1850, "Large: Price", "₹1,850"],
 	[["difference"], -120, "Difference", "-₹120"],
 	[["gstPercent"], 5, "Order GST", "5 %"],
-	[["cancelWindowSeconds"], 290, "Customers may cancel for", "4 min 50 s"],
-	[["reopenTime"], "2026-11-22T04:30:00.000Z", "Opens again", "22 Nov 2026, 10:00 am"],
+	[["cancelWindowSeconds"], 290, "Customers can cancel for", "4 min 50 s"],
+	[["reopenTime"], "2026-11-22T04:30:00.000Z", "Reopens", "22 Nov 2026, 10:00 am"],
 	[["availableDays"], [0, 5], "Sold on", "Sunday, Friday"],
 	[["isOpen"], false, "Open", "no"],
 	[["phones"], ["9840012345", "9840054321"], "Phone numbers", "9840012345, 9840054321"],
 	[["Price List", "closed"], true, "Price List: Closed", "yes"],
 	[["tagline"], "", "Tagline", "nothing"],
 	[["outOfStock"], null, "Out of stock", "nothing"],
-	[[], ["Kuska", "Biryani"], "All of it", "Kuska, Biryani"],
+	[[], ["Kuska", "Biryani"], "Full amount", "Kuska, Biryani"],
 ])("reads %j %j as %s: %s", (path, value, field, words) => {
 	expect([fieldLabel(path), valueLabel(path, value)]).toEqual([field, words]);
 });

@@ -10,7 +10,7 @@ const FIELDS: Record<string, string> = {
 	allowPrebooking: "Prebooking",
 	message: "Closure message",
 	messageTa: "Closure message in Tamil",
-	reopenTime: "Opens again",
+	reopenTime: "Reopens",
 	nameTa: "Name in Tamil",
 	descriptionTa: "Description in Tamil",
 	badgeTa: "Badge in Tamil",
@@ -34,7 +34,7 @@ const FIELDS: Record<string, string> = {
 /** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
 export function fieldLabel(path: readonly string[]): string {
 	const last = path.at(-1);
-	if (last === undefined) return "All of it";
+	if (last === undefined) return "Full amount";
 	const label = SETTING_LABELS[last] ?? FIELDS[last] ?? spoken(last);
 	const owners = path.slice(0, -1).filter((part) => part !== "sizes");
 	return [...owners.map((part) => SETTING_LABELS[part] ?? capital(part)), label].join(": ");

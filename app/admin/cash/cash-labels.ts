@@ -2,9 +2,9 @@ import { formatRupees } from "../../../domain/money.ts";
 
 /** What is between expected and handed over, in words and with a sign: less than nothing is missing. */
 export function differenceLabel(difference: number): string {
-	if (difference === 0) return "All there";
+	if (difference === 0) return "Settled";
 	const amount = formatRupees(Math.abs(difference));
-	return difference < 0 ? `−${amount}: short` : `+${amount}: too much`;
+	return difference < 0 ? `−${amount}: short` : `+${amount}: over`;
 }
 
 /** The same while the day is still running, when what is missing is only not handed over yet. */

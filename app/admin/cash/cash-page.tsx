@@ -55,7 +55,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 			<div className="mb-4">
 				<h2 className="text-2xl">{date === today ? `Today, ${dayTexts(date)}` : dayTexts(date)}</h2>
 				{!isOver && date <= today && (
-					<p className="text-ink-soft">This day is still running: more may be taken and handed over.</p>
+					<p className="text-ink-soft">Today isn’t over: more cash may be collected and handed over.</p>
 				)}
 			</div>
 			<div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -64,8 +64,8 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 						<Card>
 							<EmptyState icon="cash" title="No cash on this day">
 								{isOver
-									? "No rider took any at a door, and none was handed over for it."
-									: "A rider appears here with the first order that is paid in cash at the door."}
+									? "No rider collected cash, and none was handed over."
+									: "Riders appear here with their first order paid in cash at the door."}
 							</EmptyState>
 						</Card>
 					) : (

@@ -11,7 +11,7 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl hover:bg-sunken";
 	return (
 		<div className="flex flex-wrap items-end gap-2">
-			<Link to={address(addDays(date, -1))} preventScrollReset aria-label="The day before" className={step}>
+			<Link to={address(addDays(date, -1))} preventScrollReset aria-label="Previous day" className={step}>
 				<Icon name="chevron-left" />
 			</Link>
 			<TextField
@@ -28,7 +28,7 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 				}}
 			/>
 			{date < today && (
-				<Link to={address(addDays(date, 1))} preventScrollReset aria-label="The day after" className={step}>
+				<Link to={address(addDays(date, 1))} preventScrollReset aria-label="Next day" className={step}>
 					<Icon name="chevron-right" />
 				</Link>
 			)}

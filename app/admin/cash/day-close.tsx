@@ -3,7 +3,7 @@ import { Card } from "../../ui/card.tsx";
 import { grouped } from "../dashboard/figure-labels.ts";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
 
-const WAYS = { cod: "In cash", upi: "By UPI at the door", razorpay: "Online" };
+const WAYS = { cod: "Cash", upi: "UPI at the door", razorpay: "Online" };
 
 /** The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders. */
 export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
@@ -18,7 +18,7 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 				{cash.isOver ? "The day’s sales" : "The day’s sales so far"}
 			</h2>
 			<table className="w-full text-right tabular-nums">
-				<caption className="sr-only">Sales of the day by how they were paid</caption>
+				<caption className="sr-only">Sales of the day by payment method</caption>
 				<thead className="text-ink-soft text-sm">
 					<tr>
 						<th scope="col" className="py-1.5 text-left font-semibold">
@@ -54,8 +54,8 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 				</tfoot>
 			</table>
 			<p className="text-ink-soft text-sm">
-				Orders placed on this day and delivered, with fee, GST and tip; what was refunded is left out. An
-				order that nobody has said was paid by UPI counts as cash.
+				Delivered orders placed on this day, with fee, GST and tip, less refunds. Orders without a recorded
+				payment count as cash.
 			</p>
 		</Card>
 	);

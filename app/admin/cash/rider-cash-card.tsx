@@ -68,7 +68,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 									variant="quiet"
 									size="small"
 									icon="edit"
-									aria-label={`Correct the count of ${formatRupees(handover.amount)} at ${adminTime(handover.at)}`}
+									aria-label={`Correct the entry of ${formatRupees(handover.amount)} at ${adminTime(handover.at)}`}
 									onClick={() => setCorrects(handover)}
 								>
 									Correct

@@ -35,13 +35,10 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 	const [leaving, setLeaving] = useState<ContactView | null>(null);
 	const isNew = useArrivals(messages[0]?.createdAt);
 	return (
-		<AdminPage
-			title="Contacts"
-			intro="What people write on the contact page. A new message appears here at once."
-		>
+		<AdminPage title="Contacts" intro="Messages from the contact page. New ones appear here at once.">
 			{messages.length === 0 ? (
 				<EmptyState icon="mail" title="No messages">
-					When somebody writes on the contact page, it is here a moment later.
+					Messages from the contact page appear here.
 				</EmptyState>
 			) : (
 				<DataTable
@@ -111,7 +108,7 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 				<p className="wrap-anywhere">
 					<strong>{leaving?.name}</strong>: {leaving?.subject}
 				</p>
-				<p className="text-ink-soft">It is deleted for good.</p>
+				<p className="text-ink-soft">This cannot be undone.</p>
 			</RemoveDialog>
 		</AdminPage>
 	);

@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The customers, to be found by name, phone or e-mail. */
 export default function UsersPage({ loaderData: { users, nextCursor, q, former } }: Route.ComponentProps) {
 	return (
-		<AdminPage title="Users" intro="The customers who have an account, the newest first.">
+		<AdminPage title="Users" intro="Customers with an account, newest first.">
 			<search>
 				{/* Anew for another search, so that Back brings its words back. */}
 				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
@@ -81,9 +81,9 @@ export default function UsersPage({ loaderData: { users, nextCursor, q, former }
 			{users.length === 0 ? (
 				<EmptyState icon="users" title="No users found">
 					{q ? (
-						<span className="wrap-anywhere">Nobody is called, or reached at, “{q}”.</span>
+						<span className="wrap-anywhere">No name, phone or email matches “{q}”.</span>
 					) : (
-						"Nobody has signed up yet."
+						"No one has signed up yet."
 					)}
 				</EmptyState>
 			) : (

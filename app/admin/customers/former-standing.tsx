@@ -14,22 +14,22 @@ export function FormerStanding({
 	former: { standing: "paid-only" | "blocked"; since: string };
 }) {
 	const { run, busy } = useAction();
-	const what = standing === "blocked" ? "blocked" : "let order only with online payment";
+	const what = standing === "blocked" ? "blocked" : "limited to online payment";
 
 	async function lift() {
 		const call = () => adminApi.users["former-standing"].$delete({ query: { contact } });
-		await run(call, { done: "Lifted: may order as everybody" });
+		await run(call, { done: "Restriction removed" });
 		keepFocus();
 	}
 
 	return (
-		<Notice tone="warning" title="Decided about a deleted account" className="mb-5">
+		<Notice tone="warning" title="Restriction from a deleted account" className="mb-5">
 			<p>
-				Somebody with this phone or email was {what}, and deleted the account on {adminDate(since)}. This
-				applies to anyone who orders with it.
+				Someone with this phone or email was {what}and deleted their account on {adminDate(since)}. The
+				restriction applies to anyone ordering with it.
 			</p>
 			<Button variant="secondary" size="small" busy={busy} onClick={() => void lift()} className="mt-3">
-				Lift
+				Remove
 			</Button>
 		</Notice>
 	);

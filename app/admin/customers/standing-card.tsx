@@ -12,13 +12,13 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../orders/frequent-reasons.tsx";
 
 const CHOICES: readonly Choice<Standing>[] = [
-	{ value: "ok", label: "May order", description: "As every customer." },
+	{ value: "ok", label: "Allowed", description: "Can order without restrictions." },
 	{ value: "paid-only", label: "Online payment only", description: "No cash on delivery, no prebookings." },
-	{ value: "blocked", label: "Blocked", description: "No orders at all. They are asked to call." },
+	{ value: "blocked", label: "Blocked", description: "Cannot order online. They’re asked to call." },
 ];
 const FREQUENT = ["Fake orders", "Nobody at the door", "Did not pay"];
 const DONE: Record<Standing, string> = {
-	ok: "May order again",
+	ok: "Restriction removed",
 	"paid-only": "Online payment only from now on",
 	blocked: "Blocked",
 };
@@ -82,11 +82,11 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 					<>
 						<TextField
 							label="Reason"
-							description="For the staff; the customer never sees it. It does not touch orders that are placed already."
+							description="For staff only; the customer never sees it. Orders already placed aren’t affected."
 							value={draft.reason}
 							maxLength={200}
 							autoComplete="off"
-							error={isMissing ? "Please say why" : undefined}
+							error={isMissing ? "Please give a reason" : undefined}
 							onChange={({ target }) => change({ reason: target.value })}
 						/>
 						<FrequentReasons reasons={FREQUENT} onChosen={(chosen) => change({ reason: chosen })} />
@@ -106,7 +106,7 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 					</Button>
 					{isChanged && (
 						<Button variant="quiet" disabled={busy} onClick={undo}>
-							Undo changes
+							Discard changes
 						</Button>
 					)}
 				</div>

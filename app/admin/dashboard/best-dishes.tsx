@@ -13,12 +13,10 @@ export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
 				Best dishes
 			</h3>
 			{dishes.length === 0 ? (
-				<p className="mt-2 text-ink-soft">Nothing was sold on these days.</p>
+				<p className="mt-2 text-ink-soft">No sales on these days.</p>
 			) : (
 				<>
-					<p className="mt-1 text-ink-soft text-sm">
-						Portions sold, at their prices without fee, GST and tip.
-					</p>
+					<p className="mt-1 text-ink-soft text-sm">Portions sold, with sales before fee, GST and tip.</p>
 					<ol className="mt-3 grid gap-3.5">
 						{dishes.map(({ dish, size, portions, sales }) => (
 							<li key={`${dish} ${size}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">

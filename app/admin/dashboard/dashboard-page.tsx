@@ -49,7 +49,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 						title="No orders yet"
 						action={<LinkButton to="/admin/menu">Look at the menu</LinkButton>}
 					>
-						The first one shows here the moment it is placed, and the charts begin with it.
+						Your first order appears here as soon as it’s placed.
 					</EmptyState>
 				</Card>
 				<LastBackup backups={backups} />

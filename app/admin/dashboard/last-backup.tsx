@@ -8,10 +8,10 @@ export function LastBackup({ backups }: { backups: BackupState }) {
 	const { health, lastGoodAt, reason } = backups;
 	const last = lastGoodAt ? (
 		<>
-			The last good backup was made {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}.
+			Last successful backup: {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}.
 		</>
 	) : (
-		"There is no good backup yet."
+		"No successful backup yet."
 	);
 	if (health === "failed" || health === "overdue") {
 		return (
@@ -20,7 +20,7 @@ export function LastBackup({ backups }: { backups: BackupState }) {
 				className="mt-5"
 				title={health === "failed" ? "The last backup failed" : "No backup for more than 36 hours"}
 			>
-				<p>{last} It is tried again every hour.</p>
+				<p>{last} It’s retried every hour.</p>
 				{reason && <p className="wrap-anywhere">Reason: {reason}</p>}
 			</Notice>
 		);
@@ -29,7 +29,7 @@ export function LastBackup({ backups }: { backups: BackupState }) {
 		<p className="mt-8 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
 			<span>
 				{health === "off" && "Nightly backups are switched off."}
-				{health === "first-tonight" && "Backups: the first one is made tonight."}
+				{health === "first-tonight" && "The first backup is made tonight."}
 				{health === "good" && last}
 			</span>
 			<LinkButton to="/admin/settings#backups" variant="quiet" size="small">

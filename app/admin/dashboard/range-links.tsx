@@ -4,7 +4,7 @@ import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
 /** How far the charts look back: addresses of their own, so that a reload keeps the choice. */
 export function RangeLinks({ days }: { days: number }) {
 	return (
-		<nav aria-label="How far back" className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
+		<nav aria-label="Date range" className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
 			{CHART_DAYS.map((known) => (
 				<Link
 					key={known}

@@ -19,15 +19,14 @@ export function ReportDownloads({ from: firstShown, to: lastShown }: { from: str
 	const isChosen = from !== "" && to !== "";
 	const issue = isChosen ? daysIssue(from, to) : null;
 	const errorOf = (path: "from" | "to", day: string) =>
-		day === "" ? "Please choose a day" : issue?.path === path ? issue.message : undefined;
+		day === "" ? "Please choose a date" : issue?.path === path ? issue.message : undefined;
 	return (
 		<Card as="section" aria-labelledby="downloads" className="mt-8">
 			<h2 id="downloads" className="text-xl">
 				Download sales
 			</h2>
 			<p className="mt-1 max-w-prose text-ink-soft text-sm">
-				Files (CSV) that Excel, LibreOffice and Google Sheets open. An order belongs to the day and hour it
-				was placed in.
+				CSV files for Excel, LibreOffice or Google Sheets. Orders count on the day and hour they were placed.
 			</p>
 			<div className="mt-4 flex flex-wrap items-start gap-4">
 				<TextField

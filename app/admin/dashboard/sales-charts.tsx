@@ -25,8 +25,8 @@ export function SalesByDay({ rows, today }: { rows: Dashboard["byDay"]; today: s
 			title="By day"
 			summary={
 				best.sales === 0
-					? "Nothing was sold on these days."
-					: `The best day was ${dayTexts(best.day)} with ${formatRupees(best.sales)}. Today is not over.`
+					? "No sales on these days."
+					: `Best day: ${dayTexts(best.day)} with ${formatRupees(best.sales)}. Today isn’t over yet.`
 			}
 			of="Day"
 			bars={rows.map(({ day, orders, cancelled, sales }) => ({
@@ -51,10 +51,10 @@ export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 	return (
 		<Chart
 			id="by-hour"
-			title="By hour of the order"
+			title="By hour"
 			summary={
 				best.sales === 0
-					? "Nothing was sold on these days."
+					? "No sales on these days."
 					: `Busiest hour: ${hourLabel(best.hour)} to ${hourLabel((best.hour + 1) % 24)} with ${formatRupees(best.sales)}.`
 			}
 			of="Hour"

@@ -28,8 +28,8 @@ export function SmsBudgetNotice({ budget: { smsToday, smsPerDay } }: { budget: B
 				</LinkButton>
 			}
 		>
-			The daily limit of {smsPerDay} is used up until midnight. If you did not expect that many, check today's
-			orders.
+			The daily limit of {smsPerDay} has been reached; messages resume at midnight. If that’s more than you
+			expected, check today’s orders.
 		</Notice>
 	);
 }

@@ -19,14 +19,14 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 			<p className="mt-1 text-ink-soft">{differenceLabel(comparison)}</p>
 			<table className="mt-4 w-full text-right tabular-nums">
 				<caption className="sr-only">
-					Today and {dayTexts(lastWeek.day)}, both until {until}, and the whole of that day
+					Today and {dayTexts(lastWeek.day)}, both up to {until}, and that full day
 				</caption>
 				<thead className="align-bottom text-sm">
 					<tr>
 						<td />
 						<Head title="Today">by {until}</Head>
 						<Head title={dayTexts(lastWeek.day)}>by {until}</Head>
-						<Head title={dayTexts(lastWeek.day)}>whole day</Head>
+						<Head title={dayTexts(lastWeek.day)}>full day</Head>
 					</tr>
 				</thead>
 				<tbody>
@@ -36,8 +36,7 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 				</tbody>
 			</table>
 			<p className="mt-auto pt-4 text-ink-soft text-sm">
-				Orders on their way count here as well, or today could not be compared; what was cancelled or refunded
-				does not.
+				Includes orders still in progress, so that the days compare; excludes cancelled and refunded orders.
 			</p>
 		</Card>
 	);

@@ -27,8 +27,8 @@ export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 				</Tile>
 			</dl>
 			<p className="mt-3 max-w-prose text-ink-soft text-sm">
-				Revenue and sales are what was delivered, with delivery fee, GST and tip. What was cancelled or
-				refunded is left out; hidden orders count.
+				Revenue and sales count delivered orders, with delivery fee, GST and tip. Cancelled and refunded
+				orders are excluded; hidden orders are included.
 			</p>
 		</section>
 	);

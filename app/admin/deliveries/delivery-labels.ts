@@ -3,14 +3,14 @@ import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts"
 /** What the owner has decided about a delivery that failed: said at once, and in the order's history. */
 export const NEXT_STEPS: Record<NextAttempt, { done: string; decided: string }> = {
 	redeliver: {
-		done: "The rider tries again",
-		decided: "Try again: the same rider",
+		done: "The rider will try again",
+		decided: "Redeliver, same rider",
 	},
 	return: {
-		done: "The order comes back to the counter",
-		decided: "Back to the counter",
+		done: "The order returns to the counter",
+		decided: "Return to the counter",
 	},
-	refund: { done: "The order is cancelled", decided: "Cancelled" },
+	refund: { done: "Order cancelled", decided: "Cancelled" },
 };
 
 /** How long somebody has been standing at a door: 4 min 05 s. */

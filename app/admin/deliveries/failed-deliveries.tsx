@@ -48,7 +48,7 @@ export function FailedDeliveries({
 			</div>
 			{isWhole && (
 				<ul
-					aria-label="Deliveries that failed"
+					aria-label="Failed deliveries"
 					className={`grid max-h-[max(20rem,58dvh)] grid-cols-1 gap-3 overflow-y-auto overscroll-contain px-3 pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "lg:grid-cols-2" : ""}`}
 				>
 					{elsewhere.map((one) => (

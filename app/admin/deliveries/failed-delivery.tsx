@@ -26,10 +26,10 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 					{failure.next === null ? (
 						<>
 							{rider} has waited <b className="tabular-nums">{standingLabel(now - Date.parse(failure.at))}</b>
-							, since {adminTime(failure.at)}. Call the customer, then decide.
+							, since {adminTime(failure.at)}. Call the customer, then choose what to do.
 						</>
 					) : (
-						`Reported at ${adminTime(failure.at)}. You may still decide otherwise.`
+						`Reported at ${adminTime(failure.at)}. You can still change this.`
 					)}
 				</p>
 			</div>

@@ -50,10 +50,10 @@ export function HomePageListing({ listing }: { listing: readonly HomeListingView
 		<>
 			<HomePageSection
 				title="Our Menu"
-				intro="The cards below the carousel. A closed one is greyed."
+				intro="The cards below the carousel. Closed cards are greyed out."
 				addLabel="Add a card"
 				most={MAX_LISTINGS}
-				emptyText="The home page shows no cards."
+				emptyText="No cards on the home page."
 				busy={action.busy}
 				cards={listing.map((card) => ({ ...card, about: <About card={card} /> }))}
 				onAdd={() => open(NEW)}
@@ -118,7 +118,7 @@ export function HomePageListing({ listing }: { listing: readonly HomeListingView
 							</div>
 							<CheckboxField
 								label="Closed"
-								description="The card is greyed and its button cannot be pressed."
+								description="The card is greyed out and its button is disabled."
 								checked={draft.closed}
 								onChange={({ target }) => change({ closed: target.checked })}
 							/>

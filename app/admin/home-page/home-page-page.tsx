@@ -24,7 +24,7 @@ export default function FrontPage({ loaderData: { listing, specials } }: Route.C
 	return (
 		<AdminPage
 			title="Home page"
-			intro="What visitors see first. These cards only lead to the menu: prices are charged as the dishes say."
+			intro="What visitors see first. These cards only link to the menu; customers pay the prices set there."
 		>
 			<MenuLinks />
 			<HomePageSpecials specials={specials} />

@@ -74,7 +74,7 @@ export function HomePageSection({
 				{said}
 			</p>
 			{cards.length === 0 ? (
-				<EmptyState level="h3" title="Nothing here">
+				<EmptyState level="h3" title="Nothing here yet">
 					{emptyText}
 				</EmptyState>
 			) : (
@@ -140,7 +140,8 @@ export function HomePageSection({
 				onConfirm={() => void remove()}
 			>
 				<p className="wrap-anywhere">
-					<strong>{leaving?.name}</strong> leaves the home page at once. No dish changes by that.
+					<strong>{leaving?.name}</strong> will be removed from the home page at once. Your dishes don’t
+					change.
 				</p>
 			</ConfirmDialog>
 		</section>

@@ -60,10 +60,10 @@ export function HomePageSpecials({ specials }: { specials: readonly SpecialView[
 		<>
 			<HomePageSection
 				title="Today's Special"
-				intro="The carousel: usually three, one after the other."
+				intro="The carousel, usually three slides."
 				addLabel="Add a special"
 				most={MAX_SPECIALS}
-				emptyText="The home page shows no carousel."
+				emptyText="No carousel on the home page."
 				busy={action.busy}
 				cards={specials.map((special) => ({
 					id: special.id,
@@ -137,7 +137,7 @@ function Fields({
 					maxLength={8}
 					required
 					{...text("price")}
-					error={issueOf("price") && "Please give a price from ₹1 to ₹1,00,000"}
+					error={issueOf("price") && "Please enter a price from ₹1 to ₹1,00,000"}
 				/>
 				<TextField label="Badge" hint="optional" maxLength={60} {...text("badge")} />
 				<TextField label="Badge in Tamil" hint="optional" lang="ta" maxLength={60} {...text("badgeTa")} />

@@ -43,14 +43,14 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 			title="Forgot password"
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to the login
+					Back to login
 				</LinkButton>
 			}
 		>
 			{reply?.isSent ? (
-				<Notice tone="success" announce title="Look into your mailbox">
-					If this e-mail belongs to an account of the staff, a link to a new password is on its way. It works
-					once, for an hour.
+				<Notice tone="success" announce title="Check your email">
+					If this email belongs to a staff account, we’ve sent a link to reset the password. It works once and
+					expires in an hour.
 				</Notice>
 			) : (
 				<Form method="post" className="grid gap-5">
@@ -64,7 +64,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 						error={problem?.message}
 					/>
 					<Button type="submit" size="large" full busy={isBusy}>
-						Send me a link
+						Send link
 					</Button>
 				</Form>
 			)}

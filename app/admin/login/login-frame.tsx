@@ -23,7 +23,7 @@ export function LoginFrame({
 			<div className="grid justify-items-center gap-2 text-center text-on-tamarind">
 				<LogoMark className="size-16" />
 				<Name className="wrap-anywhere font-bold font-display text-3xl">{settings.shopName}</Name>
-				<p className="text-on-tamarind-soft">Back-office</p>
+				<p className="text-on-tamarind-soft">Admin</p>
 			</div>
 			<Card className="w-full max-w-md">
 				{title && <h1 className="mb-4 text-2xl">{title}</h1>}

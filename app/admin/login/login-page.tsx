@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const reply = await api.admin.login.passkey.$post({ json: { passkey } });
 		return reply.ok ? goOn(reply) : problem((await refusalOf(reply)).message, reply.status);
 	}
-	if (!email.trim() || !password) return problem("Please give both email and password.", 422);
+	if (!email.trim() || !password) return problem("Please enter your email and password.", 422);
 	const reply = await api.admin.login.$post({ json: { email, password } });
 	if (reply.ok) return goOn(reply);
 	const { message, code, retryAfterSeconds, secondFactor } = await refusalOf(reply);
@@ -103,7 +103,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
 		<LoginFrame
 			below={
 				<LinkButton to="/" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					To the shop
+					Go to the shop
 				</LinkButton>
 			}
 		>
@@ -157,7 +157,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 					</Link>
 				)}
 				<Link to="/admin/recover" className="text-link inline-flex min-h-11 items-center">
-					I have a recovery code
+					Use a recovery code
 				</Link>
 			</p>
 		</>

@@ -42,8 +42,8 @@ export function NewPasswordForm({
 	if (isDone)
 		return (
 			<div className="grid gap-5">
-				<Notice tone="success" announce title="Your password is changed">
-					Every device is logged out.
+				<Notice tone="success" announce title="Password changed">
+					You’ve been logged out on every device.
 				</Notice>
 				<LinkButton to="/admin/login" size="large" full>
 					Log in
@@ -61,7 +61,7 @@ export function NewPasswordForm({
 				maxLength={256}
 				showLabel="Show password"
 				hideLabel="Hide password"
-				description="At least 8 characters, one of them a number."
+				description="At least 8 characters, including a number."
 				error={issueOf("password")}
 			/>
 			<Button type="submit" size="large" full busy={isBusy}>

@@ -18,7 +18,7 @@ export default function RecoverPage() {
 			title="Use a recovery code"
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to the login
+					Back to login
 				</LinkButton>
 			}
 		>
@@ -31,8 +31,8 @@ export default function RecoverPage() {
 				fields={(issueOf) => (
 					<>
 						<p>
-							It sets a new password, and works once. No code left? Ask an owner; on the shop’s own machine{" "}
-							<code>npm run admin</code> helps.
+							It lets you set a new password and works once. No codes left? Ask an owner, or run this on the
+							shop’s server: <code>npm run admin</code> helps.
 						</p>
 						<TextField
 							label="Email"

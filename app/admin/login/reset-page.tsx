@@ -26,7 +26,7 @@ export default function ResetPage() {
 			title="Choose a new password"
 			below={
 				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					Back to the login
+					Back to login
 				</LinkButton>
 			}
 		>
@@ -34,7 +34,7 @@ export default function ResetPage() {
 				<p>This page needs JavaScript.</p>
 			) : token === "" ? (
 				<Notice tone="warning" title="This link is incomplete">
-					Open it from the mail again, or ask for a new one.
+					Open it from the email again, or request a new one.
 				</Notice>
 			) : (
 				<NewPasswordForm

@@ -49,7 +49,7 @@ export function SecondStep({
 
 	return (
 		<div className="grid gap-5">
-			<p>One more step: confirm your login.</p>
+			<p>One more step: confirm it’s you.</p>
 			{problem && (
 				<Notice tone="error" title={problem.message}>
 					{lock && `You can try again in ${lock}.`}
@@ -81,17 +81,17 @@ export function SecondStep({
 							spellCheck={false}
 							maxLength={60}
 							required
-							description={`One of those that you wrote down; ${question.recoveryCodesLeft} are left.`}
+							description={`One of the codes you saved; ${question.recoveryCodesLeft} left.`}
 						/>
 					) : (
 						<TextField
-							label="Code of your app"
+							label="Code from your app"
 							name="code"
 							inputMode="numeric"
 							autoComplete="one-time-code"
 							maxLength={20}
 							required
-							description="Six digits, from your authenticator app."
+							description="The 6-digit code from your authenticator app."
 						/>
 					)}
 					<Button type="submit" size="large" full busy={isBusy} disabled={lock !== null}>
@@ -102,12 +102,12 @@ export function SecondStep({
 			<div className="flex flex-wrap justify-center gap-2">
 				{question.recoveryCodesLeft > 0 && isAlive && (
 					<Button variant="quiet" size="small" onClick={() => setWantsRecovery(!wantsRecovery)}>
-						{wantsRecovery ? "Back to the other ways" : "Use a recovery code"}
+						{wantsRecovery ? "Other ways to log in" : "Use a recovery code"}
 					</Button>
 				)}
 				<Form method="get">
 					<Button type="submit" variant="quiet" size="small">
-						Start again
+						Start over
 					</Button>
 				</Form>
 			</div>

@@ -37,12 +37,12 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 	return (
 		<AdminPage
 			title="Deleted dishes"
-			intro="Their old orders keep them. A restored dish stands where it stood."
+			intro="Past orders still show them. Restored dishes return to their old position."
 		>
 			<MenuLinks />
 			{dishes.length === 0 ? (
 				<EmptyState title="No deleted dishes">
-					What you delete from the menu can be brought back from here.
+					Deleted dishes appear here, and you can restore them.
 				</EmptyState>
 			) : (
 				<DataTable

@@ -65,7 +65,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 		>
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
-			<Card as="section" aria-label="Words" className="grid gap-4 md:grid-cols-2">
+			<Card as="section" aria-label="Details" className="grid gap-4 md:grid-cols-2">
 				<TextField label="Name" maxLength={120} required {...text("name")} />
 				<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
 				<TextAreaField
@@ -97,7 +97,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 					/>
 				))}
 			</Card>
-			<Card as="section" aria-label="Where and when" className="grid gap-5">
+			<Card as="section" aria-label="Availability" className="grid gap-5">
 				<div className="grid gap-5 md:grid-cols-2">
 					<CategoryField
 						category={draft.category}
@@ -127,7 +127,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<LinkButton to="/admin/menu" variant="quiet">
 					Cancel
 				</LinkButton>
-				{isChanged && <span className="text-ink-soft text-sm">Not saved yet</span>}
+				{isChanged && <span className="text-ink-soft text-sm">Unsaved changes</span>}
 			</div>
 			<Unsaved isUnsaved={askUnsaved} />
 		</form>
@@ -158,7 +158,9 @@ function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["probl
 		if (field === "name" && isNameTaken) return problem.message;
 		const message = named.find(([about]) => about === field)?.[1];
 		const isPrice = field === "regular" || field === "large";
-		return message && isPrice && draft[field] !== null ? "Please give a price from ₹1 to ₹1,00,000" : message;
+		return message && isPrice && draft[field] !== null
+			? "Please enter a price from ₹1 to ₹1,00,000"
+			: message;
 	};
 	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });
 }

@@ -66,7 +66,7 @@ function DeletedNotice({ dish }: { dish: DishView }) {
 				</Button>
 			}
 		>
-			What you typed is still here. Restore the dish to save it.
+			Your changes are still here. Restore the dish to save them.
 		</Notice>
 	);
 }
@@ -75,10 +75,10 @@ function NoSuchDish() {
 	return (
 		<EmptyState
 			spot="not-found"
-			title="This dish is not on the menu"
+			title="This dish isn’t on the menu"
 			action={<LinkButton to="/admin/menu/deleted">Look among the deleted</LinkButton>}
 		>
-			Somebody may have deleted it.
+			Someone may have deleted it.
 		</EmptyState>
 	);
 }

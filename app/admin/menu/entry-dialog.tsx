@@ -41,8 +41,8 @@ export function EntryDialog<Draft>({
 		<Dialog open onClose={onClose} title={title} closeLabel="Close" dismissible={!isTouched && !action.busy}>
 			<form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
 				{isOld && (
-					<Notice tone="warning" announce title="Somebody else has changed this card">
-						Saving puts what is typed here in its place. Cancel to see theirs.
+					<Notice tone="warning" announce title="Someone else changed this card">
+						Saving overwrites their changes. Cancel to see them.
 					</Notice>
 				)}
 				{action.problem && !isFieldIssue && <Notice tone="error">{action.problem.message}</Notice>}

@@ -14,7 +14,7 @@ export function MeanwhileNotice({
 		<Notice
 			tone="warning"
 			announce
-			title="Somebody else has changed this dish"
+			title="Someone else changed this dish"
 			action={
 				disputed.length > 0 && (
 					<Button variant="secondary" size="small" onClick={onTakeTheirs}>
@@ -23,9 +23,9 @@ export function MeanwhileNotice({
 				)
 			}
 		>
-			{taken.length > 0 && <p>Now in this form as well: {named(taken)}.</p>}
+			{taken.length > 0 && <p>Updated in this form: {named(taken)}.</p>}
 			{disputed.length > 0 && (
-				<p>You both changed: {named(disputed)}. What you typed is shown; saving keeps it.</p>
+				<p>You both changed: {named(disputed)}. Your version is shown; saving keeps it.</p>
 			)}
 		</Notice>
 	);

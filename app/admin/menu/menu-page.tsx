@@ -62,7 +62,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Menu"
-			intro="What is changed here is on every customer's menu within a second."
+			intro="Customers see your changes within a second."
 			actions={
 				mayEdit && (
 					<LinkButton to="/admin/menu/dishes/new" icon="plus">
@@ -121,7 +121,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 						)
 					}
 				>
-					Customers see that nothing is cooking.
+					Customers see an empty menu.
 				</EmptyState>
 			)}
 			<ConfirmDialog
@@ -134,10 +134,10 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 				onConfirm={() => void remove()}
 			>
 				<p className="wrap-anywhere">
-					<strong>{leaving?.name}</strong> leaves every menu at once. Old orders keep it, and you can bring it
-					back from “Deleted”.
+					<strong>{leaving?.name}</strong> will be removed from the menu at once. Past orders still show it,
+					and you can restore it under “Deleted”.
 				</p>
-				<p className="text-ink-soft">Only gone for today? “Out of Stock” comes back by itself.</p>
+				<p className="text-ink-soft">Only sold out for today? “Out of Stock” ends automatically.</p>
 			</ConfirmDialog>
 		</AdminPage>
 	);

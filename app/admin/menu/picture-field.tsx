@@ -49,7 +49,7 @@ export function PictureField({
 			<div className="flex flex-wrap items-start gap-4">
 				<DishPicture
 					image={image}
-					alt={image ? "The picture as it is now" : "No picture"}
+					alt={image ? "Current picture" : "No picture"}
 					sizes="14rem"
 					className="aspect-4/3 w-56 shrink-0 rounded-md"
 				/>
@@ -67,7 +67,7 @@ export function PictureField({
 						Upload a photo
 					</Button>
 					<Button variant="secondary" disabled={isBusy} onClick={() => setChoosing(true)}>
-						Choose one of the shop's pictures
+						Choose from the shop’s pictures
 					</Button>
 					{image && mayBeEmpty && (
 						<Button
@@ -81,7 +81,7 @@ export function PictureField({
 						</Button>
 					)}
 					<p id={`${id}-about`} className="text-ink-soft text-sm">
-						JPEG, PNG or WebP. Where it was taken is not kept.
+						JPEG, PNG or WebP. Location data is removed.
 					</p>
 				</div>
 			</div>
@@ -94,7 +94,7 @@ export function PictureField({
 							value={sent < 1 ? sent : undefined}
 							className="h-2.5 w-full accent-primary"
 						/>
-						<span className="text-sm">{sent < 1 ? "Uploading…" : "The shop prepares the picture…"}</span>
+						<span className="text-sm">{sent < 1 ? "Uploading…" : "Processing the picture…"}</span>
 					</div>
 				)}
 			</div>

@@ -40,7 +40,7 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 					</Button>
 				}
 			>
-				It is off every menu. Old orders keep it.
+				It’s off the menu. Past orders still show it.
 			</Notice>
 		</div>
 	);

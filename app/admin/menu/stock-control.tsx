@@ -21,7 +21,7 @@ export function StockControl({ dish, entry }: { dish: DishView; entry: DishView[
 
 	function flag(isOut: boolean) {
 		const json = { size, outOfStock: isOut, until: isOut ? ("next-opening" as const) : null };
-		const done = isOut ? `${named} is out of stock` : `${named} is sold again`;
+		const done = isOut ? `${named} is out of stock` : `${named} is back in stock`;
 		void action.run(() => adminApi.dishes[":id"].stock.$put({ param, json }), { done });
 	}
 

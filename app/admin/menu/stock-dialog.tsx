@@ -96,7 +96,7 @@ function EndForm({
 			{end === "chosen" && (
 				<TextField
 					label="Back in stock at"
-					hint="the shop's time"
+					hint="shop time"
 					type="datetime-local"
 					required
 					value={chosen}
@@ -104,7 +104,7 @@ function EndForm({
 						setChosen(target.value);
 						setMissing(false);
 					}}
-					error={isMissing ? "Please choose a day and a time" : issue}
+					error={isMissing ? "Please choose a date and time" : issue}
 				/>
 			)}
 			<Button type="submit" busy={action.busy} full>

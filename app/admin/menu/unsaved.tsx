@@ -23,7 +23,7 @@ export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 			danger
 			onConfirm={() => blocker.proceed?.()}
 		>
-			<p>What you changed here is not saved yet.</p>
+			<p>Your changes haven’t been saved.</p>
 		</ConfirmDialog>
 	);
 }

@@ -15,7 +15,7 @@ export function uploadImage(photograph: Blob, onProgress: (part: number) => void
 		call.responseType = "json";
 		call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		call.onerror = () =>
-			resolve({ problem: "The picture did not arrive. Please check the signal and try again." });
+			resolve({ problem: "The upload failed. Please check your connection and try again." });
 		call.onload = () => resolve(answer(call.status, call.response));
 		call.send(form);
 	});
@@ -25,5 +25,5 @@ function answer(status: number, body: Partial<Problem & { url: string }> | null)
 	if (body?.url) return { url: body.url };
 	if (body?.code === "signed-out") recordSignOut();
 	if (status === 413) return { problem: "This picture is larger than 5 MB. Please choose a smaller one." };
-	return { problem: body?.message ?? "The picture could not be taken in. Please try again." };
+	return { problem: body?.message ?? "The picture could not be uploaded. Please try again." };
 }

@@ -53,7 +53,7 @@ export function CancelSelectedDialog({
 		>
 			<form id={formId} noValidate onSubmit={give} className="grid gap-4">
 				<p>
-					{count === 1 ? "Its customer is" : "Their customers are"} told at once. What was paid online is
+					{count === 1 ? "The customer is" : "The customers are"} notified at once. Online payments are
 					refunded. The reason stays in the history; customers never see it.
 				</p>
 				<TextField
@@ -61,7 +61,7 @@ export function CancelSelectedDialog({
 					value={reason}
 					maxLength={200}
 					autoComplete="off"
-					error={isMissing && !reason.trim() ? "Please say why" : undefined}
+					error={isMissing && !reason.trim() ? "Please give a reason" : undefined}
 					onChange={(event) => setReason(event.target.value)}
 				/>
 				<FrequentReasons reasons={FREQUENT} onChosen={setReason} />

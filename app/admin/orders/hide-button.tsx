@@ -51,15 +51,15 @@ export function HideButton({
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
-				title="Hide an order that is under way?"
+				title="Hide an active order?"
 				confirmLabel="Hide it"
 				busy={busy}
 				problem={problem?.message}
 				onConfirm={() => void setHidden(true)}
 			>
 				<p>
-					Order {order.orderId} is {order.status}. It leaves this list and its counts, though the customer
-					still waits for it. You find it again under Hidden.
+					Order {order.orderId} is {order.status}will no longer be listed or counted here, although the
+					customer is still waiting for it. You can find it under Hidden.
 				</p>
 			</ConfirmDialog>
 		</>

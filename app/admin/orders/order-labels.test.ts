@@ -29,10 +29,10 @@ it("says what became of orders that were cancelled together", () => {
 	expect(cancelledLabel({ cancelled: ["a"], refused: [] })).toBe("1 cancelled");
 	const twelve = Array.from({ length: 12 }, String);
 	expect(cancelledLabel({ cancelled: twelve, refused: refused("already-delivered") })).toBe(
-		"12 cancelled, 1 refused: delivered already",
+		"12 cancelled, 1 refused: already delivered",
 	);
 	expect(cancelledLabel({ cancelled: [], refused: refused("already-cancelled", "refund-sent") })).toBe(
-		"0 cancelled, 2 refused: cancelled already, changed meanwhile",
+		"0 cancelled, 2 refused: already cancelled, changed by someone else",
 	);
 });
 it("calls ten digits in India and nothing else", () => {
@@ -54,7 +54,7 @@ it("says that cash is to be collected only while it is", () => {
 			paymentState: "refund-pending",
 			status: "Cancelled",
 		}),
-	).toBe("Online, refund on its way");
+	).toBe("Online, refund started");
 });
 it("says how a delivered order was paid at the door, and whether the money is there", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>

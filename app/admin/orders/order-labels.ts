@@ -16,7 +16,7 @@ const METHODS = { cod: "Cash", razorpay: "Online" };
 const STATES = {
 	due: "to collect",
 	paid: "paid",
-	"refund-pending": "refund on its way",
+	"refund-pending": "refund started",
 	refunded: "refunded",
 };
 
@@ -58,15 +58,15 @@ export function countLabel(count: number): string {
 export function cancelledLabel({ cancelled, refused }: CancelledOrders): string {
 	const done = `${cancelled.length} cancelled`;
 	if (refused.length === 0) return done;
-	const why = [...new Set(refused.map(({ code }) => REFUSED[code] ?? "changed meanwhile"))];
+	const why = [...new Set(refused.map(({ code }) => REFUSED[code] ?? "changed by someone else"))];
 	return `${done}, ${refused.length} refused: ${why.join(", ")}`;
 }
 
 const REFUSED: Partial<Record<NotCancelledCode, string>> = {
-	"already-delivered": "delivered already",
-	"already-cancelled": "cancelled already",
+	"already-delivered": "already delivered",
+	"already-cancelled": "already cancelled",
 	"order-not-found": "not found",
-	"confirm-first": "needs your password first",
+	"confirm-first": "needs your password",
 };
 
 /** How long ago, in words for the kitchen: just now, 12 min, 3 h 5 min. */

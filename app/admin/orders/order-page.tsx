@@ -179,7 +179,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			<dl className="grid gap-3">
 				{order.handoverPin && (
 					<div>
-						<dt className="text-ink-soft text-sm">Code for the rider at the door</dt>
+						<dt className="text-ink-soft text-sm">Handover PIN</dt>
 						<dd className="font-bold text-xl tabular-nums tracking-widest">{order.handoverPin}</dd>
 					</div>
 				)}
@@ -196,7 +196,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 								className="text-link -my-2 inline-block py-2"
 							>
 								{order.userEmail}
-								<span className="sr-only">: all orders of this customer</span>
+								<span className="sr-only">: all orders by this customer</span>
 							</Link>
 						</dd>
 					</div>

@@ -65,7 +65,7 @@ export function OrderRecord({
 }
 
 function recordText({ kind, next, payment }: OrderNote): string {
-	if (kind === "delivery-failed") return "Could not be delivered";
+	if (kind === "delivery-failed") return "Delivery failed";
 	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
 	if (kind === "pin-locked") return "Incorrect handover PIN entered too often";
 	return payment ? settledLabel(payment) : "Payment settled";

@@ -87,21 +87,21 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
 	if (addressOf(filter) === addressOf(NO_FILTER) && !filter.cursor) {
 		return (
 			<EmptyState spot="no-orders" title="No orders yet">
-				The first one appears here by itself, and rings.
+				New orders appear here automatically, with a ring.
 			</EmptyState>
 		);
 	}
 	return (
 		<EmptyState
 			icon="search"
-			title="No order matches"
+			title="No matching orders"
 			action={
 				<LinkButton to={addressOf(NO_FILTER)} variant="secondary">
 					Show all orders
 				</LinkButton>
 			}
 		>
-			{filter.hidden ? "Nothing that you have hidden fits." : "Perhaps it is of another day, or hidden."}
+			{filter.hidden ? "No hidden orders match." : "Try another date, or look under Hidden."}
 		</EmptyState>
 	);
 }

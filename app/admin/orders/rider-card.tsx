@@ -13,12 +13,12 @@ export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderR
 	return (
 		<Card as="section" aria-labelledby="rider" className="grid gap-3">
 			<h2 id="rider" className="wrap-anywhere text-xl">
-				{rider ? `${rider.name || "A rider"} is bringing it` : "On its way without a rider"}
+				{rider ? `${rider.name || "A rider"} is delivering it` : "Out for delivery without a rider"}
 			</h2>
 			{rider ? (
 				<RiderPlace rider={rider} door={order.deliveryCoordinates} />
 			) : (
-				<p className="text-ink-soft">It was sent out from here. A rider may still take it over.</p>
+				<p className="text-ink-soft">It was sent out by the counter. A rider can still take it over.</p>
 			)}
 		</Card>
 	);

@@ -55,8 +55,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 							className="size-6 shrink-0 accent-primary"
 						/>
 						<span className="font-semibold">
-							Select all under way{" "}
-							<span className="font-normal text-ink-soft">({selectable.length} shown)</span>
+							Select all active <span className="font-normal text-ink-soft">({selectable.length} shown)</span>
 						</span>
 					</label>
 				)}

@@ -25,7 +25,7 @@ export function ConvertDialog({
 	async function convert() {
 		const call = () =>
 			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
-		if (!(await action.run(call, { done: `The order of ${customerName} is made` }))) return;
+		if (!(await action.run(call, { done: `Order created for ${customerName}` }))) return;
 		onClose();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -39,17 +39,17 @@ export function ConvertDialog({
 				onClose();
 			}}
 			title="Ready for Delivery?"
-			confirmLabel="Make the order"
+			confirmLabel="Create order"
 			busy={action.busy}
 			problem={action.problem && problemText(action.problem)}
 			onConfirm={() => void convert()}
 		>
 			{preferredDate !== today && (
-				<Notice tone="warning" title={`It is booked for ${dayLabel(preferredDate)}, not for today.`} />
+				<Notice tone="warning" title={`It’s booked for ${dayLabel(preferredDate)}, not today.`} />
 			)}
 			<p className="wrap-anywhere">
 				The prebooking {orderId} of <strong>{customerName}</strong> becomes an order for{" "}
-				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and the customer is told.
+				<strong>{formatRupees(totalAmount)}</strong>, Confirmed, and the customer is notified.
 			</p>
 			<p className="text-ink-soft">It then appears under Orders.</p>
 		</ConfirmDialog>

@@ -30,7 +30,7 @@ export function DeclineDialog({
 
 	async function decline() {
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
-		if (!(await action.run(call, { done: `Prebooking ${orderId} is declined` }))) return;
+		if (!(await action.run(call, { done: `Prebooking ${orderId} declined` }))) return;
 		close();
 		// The card with the button that was pressed is no longer there.
 		keepFocus();
@@ -41,7 +41,7 @@ export function DeclineDialog({
 			open
 			onClose={close}
 			title="Decline this prebooking?"
-			confirmLabel="Decline it"
+			confirmLabel="Decline"
 			danger
 			busy={action.busy}
 			problem={action.problem?.message}

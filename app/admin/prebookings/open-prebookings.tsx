@@ -24,9 +24,9 @@ export function OpenPrebookings({
 	const close = () => setAsked(null);
 	if (prebookings.length === 0) {
 		return (
-			<EmptyState icon="calendar" title="Nothing is prebooked">
-				While the store is closed, customers may book food for a later day, if the tab Store Status allows it.
-				It is here a moment later.
+			<EmptyState icon="calendar" title="No prebookings">
+				While the store is closed, customers can book for a later day if you allow it under Store Status.
+				Their prebookings appear here.
 			</EmptyState>
 		);
 	}

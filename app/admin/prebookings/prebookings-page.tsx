@@ -31,7 +31,7 @@ export default function PrebookingsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Prebookings"
-			intro="When the food is ready, press Ready for Delivery: the prebooking becomes an order, at the price that was agreed."
+			intro="When the food is ready, press Ready for Delivery: the prebooking becomes an order at the agreed price."
 			actions={
 				<FilterLinks
 					label="Which prebookings"

@@ -17,8 +17,8 @@ const looks: Record<PrebookingView["status"], { tone: BadgeTone; label: string }
 export function SettledPrebookings({ prebookings }: { prebookings: readonly PrebookingView[] }) {
 	if (prebookings.length === 0) {
 		return (
-			<EmptyState icon="calendar" title="Nothing was settled yet">
-				Prebookings that became orders, were declined or cancelled are kept here.
+			<EmptyState icon="calendar" title="No settled prebookings yet">
+				Prebookings that were converted, declined or cancelled appear here.
 			</EmptyState>
 		);
 	}

@@ -21,7 +21,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 		event.preventDefault();
 		const text = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
 		if (text === "") return;
-		const done = "Answered. Everybody can read it now.";
+		const done = "Answer published.";
 		if (!(await action.run(() => answer(text), { done, inPlace: true }))) return;
 		setWriting(false);
 		keepFocus();
@@ -40,7 +40,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}
 					<TextAreaField
 						label={`Your answer to ${name}`}
-						description="Everybody can read it below the review."
+						description="Shown publicly below the review."
 						name="reply"
 						rows={4}
 						maxLength={2_000}
@@ -50,7 +50,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 					/>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" size="small" busy={action.busy}>
-							Publish the answer
+							Publish
 						</Button>
 						<Button size="small" variant="quiet" disabled={action.busy} onClick={stop}>
 							Cancel
@@ -80,10 +80,10 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 								size="small"
 								variant="quiet"
 								icon="trash"
-								aria-label={`Take back your answer to ${name}`}
+								aria-label={`Delete your answer to ${name}`}
 								onClick={() => setRemoving(true)}
 							>
-								Take back
+								Delete{" "}
 							</Button>
 						)}
 					</div>
@@ -92,12 +92,12 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 			<RemoveDialog
 				open={isRemoving}
 				onClose={() => setRemoving(false)}
-				title="Take this answer back?"
-				confirmLabel="Take back"
+				title="Delete this answer?"
+				confirmLabel="Delete"
 				call={() => answer("")}
-				done="Answer taken back"
+				done="Answer deleted"
 			>
-				<p>It disappears from the public reviews at once.</p>
+				<p>It’s removed from the public reviews at once.</p>
 			</RemoveDialog>
 		</div>
 	);

@@ -16,7 +16,7 @@ const UNHAPPY = 2;
 /** A review with its order and whoever wrote it, and the owner's answer below. */
 export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 	const { customer, order, ratings } = review;
-	const name = customer?.name ?? "A customer who has left";
+	const name = customer?.name ?? "Former customer";
 	const isUnhappy = RATED.some((category) => ratings[category] <= UNHAPPY);
 	return (
 		<Card as="li" padded={false} className={isUnhappy ? "border-danger!" : ""}>
@@ -67,7 +67,7 @@ export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 						<LongText>{review.comment}</LongText>
 					</div>
 				) : (
-					<p className="text-ink-soft">Stars only, no words.</p>
+					<p className="text-ink-soft">No comment.</p>
 				)}
 			</article>
 			<OwnersAnswer review={review} name={name} />

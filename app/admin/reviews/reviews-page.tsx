@@ -47,18 +47,18 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 			}
 			actions={
 				<LinkButton to="/feedback" variant="secondary" size="small" icon="eye">
-					As customers see them
+					View as a customer
 				</LinkButton>
 			}
 		>
 			<div className="mb-5 flex flex-wrap gap-3">
 				<FilterLinks label="Which reviews" name="show" choices={SHOWN} />
-				<FilterLinks label="In which order" name="order" choices={ORDERS} />
+				<FilterLinks label="Sort by" name="order" choices={ORDERS} />
 			</div>
 			{feedback.length === 0 ? (
-				<EmptyState spot="no-reviews" title={unanswered ? "Every review is answered" : "No reviews"}>
+				<EmptyState spot="no-reviews" title={unanswered ? "All reviews are answered" : "No reviews"}>
 					{unanswered
-						? "A new one is here a moment after it is written."
+						? "New reviews appear here at once."
 						: "Customers can rate an order once it is delivered."}
 				</EmptyState>
 			) : (
@@ -75,9 +75,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 
 const SHOWN = [
 	{ value: "all", label: "All" },
-	{ value: "unanswered", label: "Without an answer" },
+	{ value: "unanswered", label: "Unanswered" },
 ];
 const ORDERS = [
 	{ value: "newest", label: "Newest first" },
-	{ value: "worst", label: "Fewest stars first" },
+	{ value: "worst", label: "Lowest rating first" },
 ];

@@ -14,5 +14,5 @@ export const ringLabel = {
 		const minutes = Math.ceil(milliseconds / 60_000);
 		return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 	},
-	payment: { due: "to collect", paid: "paid", "refund-pending": "refund on its way", refunded: "refunded" },
+	payment: { due: "to collect", paid: "paid", "refund-pending": "refund started", refunded: "refunded" },
 } as const;

@@ -35,15 +35,15 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
 					<span className="min-w-0">
 						{isSignedOut
-							? "Signed out: new orders do not ring on this device any more."
+							? "Logged out: new orders no longer ring on this device."
 							: isCutOff
-								? "No signal: new orders cannot ring here."
+								? "Offline: new orders can’t ring on this device."
 								: isMuted
 									? `Muted on this device until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)})`
 									: isBlocked
 										? wantsSound
-											? "The browser keeps this page silent until you tap somewhere."
-											: "This device is silent: the browser wants a tap before it may ring."
+											? "The browser keeps this page silent until you tap anywhere."
+											: "This device is silent until you turn on sound."
 										: sound === "ready"
 											? "New orders ring on this device."
 											: "Listening for new orders."}

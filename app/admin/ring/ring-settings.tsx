@@ -38,7 +38,7 @@ export function RingSettings({
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title="Sound and screen of this device"
+			title="Sound and screen on this device"
 			closeLabel="Close"
 			size="small"
 		>
@@ -80,7 +80,7 @@ export function RingSettings({
 				</section>
 				{support !== null && support !== "unsupported" && (
 					<section className="grid gap-3">
-						<h3 className="text-lg">While another app is in front</h3>
+						<h3 className="text-lg">While using another app</h3>
 						<p className="text-ink-soft">{noticeLabel[support]}</p>
 						{support === "default" && (
 							<Button variant="secondary" onClick={() => void askToNotify()}>
@@ -95,17 +95,16 @@ export function RingSettings({
 }
 
 const noticeLabel = {
-	default: "This device can also show a notification when an order comes and this page is not in front.",
-	granted: "A notification tells you of new orders when this page is not in front.",
-	denied:
-		"Notifications are forbidden for this page; the browser's settings can allow them. The ring still sounds.",
+	default: "This device can also notify you of new orders while you’re using another app.",
+	granted: "You’re notified of new orders while you’re using another app.",
+	denied: "Notifications are blocked. You can allow them in your browser settings. The ring still sounds.",
 };
 
 function screenLabel(isWanted: boolean, isOn: boolean | null): string {
 	if (isOn === null)
-		return "This browser cannot do that here. Set a longer screen time in the device's settings.";
-	if (!isWanted) return "For the phone beside the stove.";
+		return "This browser doesn’t support it. Set a longer screen timeout in the device settings.";
+	if (!isWanted) return "For a phone by the stove.";
 	return isOn
-		? "The screen stays on while this page is in front."
-		: "The device does not allow it at the moment; its battery may be low.";
+		? "The screen stays on while this page is open in front."
+		: "The device doesn’t allow it right now; its battery may be low.";
 }

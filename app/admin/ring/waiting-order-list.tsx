@@ -21,7 +21,7 @@ export function WaitingOrderList({
 			aria-label="Waiting orders"
 			className="max-h-[max(14rem,26dvh)] overflow-y-auto overscroll-contain border-line border-b-2 p-3 sm:px-6"
 		>
-			<ul aria-label="Orders that wait" className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+			<ul aria-label="Orders waiting" className="grid grid-cols-1 gap-3 xl:grid-cols-2">
 				{shown.map((order) => (
 					<li key={order._id}>
 						<WaitingOrderCard order={order} onAnswered={onAnswered} />

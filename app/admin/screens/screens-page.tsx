@@ -31,20 +31,18 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 	async function end() {
 		if (!ending) return;
 		const call = () => adminApi.kitchen.screens[":id"].$delete({ param: { id: ending._id } });
-		if (await action.run(call, { done: `${ending.name} is signed out` })) setEnding(null);
+		if (await action.run(call, { done: `${ending.name} is logged out` })) setEnding(null);
 		keepFocus();
 	}
 
 	return (
 		<AdminPage
 			title="Kitchen screens"
-			intro="A kitchen screen shows what to cook and stays signed in. It sees first names only, no phones, no addresses and no money. It is signed out when whoever set it up is disabled or may set up none any more."
+			intro="A kitchen screen shows what to cook and stays logged in. It shows first names only: no phone numbers, addresses or amounts. It’s logged out if the person who set it up is disabled or loses that permission."
 		>
 			<div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
 				{screens.length === 0 ? (
-					<EmptyState title="No kitchen screens">
-						Log in on the kitchen's tablet and set it up here.
-					</EmptyState>
+					<EmptyState title="No kitchen screens">Log in on the kitchen tablet and set it up here.</EmptyState>
 				) : (
 					<DataTable
 						caption="Kitchen screens"
@@ -55,10 +53,10 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 							<Button
 								variant="danger"
 								size="small"
-								aria-label={`End: ${screen.name}`}
+								aria-label={`Log out: ${screen.name}`}
 								onClick={() => setEnding(screen)}
 							>
-								End
+								Log out{" "}
 							</Button>
 						)}
 					/>
@@ -70,15 +68,15 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 			<ConfirmDialog
 				open={ending !== null}
 				onClose={() => setEnding(null)}
-				title="End this kitchen screen?"
-				confirmLabel="End"
+				title="Log out this kitchen screen?"
+				confirmLabel="Log out"
 				danger
 				busy={action.busy}
 				problem={action.problem?.message}
 				onConfirm={() => void end()}
 			>
 				<p className="wrap-anywhere">
-					<strong>{ending?.name}</strong> is signed out at once and shows no orders any more.
+					<strong>{ending?.name}</strong> is logged out at once and no longer shows orders.
 				</p>
 			</ConfirmDialog>
 		</AdminPage>
@@ -87,7 +85,7 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 
 const COLUMNS: readonly Column<KitchenScreenView>[] = [
 	{ header: "Name", isTitle: true, cell: ({ name }) => name },
-	{ header: "Set up by", cell: ({ createdBy }) => createdBy ?? "Somebody who has left" },
+	{ header: "Set up by", cell: ({ createdBy }) => createdBy ?? "Former staff" },
 	{ header: "Since", cell: ({ createdAt }) => <When at={createdAt} /> },
 	{ header: "Last used", cell: ({ lastUsedAt }) => <When at={lastUsedAt} /> },
 ];

@@ -33,11 +33,11 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 	return (
 		<>
 			<h2 id={headingId} className="text-xl">
-				Make this device a kitchen screen
+				Use this device as a kitchen screen
 			</h2>
 			<p className="mt-1 text-ink-soft">
-				Do this on the tablet itself. Your own login on this device ends, and it shows the kitchen only, until
-				you end it or nobody has used it for a year.
+				Do this on the tablet itself. You’ll be logged out on this device, and it shows only the kitchen until
+				you log it out or it isn’t used for a year.
 			</p>
 			<form onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
 				<TextField label="Name" name="name" maxLength={40} placeholder="Tablet 1" required error={issue} />
@@ -45,7 +45,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 					<Notice tone="error" title={problem.message} />
 				)}
 				<Button type="submit" icon="pot" busy={busy} full>
-					Make this device a kitchen screen
+					Use this device as a kitchen screen
 				</Button>
 			</form>
 		</>

@@ -17,8 +17,8 @@ export function SecurityAlerts() {
 				Security alerts
 			</h2>
 			<p className="mt-1 text-ink-soft">
-				Every owner is told at once of a locked login, a login from a new device, a flood of logins or orders,
-				and of changes of staff, passwords and the UPI id.{" "}
+				Every owner is alerted at once about locked logins, logins from new devices, unusually many logins or
+				orders, and changes to staff, passwords and the UPI ID.{" "}
 				<Link to="/admin/audit?kind=security" className="text-link">
 					See what happened
 				</Link>
@@ -26,13 +26,13 @@ export function SecurityAlerts() {
 			<div className="mt-4 grid gap-4">
 				<p className="wrap-anywhere">
 					{channels.email
-						? `By email to every owner, ${email} among them.`
-						: "Not by email: this shop has no mail server (SMTP_URL)."}
+						? `By email to every owner, including ${email}.`
+						: "No email alerts: no mail server is set up (SMTP_URL)."}
 				</p>
 				{channels.push ? (
 					<DeviceAlerts />
 				) : (
-					<p>Not on devices: this shop has no keys for push messages (VAPID_PUBLIC_KEY).</p>
+					<p>No push alerts: no push keys are set up (VAPID_PUBLIC_KEY).</p>
 				)}
 			</div>
 		</Card>
@@ -46,12 +46,12 @@ function DeviceAlerts() {
 		return (
 			<p>
 				{isAppleDevice()
-					? "This device can be alerted once the shop is on its home screen: Share, then Add to Home Screen."
-					: "This browser cannot show notifications."}
+					? "To get alerts on this device, add the shop to its home screen: Share, then Add to Home Screen."
+					: "This browser doesn’t support notifications."}
 			</p>
 		);
 	if (support === "denied")
-		return <p>Notifications are blocked for this page. The browser's settings can allow them.</p>;
+		return <p>Notifications are blocked. You can allow them in your browser settings.</p>;
 	if (support === "default")
 		return (
 			<Button icon="bell" className="justify-self-start" onClick={() => void turnOn()}>
@@ -69,10 +69,10 @@ function DeviceAlerts() {
 }
 
 const STATES = {
-	on: "On until you log out here. It goes on with your next login on this device.",
+	on: "On while you’re logged in on this device.",
 	off: "Off.",
 	checking: "Checking…",
-	failed: "The browser could not be registered. Check the connection and try again.",
-	unsupported: "This browser cannot be reached while the page is closed.",
-	"not-configured": "This shop has no keys for push messages.",
+	failed: "Alerts couldn’t be turned on. Check your connection and try again.",
+	unsupported: "This browser doesn’t support alerts while the page is closed.",
+	"not-configured": "No push keys are set up for this shop.",
 };

@@ -23,7 +23,7 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 	return (
 		<div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5">
 			<div role="status" className="wrap-anywhere">
-				{isRunning ? `A backup is being made, since ${adminTime(runningSince)}.` : <LastGood {...backups} />}
+				{isRunning ? `Backup running since ${adminTime(runningSince)}.` : <LastGood {...backups} />}
 			</div>
 			{!isRunning && reason && (
 				<Notice tone="error" className="w-full" title="The last backup failed">
@@ -31,10 +31,9 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 				</Notice>
 			)}
 			{!isRunning && backups.lastGoodNotRehearsed && (
-				<Notice tone="warning" className="w-full" title="A restore of the last backup was not tried">
+				<Notice tone="warning" className="w-full" title="The last backup wasn’t test-restored">
 					<p className="wrap-anywhere">
-						The backup was read back whole, but restoring it could not be rehearsed:{" "}
-						{backups.lastGoodNotRehearsed}
+						The backup file is complete, but a test restore wasn’t possible: {backups.lastGoodNotRehearsed}
 					</p>
 				</Notice>
 			)}
@@ -50,10 +49,10 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 }
 
 function LastGood({ lastGoodAt, lastGoodFile, lastGoodBytes }: BackupState) {
-	if (lastGoodAt === null) return "There is no good backup yet.";
+	if (lastGoodAt === null) return "No successful backup yet.";
 	return (
 		<>
-			The last good backup was made {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}: {lastGoodFile} (
+			Last successful backup: {adminDate(lastGoodAt)}, {adminTime(lastGoodAt)}: {lastGoodFile} (
 			{megabytes(lastGoodBytes ?? 0)}).
 		</>
 	);

@@ -14,8 +14,8 @@ export function HoursRead({ sign }: { sign: string }) {
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
 			<span>
 				{isRead
-					? `Understood: the shop opens next ${opening}. Search engines read ${structuredHours(sign) ?? "no hours"}.`
-					: "These words are not understood: “next opening” then means the next midnight, and search engines are told no hours."}
+					? `Next opening: ${opening}. Search engines get ${structuredHours(sign) ?? "no hours"}.`
+					: "We couldn’t read these hours. “Next opening” will mean the next midnight, and search engines get no hours."}
 			</span>
 		</p>
 	);

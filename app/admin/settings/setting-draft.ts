@@ -44,12 +44,12 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 		case "minutes": {
 			const [minutes, seconds] = [numberOf(first || "0"), numberOf(second || "0")];
 			if (minutes === null || seconds === null)
-				return { ok: false, issue: "Please give minutes and seconds" };
+				return { ok: false, issue: "Please enter minutes and seconds" };
 			return { ok: true, value: minutes * 60 + seconds };
 		}
 		case "number": {
 			const value = numberOf(first);
-			return value === null ? { ok: false, issue: "Please give a number" } : { ok: true, value };
+			return value === null ? { ok: false, issue: "Please enter a number" } : { ok: true, value };
 		}
 		case "order-limits": {
 			if (first !== YES) return { ok: true, value: null };

@@ -26,7 +26,7 @@ export function SettingField({
 	const { key, label, kind, description, hint, lang, max, autoComplete, isHalf } = setting;
 	const demo = isHalf ? "demo value" : "demo value, replace it";
 	const remarks =
-		[hint, isDemo ? demo : "", isReadOnly ? "only an owner changes it" : ""].filter(Boolean).join(" · ") ||
+		[hint, isDemo ? demo : "", isReadOnly ? "only owners can change it" : ""].filter(Boolean).join(" · ") ||
 		undefined;
 	const error = errorOf(key);
 	if (kind === "phones") {
@@ -61,7 +61,7 @@ export function SettingField({
 		return (
 			<CheckboxField
 				{...{ description, error }}
-				label={isReadOnly ? `${label} (only an owner changes it)` : label}
+				label={isReadOnly ? `${label} (only owners can change it)` : label}
 				disabled={isReadOnly}
 				checked={typed === YES}
 				onChange={({ target }) => onChange(target.checked ? YES : "no")}

@@ -57,7 +57,7 @@ export default function SettingsPage({
 	// Who sends no text messages has nothing to limit.
 	const columns = SECTIONS.map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
-		<AdminPage title="Settings" intro="Customers see what you save here within a second.">
+		<AdminPage title="Settings" intro="Customers see your changes within a second.">
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
 			<nav aria-label="Sections" className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
@@ -114,7 +114,7 @@ function DemoNotice({ settings }: { settings: StaffSettings }) {
 	return (
 		<Notice
 			tone="warning"
-			title="Some values are still the demo's: replace them before you open"
+			title="Some settings still have demo values. Replace them before you open."
 			className="mb-5"
 		>
 			{demo.map((key) => SETTING_LABELS[key]).join(", ")}.

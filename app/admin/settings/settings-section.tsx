@@ -72,7 +72,7 @@ export function SettingsSection({
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
-		if (!isUnsaved) return toast("Nothing has changed");
+		if (!isUnsaved) return toast("No changes to save");
 		const read = changed.map(({ key, kind }) => ({ key, ...settingOf(kind, drafts[key] ?? "") }));
 		const wrong = read.flatMap((each) => (each.ok ? [] : [[each.key, each.issue]]));
 		setIssues(Object.fromEntries(wrong));
@@ -121,7 +121,7 @@ export function SettingsSection({
 						tone="warning"
 						announce
 						className="col-span-2"
-						title="Somebody else has changed this meanwhile"
+						title="Someone else changed this"
 						action={
 							<Button variant="secondary" size="small" onClick={forget}>
 								Take theirs
@@ -141,7 +141,7 @@ export function SettingsSection({
 					</Button>
 					{isUnsaved && (
 						<Button variant="quiet" onClick={forget}>
-							Undo changes
+							Discard changes
 						</Button>
 					)}
 				</div>

@@ -20,7 +20,7 @@ export type Setting = {
 };
 export type Section = { id: string; title: string; intro: string; settings: readonly Setting[] };
 
-const IN_TAMIL = "Empty: customers who read Tamil see the English words.";
+const IN_TAMIL = "If empty, Tamil customers see the English text.";
 
 /** Every setting of the shop, in two columns of sections. */
 export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
@@ -28,7 +28,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "shop",
 			title: "Name and tagline",
-			intro: "On every page, message and bill.",
+			intro: "Shown on every page, message and bill.",
 			settings: [
 				{ key: "shopName", label: "Shop name", kind: "line", max: 60, autoComplete: "organization" },
 				{ key: "tagline", label: "Tagline", kind: "line", max: 120 },
@@ -53,7 +53,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					key: "phones",
 					label: "Phone numbers",
 					kind: "phones",
-					description: "Ten digits each. Customers who press Call reach the first one.",
+					description: "10 digits each. Call buttons dial the first one.",
 				},
 				{ key: "email", label: "Email", kind: "line", max: 254, autoComplete: "email" },
 				{ key: "latitude", label: "Latitude", kind: "number", isHalf: true },
@@ -70,7 +70,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Opening hours",
 					kind: "text",
 					max: 300,
-					description: "Begin like this: Sun - Sat 10:00 AM - 3:00 PM. Remarks follow after a semicolon.",
+					description: "For example: Sun - Sat 10:00 AM - 3:00 PM. Add notes after a semicolon.",
 				},
 				{
 					key: "openingHoursTa",
@@ -100,13 +100,13 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "orders",
 			title: "Orders",
-			intro: "What customers are promised when they order.",
+			intro: "What customers are told when they order.",
 			settings: [
 				{
 					key: "cancelWindowSeconds",
-					label: "Customers may cancel for",
+					label: "Customers can cancel for",
 					kind: "minutes",
-					description: "Counted from placing the order; orders placed before keep theirs.",
+					description: "From when the order is placed. Existing orders keep their limit.",
 				},
 				{ key: "estimatedDelivery", label: "Estimated delivery", kind: "line", max: 60 },
 				{
@@ -123,28 +123,28 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		{
 			id: "new-customers",
 			title: "New customers",
-			intro: "Keeps fake orders from filling the kitchen.",
+			intro: "Protects the kitchen from fake orders.",
 			settings: [
 				{
 					key: "orderLimits",
 					label: "Limit unpaid orders of new customers",
 					kind: "order-limits",
 					description:
-						"New is whoever has never received an order. Beyond these limits they are asked to pay online or to call. Regular customers and orders that are paid online are never limited.",
+						"Customers are new until their first delivered order. Above these limits they’re asked to pay online or call. Regular customers and orders paid online are never limited.",
 				},
 			],
 		},
 		{
 			id: "door",
 			title: "At the door",
-			intro: "How riders hand an order over.",
+			intro: "How riders hand over orders.",
 			settings: [
 				{
 					key: "handoverPin",
 					label: "Ask for a 4-digit code",
 					kind: "yes-no",
 					description:
-						"The customer finds four digits under My Orders once the rider is on the way and says them at the door; without them the rider cannot mark the order as delivered. Food then never goes to the wrong door. Orders already on their way go without it.",
+						"Once the rider is on the way, the customer sees four digits under My Orders and tells them to the rider at the door. Without them the rider can’t mark the order as delivered. Orders already out for delivery don’t need it.",
 				},
 			],
 		},
@@ -158,22 +158,22 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Daily limit",
 					kind: "number",
 					description:
-						"At this number text messages stop until midnight; emails and push messages continue. Owners are notified at 80 %. Numbers without a delivered order so far get at most half of it, one message each.",
+						"When the limit is reached, text messages stop until midnight; emails and push messages continue. Owners are notified at 80%. Phone numbers without a delivered order get at most half of it, one message each.",
 				},
 			],
 		},
 		{
 			id: "security",
 			title: "Security",
-			intro: "For the staff. Customers and riders do not notice.",
+			intro: "For staff. Customers and riders aren’t affected.",
 			settings: [
 				{
 					key: "secondFactorRequired",
 					needs: "staff:manage",
-					label: "Everybody needs a second factor",
+					label: "Require a second factor",
 					kind: "yes-no",
 					description:
-						"Besides the password, all staff log in with a passkey or the code of an authenticator app. Who has none is led to set one up and can do nothing else until then. Set up your own first, under My account.",
+						"All staff log in with a passkey or an authenticator code in addition to the password. Staff without one must set it up before they can continue. Set up yours first, under My account.",
 				},
 				{
 					key: "confirmRefundsAbove",
@@ -189,33 +189,33 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			id: "backups",
 			title: "Backups",
 			intro:
-				"A copy of everything, made at 3:30 AM while the shop runs, or whenever you want one. It stays on the shop's machine.",
+				"A copy of all data, made at 3:30 AM while the shop runs, or on demand. It’s stored on the shop’s server.",
 			settings: [
 				{
 					key: "nightlyBackups",
 					label: "Make a backup each night",
 					kind: "yes-no",
-					description: "If the machine is off at night, the backup is made when it is on again.",
+					description: "If the server is off at night, the backup is made when it starts.",
 				},
 				{
 					key: "backupsKept",
 					label: "Backups to keep",
 					kind: "number",
-					description: "Older ones are deleted. Keep a copy of one outside the shop as well.",
+					description: "Older backups are deleted. Keep a copy outside the shop as well.",
 				},
 			],
 		},
 		{
 			id: "papers",
 			title: "Tax, licence and payment",
-			intro: "The law wants them on every bill; your accountant knows them.",
+			intro: "Required by law on every bill. Ask your accountant if you’re unsure.",
 			settings: [
 				{
 					key: "gstin",
 					label: "GSTIN",
 					kind: "line",
 					max: 20,
-					description: "15 characters. Empty while the shop is not registered.",
+					description: "15 characters. Leave empty if the shop isn’t registered.",
 				},
 				{ key: "fssai", label: "FSSAI licence number", kind: "line", max: 20, description: "14 digits." },
 				{
@@ -224,14 +224,14 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "UPI id",
 					kind: "line",
 					max: 100,
-					description: "Where customers' UPI payments go. Try it with one rupee before you rely on it.",
+					description: "Where customers’ UPI payments go. Test it with one rupee first.",
 				},
 				{
 					key: "grievanceOfficer",
 					label: "Grievance officer",
 					kind: "line",
 					max: 200,
-					description: "Name, email and phone of whom customers can complain to.",
+					description: "Name, email and phone of your contact for complaints.",
 				},
 			],
 		},

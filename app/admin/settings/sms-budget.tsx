@@ -15,7 +15,7 @@ export function SmsBudget({
 		);
 	return (
 		<Notice tone="warning" title="No more text messages today">
-			Sent today: {smsToday} of {smsPerDay}. They continue at midnight, or as soon as you raise the limit.
+			Sent today: {smsToday} of {smsPerDay}. They resume at midnight, or as soon as you raise the limit.
 		</Notice>
 	);
 }

@@ -6,7 +6,7 @@ export function UnregisteredNotice({ gstin, settings }: { gstin: string; setting
 	const asksForGst = settings.gstPercent > 0 || settings.prebookingGstPercent > 0;
 	if (gstin.trim() !== "" || !asksForGst) return null;
 	return (
-		<Notice tone="warning" title="Without a GSTIN no GST may be charged">
+		<Notice tone="warning" title="Without a GSTIN you can’t charge GST">
 			Set both rates to 0 under Fees and rates.
 		</Notice>
 	);

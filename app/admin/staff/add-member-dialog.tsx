@@ -60,7 +60,7 @@ export function AddMemberDialog({
 						name="email"
 						autoComplete="off"
 						maxLength={254}
-						description="To log in with."
+						description="Used to log in."
 						error={issueOf("email")}
 					/>
 					{kind === "admin" && <RoleField error={issueOf("role")} />}
@@ -80,7 +80,7 @@ export function AddMemberDialog({
 						autoComplete="new-password"
 						showLabel="Show password"
 						hideLabel="Hide password"
-						description="Leave it empty, and one is made and shown to you once."
+						description="Leave empty to generate one; it’s shown to you once."
 						error={issueOf("password")}
 					/>
 				</>

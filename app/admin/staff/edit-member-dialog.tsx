@@ -82,13 +82,13 @@ export function EditMemberDialog({
 						<CheckboxField
 							label="Remove the second factor"
 							name="removeSecondFactor"
-							description="For who has lost the phone: they are logged out, and the password alone logs in again."
+							description="If they lost their phone: they’re logged out and can log in with the password alone."
 						/>
 					)}
 					{member.isYou && (
 						<PasswordField
 							label="Current password"
-							hint="for another email only"
+							hint="to change your email"
 							name="currentPassword"
 							autoComplete="current-password"
 							showLabel="Show password"

@@ -16,7 +16,7 @@ export function MadePasswordDialog({
 	onClose: () => void;
 }) {
 	const shown = useRef<HTMLElement>(null);
-	const { said, copy, clear } = useCopy(shown, "Marked: copy it by hand");
+	const { said, copy, clear } = useCopy(shown, "Selected. Copy it manually.");
 
 	function close() {
 		clear();
@@ -27,7 +27,7 @@ export function MadePasswordDialog({
 		<Dialog
 			open={made !== null}
 			onClose={close}
-			title="Write this down"
+			title="Save this password"
 			closeLabel="Close"
 			size="small"
 			dismissible={false}
@@ -45,7 +45,7 @@ export function MadePasswordDialog({
 		>
 			<div className="grid gap-3">
 				<p className="wrap-anywhere">
-					{made?.name} logs in at <strong>{kind === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
+					{made?.name} can log in at <strong>{kind === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
 					<strong>{made?.email}</strong> with the password
 				</p>
 				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">
@@ -53,9 +53,7 @@ export function MadePasswordDialog({
 						{made?.password}
 					</code>
 				</p>
-				<p className="text-ink-soft">
-					Nobody can read it again, not even you. If it is lost, make another one.
-				</p>
+				<p className="text-ink-soft">It won’t be shown again. If it’s lost, create a new one.</p>
 			</div>
 		</Dialog>
 	);

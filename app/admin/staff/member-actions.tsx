@@ -89,12 +89,12 @@ export function MemberActions({
 				open={!isYou && asked === "password"}
 				onClose={close}
 				title={`A new password for ${name}?`}
-				confirmLabel="Make a new password"
+				confirmLabel="Create password"
 				busy={action.busy}
 				onConfirm={() => void makePassword()}
 			>
-				<p>The earlier one stops working, and {name} is signed out everywhere.</p>
-				<p>The new one is shown to you once.</p>
+				<p>The old password stops working, and {name} is logged out everywhere.</p>
+				<p>The new password is shown to you once.</p>
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={asked === "disable"}
@@ -106,7 +106,7 @@ export function MemberActions({
 				onConfirm={() => void setDisabled(true)}
 			>
 				<OnTheWay member={member} />
-				<p>{name} is logged out at once and cannot log in until you enable the account again.</p>
+				<p>{name} will be logged out at once and can’t log in until you enable the account again.</p>
 			</ConfirmDialog>
 		</div>
 	);
@@ -117,10 +117,8 @@ function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
 	if (outForDelivery.length === 0) return null;
 	const count = outForDelivery.length === 1 ? "An order is" : `${outForDelivery.length} orders are`;
 	return (
-		<Notice tone="warning" title={`${count} on the way with ${name}`}>
-			<p>
-				Call {name} first: once disabled, this rider can no longer mark them as delivered. You can, in Orders.
-			</p>
+		<Notice tone="warning" title={`${count} out for delivery with ${name}`}>
+			<p>Call {name} first: a disabled rider can’t mark orders as delivered. You can do it under Orders.</p>
 			<ul className="mt-1 flex flex-wrap gap-x-4">
 				{outForDelivery.map(({ _id, orderId }) => (
 					<li key={_id}>

@@ -23,7 +23,7 @@ export function OwnPasswordDialog({
 
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
-		const done = "Password changed. Your other devices are signed out.";
+		const done = "Password changed. Your other devices are logged out.";
 		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true }))
 			close();
 	}
@@ -55,7 +55,7 @@ export function OwnPasswordDialog({
 						autoComplete="new-password"
 						showLabel="Show new password"
 						hideLabel="Hide new password"
-						description="At least 8 characters, one of them a number. Your other devices are signed out."
+						description="At least 8 characters, including a number. Your other devices will be logged out."
 						error={issueOf("password")}
 					/>
 				</>

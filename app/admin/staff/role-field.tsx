@@ -10,9 +10,9 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
 
 const WHAT_IT_ALLOWS: Record<StaffRole, string> = {
 	owner: "everything",
-	manager: "all but staff and the UPI id",
-	counter: "orders, customers, stock, cash of the day",
-	kitchen: "what to cook, and stock",
+	manager: "everything except staff and the UPI ID",
+	counter: "orders, customers, stock, daily cash",
+	kitchen: "kitchen orders and stock",
 };
 
 /** What a member of staff may do. */

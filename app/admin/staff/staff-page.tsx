@@ -53,7 +53,7 @@ export default function StaffPage({ loaderData: { kind, members, nextCursor } }:
 	return (
 		<AdminPage
 			title="Staff"
-			intro="Everybody has a login of their own. Disable people who leave; they are logged out at once."
+			intro="Everyone has their own login. Disable people who leave; they are logged out at once."
 			actions={
 				<Button icon="plus" onClick={() => setAdding(true)}>
 					{kind === "rider" ? "Add a rider" : "Add staff"}
@@ -64,12 +64,12 @@ export default function StaffPage({ loaderData: { kind, members, nextCursor } }:
 				<FilterLinks label="Which staff" name="role" choices={ROLES} />
 			</div>
 			{members.length === 0 ? (
-				<EmptyState icon="scooter" title={kind === "rider" ? "No riders" : "Nobody yet"}>
-					{kind === "rider" && "Add a rider, and they can log in at /rider/login."}
+				<EmptyState icon="scooter" title={kind === "rider" ? "No riders" : "No staff yet"}>
+					{kind === "rider" && "Riders you add can log in at /rider/login."}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={kind === "rider" ? "Riders" : "In the shop"}
+					caption={kind === "rider" ? "Riders" : "Shop staff"}
 					rows={members}
 					rowKey={({ _id }) => _id}
 					columns={kind === "rider" ? [...COLUMNS, ON_THE_WAY] : [NAME, ROLE, ...CONTACT]}
@@ -85,7 +85,7 @@ export default function StaffPage({ loaderData: { kind, members, nextCursor } }:
 
 const ROLES = [
 	{ value: "rider", label: "Riders" },
-	{ value: "admin", label: "In the shop" },
+	{ value: "admin", label: "Shop staff" },
 ];
 
 const NAME: Column<Member> = {
@@ -119,17 +119,17 @@ const CONTACT: readonly Column<Member>[] = [
 	{
 		header: "Last login",
 		cell: ({ lastLoginAt }) =>
-			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">Not yet</span>,
+			lastLoginAt ? <When at={lastLoginAt} /> : <span className="whitespace-nowrap">Never</span>,
 	},
 ];
 
 const COLUMNS = [NAME, ...CONTACT];
 
 const ON_THE_WAY: Column<Member> = {
-	header: "On the way",
+	header: "Out for delivery",
 	cell: ({ outForDelivery }) =>
 		outForDelivery.length === 0 ? (
-			<span className="whitespace-nowrap">Nothing</span>
+			<span className="whitespace-nowrap">None</span>
 		) : (
 			<ul>
 				{outForDelivery.map(({ _id, orderId }) => (

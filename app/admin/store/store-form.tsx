@@ -81,7 +81,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 						{reopening === "chosen" && (
 							<TextField
 								label="Opens at"
-								hint="the shop's time"
+								hint="shop time"
 								type="datetime-local"
 								required
 								min={asTyped(now)}
@@ -90,7 +90,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 									change({ chosen: target.value });
 									setMissing(false);
 								}}
-								error={isMissing ? "Please choose a day and a time" : issueOf("reopenTime")}
+								error={isMissing ? "Please choose a date and time" : issueOf("reopenTime")}
 								className="max-w-xs"
 							/>
 						)}
@@ -99,14 +99,14 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 				)}
 				<CheckboxField
 					label="Allow prebooking"
-					description="While the store is closed, customers may order for a later day."
+					description="While the store is closed, customers can order for a later day."
 					checked={allowPrebooking}
 					onChange={({ target }) => change({ allowPrebooking: target.checked })}
 				/>
 				<div className="grid gap-2">
 					<TextAreaField
 						label="Closure message"
-						description="What customers read while the store is closed."
+						description="Customers see this while the store is closed."
 						rows={2}
 						maxLength={500}
 						value={message}
@@ -121,7 +121,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 								icon="refresh"
 								onClick={() => change({ message: DEFAULT_CLOSURE_MESSAGE, typedTamil: null })}
 							>
-								Usual text
+								Use default text
 							</Button>
 						</div>
 					)}
@@ -129,7 +129,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 				<TextAreaField
 					label="Closure message in Tamil"
 					hint="optional"
-					description="Without it, customers who read Tamil see the English words."
+					description="If empty, Tamil customers see the English text."
 					rows={2}
 					maxLength={500}
 					lang="ta"

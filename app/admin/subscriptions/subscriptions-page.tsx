@@ -43,7 +43,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 	return (
 		<AdminPage
 			title="Subscriptions"
-			intro="Who asks for food regularly, or for a whole pot. Call them, then accept or decline."
+			intro="Requests for regular meals or catering. Call the customer, then accept or decline."
 		>
 			<div className="mb-5">
 				<FilterLinks label="Which subscription orders" name="status" choices={CHOICES} />
@@ -51,9 +51,9 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 			{subscriptions.length === 0 ? (
 				<EmptyState
 					spot="no-orders"
-					title={status ? `None is ${status.toLowerCase()}` : "No subscription orders"}
+					title={status ? `None ${status.toLowerCase()}` : "No subscription orders"}
 				>
-					What people send from the pricing and the reservation page is here a moment later.
+					Requests from the pricing and reservation pages appear here.
 				</EmptyState>
 			) : (
 				<DataTable
@@ -76,7 +76,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 							),
 						},
 						{
-							header: "Wants",
+							header: "Order",
 							cell: ({ item, quantity, message }) => (
 								<div className="md:min-w-40">
 									<p className="font-bold">
@@ -111,7 +111,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 				<p className="wrap-anywhere">
 					<strong>{leaving?.name}</strong>: {leaving?.quantity} × {leaving?.item}
 				</p>
-				<p className="text-ink-soft">It is deleted for good.</p>
+				<p className="text-ink-soft">This cannot be undone.</p>
 			</RemoveDialog>
 		</AdminPage>
 	);

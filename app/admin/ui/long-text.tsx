@@ -20,7 +20,7 @@ export function LongText({ children: text }: { children: string }) {
 					onClick={() => setWhole(!isWhole)}
 					className="text-link min-h-11 font-semibold"
 				>
-					{isWhole ? "Show less" : "Read it all"}
+					{isWhole ? "Show less" : "Show more"}
 				</button>
 			)}
 		</>

@@ -7,7 +7,7 @@ export const passwordTexts = pageTexts({
 			title: "Forgot password",
 			intro: "Tell us your email, and we send you a link to a new password.",
 			submit: "Send the link",
-			sentTitle: "Look into your mailbox",
+			sentTitle: "Check your email",
 			sent: "If there is an account with this email, a link to a new password is on its way. It works once, for an hour. Look among the spam as well.",
 			failed: "The link could not be asked for. Please try again.",
 			notOffered: "The shop cannot send a new password by e-mail. Please call us, and we help you:",
@@ -22,7 +22,7 @@ export const passwordTexts = pageTexts({
 			noScript:
 				"Copy the whole link from the mail and paste it here, or open the link in a browser with JavaScript.",
 			link: "Link from the mail",
-			doneTitle: "Your password is changed",
+			doneTitle: "Password changed",
 			done: "Log in with the new one.",
 			login: "Login",
 			voidTitle: "This link does not work any more",

@@ -21,7 +21,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
 			open={isAsked}
 			onClose={() => answerQuestion(false)}
 			dismissible={!isBusy}
-			title="Confirm that it is you"
+			title="Confirm it’s you"
 			closeLabel="Close"
 			size="small"
 			footer={
@@ -92,10 +92,7 @@ function Proof({
 
 	return (
 		<form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
-			<p>
-				This changes who gets into the shop or where its money goes. You will not be asked again for ten
-				minutes.
-			</p>
+			<p>This affects access to the shop or its money. You won’t be asked again for ten minutes.</p>
 			{problem && !error && <Notice tone="error">{problem.message}</Notice>}
 			{/* For password managers, which must know whose password this is. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
