@@ -51,12 +51,12 @@ describe("where a rider is", () => {
 });
 
 test.each([
-	[-3_000, "seen just now"],
-	[4_999, "seen just now"],
-	[20_400, "seen 20 s ago"],
-	[60_000, "seen 1 min ago"],
-	[179_000, "seen 2 min ago"],
-	[3_600_000, "seen more than an hour ago"],
+	[-3_000, "updated just now"],
+	[4_999, "updated just now"],
+	[20_400, "updated 20 s ago"],
+	[60_000, "updated 1 min ago"],
+	[179_000, "updated 2 min ago"],
+	[3_600_000, "updated more than an hour ago"],
 ])("after %i ms: %s", (age, words) => {
 	expect(seenLabel(age, en)).toBe(words);
 });

@@ -8,8 +8,7 @@ import { useInstall } from "./install-prompt.ts";
 const installTexts = pageTexts({
 	en: {
 		title: "The app",
-		intro:
-			"Put the shop among your apps. It opens faster, and the menu and your cart open without a signal too.",
+		intro: "Install the shop as an app. It opens faster, and the menu and your cart work offline too.",
 		install: "Install the app",
 		onApple: "In Safari, tap Share and then “Add to Home Screen”.",
 	},

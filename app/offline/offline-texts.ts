@@ -3,16 +3,16 @@ import { pageTexts } from "../texts/texts.ts";
 /** What is said where there is no signal. */
 export const offlineTexts = pageTexts({
 	en: {
-		title: { offline: "You are offline", unreachable: "The shop cannot be reached just now" },
-		menuOf: (time: string) => `This is the menu of ${time}`,
-		pageOf: (time: string) => `What you see is of ${time}`,
+		title: { offline: "You are offline", unreachable: "The shop can’t be reached right now" },
+		menuOf: (time: string) => `This menu was saved at ${time}`,
+		pageOf: (time: string) => `Last updated at ${time}`,
 		pricesMayDiffer: "prices may have changed.",
-		cartKept: "Your cart is kept; placing an order needs a signal.",
+		cartKept: "Your cart is saved; you need a connection to order.",
 
-		pageTitle: "No signal",
-		needsSignal: "This page needs a signal",
+		pageTitle: "No connection",
+		needsSignal: "This page needs a connection",
 		needsSignalText:
-			"The menu and your cart are kept on this device. This page opens by itself as soon as there is a signal again.",
+			"The menu and your cart are saved on this device. This page opens automatically once you’re back online.",
 		openMenu: "See the menu",
 		openCart: "Open the cart",
 		retry: "Try again",

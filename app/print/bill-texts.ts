@@ -31,11 +31,11 @@ export const billTexts = pageTexts({
 		paid: { cod: "Paid in cash", razorpay: "Paid online" },
 		due: { cod: "Cash on delivery", razorpay: "To be paid" },
 		upi: { paid: "Paid by UPI", due: "UPI on delivery" },
-		refund: { "refund-pending": "Refund on its way", refunded: "Refunded" },
+		refund: { "refund-pending": "Refund started", refunded: "Refunded" },
 		givenBack: (amount: string) => `${amount} of it refunded`,
 		placeOfSupply: (state: string) => `Place of supply: state code ${state}`,
 		reverseCharge: "Tax payable on reverse charge: No",
-		computerMade: "Made by a computer; valid without a signature.",
+		computerMade: "Computer-generated; no signature required.",
 		thanks: "Thank you, and come again!",
 	},
 	ta: {

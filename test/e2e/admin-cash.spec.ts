@@ -66,7 +66,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await expect(payment).toBeHidden();
 
 	await desk.goto(`/admin/orders/${order._id}`);
-	await expect(desk.getByRole("heading", { name: "UPI, not found" })).toBeVisible();
+	await expect(desk.getByRole("heading", { name: "UPI, not received" })).toBeVisible();
 	const history = desk.getByRole("region", { name: "History" });
 	await expect(history).toContainText("Reason: <b>Nobody</b> opens");
 	await expect(history).toContainText("Decided: Try again");

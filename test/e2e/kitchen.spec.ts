@@ -92,7 +92,7 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	await tablet.getByRole("button", { name: "Use this device as a kitchen screen" }).click();
 	await expect(tablet).toHaveURL("/kitchen");
 	await expect(tablet.getByRole("button", { name: "Logout" })).toBeHidden();
-	await expect(tablet.getByRole("link", { name: "Back-office" })).toBeHidden();
+	await expect(tablet.getByRole("link", { name: "Admin" })).toBeHidden();
 	await expect(tablet.getByRole("link", { name: "My account" })).toBeHidden();
 	const [cookie] = (await tablet.context().cookies()).filter(({ name }) => name.includes("sid_admin"));
 	expect(cookie?.httpOnly).toBe(true);
@@ -138,7 +138,7 @@ test("without a signal the board stays, and says what it is worth", async ({
 		.getByRole("button", { name: /^Accept/ })
 		.click();
 	await expect(ticket(cook, "Devi").getByRole("alert")).toHaveText(
-		"No signal. Nothing was changed: please tap again.",
+		"You’re offline. Nothing was changed; please tap again.",
 	);
 	await context.setOffline(false);
 	await expect(cook.getByText(/New orders neither show nor ring/)).toBeHidden();

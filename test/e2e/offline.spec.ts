@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 test.beforeEach(() => test.slow());
 
 const OFFLINE = "You are offline";
-const AWAY = "The shop cannot be reached just now";
+const AWAY = "The shop can’t be reached right now";
 const NO_SIGNAL = "Placing an order needs a signal. Your cart is kept.";
 
 test("after the first visit the menu opens without a network, and says how old it is", async ({
@@ -24,7 +24,7 @@ test("after the first visit the menu opens without a network, and says how old i
 	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
 	const notice = page.getByRole("status").filter({ hasText: OFFLINE });
 	await expect(notice).toContainText(
-		/This is the menu of \d+:\d\d [ap]m \(just now\); prices may have changed\./,
+		/This menu was saved at \d+:\d\d [ap]m \(just now\); prices may have changed\./,
 	);
 	await expectSound(page);
 	await page.goto("/menu");
@@ -42,7 +42,7 @@ test("the menu opens although the network answers nothing, or only a proxy does"
 	line.hang();
 	await page.reload();
 	await expect(page.getByText(AWAY)).toBeVisible({ timeout: 10_000 });
-	await expect(page.getByText("This is the menu of").first()).toBeVisible();
+	await expect(page.getByText("This menu was saved at").first()).toBeVisible();
 	await line.mend();
 	await expect(page.getByText(AWAY)).toHaveCount(0, { timeout: 15_000 });
 
@@ -130,8 +130,8 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await line.cut();
 	// On an open page, which does not know yet that the shop is away.
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
-	await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
-	await expect(page).toHaveTitle(/No signal/);
+	await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
+	await expect(page).toHaveTitle(/No connection/);
 	await expectSound(page);
 	await page.getByRole("button", { name: "Open the cart" }).click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible();
@@ -140,7 +140,7 @@ test("a page that is not kept says kindly that it needs a signal, opens the cart
 	await expect(page.getByText(AWAY)).toBeVisible();
 	// On a kept one, which knows it.
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
-	await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	await line.mend();
 	await expect(page).toHaveURL(`${line.url}/orders`, { timeout: 15_000 });
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
@@ -158,7 +158,7 @@ test("a page to read opens again once it was read, for whoever is logged in", as
 	await expect.poll(() => keptAddresses(page)).toContain(`${line.url}/about`);
 	await line.cut();
 	await page.reload();
-	await expect(page.getByText("What you see is of").first()).toBeVisible();
+	await expect(page.getByText("Last updated at").first()).toBeVisible();
 	await expect(title).toHaveText(said);
 });
 

@@ -96,7 +96,7 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	// A press at the same moment, before the other's news has come.
 	await ravi.route("**/*.data*", () => {});
 	await pickUp(kumar, order).click();
-	await expect(lineOf(kumar, order)).toContainText("It is with you");
+	await expect(lineOf(kumar, order)).toContainText("With you");
 	await pickUp(ravi, order).click();
 	await expect(lineOf(ravi, order)).toContainText("Already with Kumar");
 	await ravi.unrouteAll({ behavior: "ignoreErrors" });
@@ -104,11 +104,11 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	await expect(lineOf(ravi, order)).toBeHidden();
 
 	await lineOf(kumar, order)
-		.getByRole("button", { name: /^Give back/ })
+		.getByRole("button", { name: /^Return/ })
 		.click();
 	const why = kumar.getByRole("dialog");
 	await why.getByText("Trouble with the bike").click();
-	await why.getByRole("button", { name: "Give it back" }).click();
+	await why.getByRole("button", { name: "Return order" }).click();
 	await expect(pickUp(kumar, order)).toBeVisible();
 	await expect(pickUp(ravi, order)).toBeVisible(AT_ONCE);
 	const shopOwner = await owner(shop);
@@ -173,7 +173,7 @@ test("a rider's pages are sound in both languages and themes", async ({ page, ne
 	await logInRider(page, shop);
 	await page.goto("/rider/dashboard");
 	await pickUp(page, order).click();
-	await expect(lineOf(page, order)).toContainText("It is with you");
+	await expect(lineOf(page, order)).toContainText("With you");
 	await expectSoundEverywhere(page, "a rider's orders");
 	await page.getByRole("link", { name: /^தமிழ்/ }).click();
 	await lineOf(page, order).getByRole("button", { name: /QR/ }).click();

@@ -50,10 +50,10 @@ test("three devices from the order to the feedback, through a stairwell without 
 
 	await expect(rider.getByText("Collect ₹181")).toBeVisible();
 	await rider.getByRole("button", { name: "₹200" }).click();
-	await expect(rider.getByText("Give back ₹19")).toBeVisible();
+	await expect(rider.getByText("Change: ₹19")).toBeVisible();
 	await rider.context().setOffline(true);
 	await deliver(rider).click();
-	await expect(rider.getByText("1 tap waits for a signal")).toBeVisible();
+	await expect(rider.getByText("1 action waiting for a connection")).toBeVisible();
 	await expect(rider.getByText("₹181 in cash, with you")).toBeVisible();
 	await expect(shown).toContainText("is bringing your order");
 	await rider.context().setOffline(false);
@@ -66,7 +66,7 @@ test("three devices from the order to the feedback, through a stairwell without 
 	await dialog.getByRole("button", { name: "Submit feedback" }).click();
 	await expect(customer.getByText("Feedback Submitted")).toBeVisible();
 
-	await expect(rider.getByText("1 tap waits for a signal")).toBeHidden();
+	await expect(rider.getByText("1 action waiting for a connection")).toBeHidden();
 	await expect(rider.getByText("4, Big Street")).toBeHidden();
 	await rider.goto("/rider/cash");
 	await expect(rider.getByRole("region", { name: "Still with you" })).toContainText("₹181");
@@ -104,7 +104,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await expect(picture).toBeHidden();
 	await upi.check({ force: true });
 	await deliver(rider).click();
-	const unverified = rider.getByText("Unverified until the shop has checked it.");
+	const unverified = rider.getByText("Unverified until the shop checks it.");
 	await expect(unverified).toBeVisible();
 	// A slip of the thumb, and once more.
 	await rider.getByRole("button", { name: /^Undo/ }).click();
@@ -139,24 +139,24 @@ test("nobody opens: the rider waits for the shop's word, tries again, and the cu
 	await rider.goto(`/rider/delivery/${order._id}`);
 	await call("/store/settings", "PUT", { handoverPin: true });
 	await pickUp(rider).click();
-	await rider.getByRole("button", { name: "Cannot deliver" }).click();
-	const why = rider.getByRole("dialog", { name: "What is wrong at the door?" });
-	await why.getByRole("button", { name: "Tell the shop" }).click();
-	await expect(why.getByText("Please say what is wrong at the door")).toBeVisible();
+	await rider.getByRole("button", { name: "Can’t deliver" }).click();
+	const why = rider.getByRole("dialog", { name: "What’s the problem?" });
+	await why.getByRole("button", { name: "Notify the shop" }).click();
+	await expect(why.getByText("Please describe the problem")).toBeVisible();
 	await why.getByText("Customer cannot be reached").click();
-	await why.getByRole("button", { name: "Tell the shop" }).click();
+	await why.getByRole("button", { name: "Notify the shop" }).click();
 	const wait = rider.getByRole("region", { name: "Wait: the shop is deciding" });
 	await expect(wait).toContainText(/Waiting for\s*\d+:\d\d/);
 	await expect(wait.getByRole("link", { name: "Call the shop" })).toHaveAttribute("href", /^tel:\d+$/);
 	await expectSound(rider, "a delivery that failed");
 
 	await call(`/orders/${order._id}/failed-delivery`, "PUT", { next: "redeliver" });
-	await expect(rider.getByText("The shop asks you to deliver it once more.")).toBeVisible(AT_ONCE);
+	await expect(rider.getByText("The shop asks you to try delivering it again.")).toBeVisible(AT_ONCE);
 	const { handoverPin: pin } = (await (await call(`/orders/${order._id}`, "GET")).json()).order;
-	const digits = rider.getByLabel("The customer’s 4 digits");
+	const digits = rider.getByLabel("Customer’s 4-digit PIN");
 	await deliver(rider).click();
 	await expect(digits).toBeFocused();
-	await expect(rider.getByText("Please ask for the 4 digits")).toBeVisible();
+	await expect(rider.getByText("Please ask for the 4-digit PIN")).toBeVisible();
 	await digits.fill(pin === "1234" ? "4321" : "1234");
 	await deliver(rider).click();
 	await expect(rider.getByText("Incorrect code. 4 attempts remaining.").last()).toBeVisible();

@@ -27,7 +27,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await page.goto("/orders");
 	await expect(page.getByText("Ravi is bringing your order")).toBeVisible();
 	await expect(page.getByText("900 m away")).toBeVisible();
-	await expect(page.getByText(/^to the north, seen (just now|\d+ s ago)$/)).toBeVisible();
+	await expect(page.getByText(/^to the north, updated (just now|\d+ s ago)$/)).toBeVisible();
 
 	const map = page.getByRole("group", { name: /^Map of the way/ });
 	await expect(map).toBeVisible();
@@ -70,13 +70,13 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
 	await page.goto("/orders");
-	await expect(page.getByText("Ravi's phone has not told us a place yet.")).toBeVisible();
+	await expect(page.getByText("No location from Ravi's phone yet.")).toBeVisible();
 	const tried = page.waitForRequest(TILES);
 	await page.route(TILES, (route) => route.abort());
 	await rider.isAt(13.05, 80.29);
 	await expect(page.getByText("1.4 km from the shop")).toBeVisible(AT_ONCE);
 	await tried;
-	await expect(page.getByText(/^to the south-east, seen/)).toBeVisible();
+	await expect(page.getByText(/^to the south-east, updated/)).toBeVisible();
 	await expect(page.getByRole("group", { name: /^Map of the way/ })).toBeHidden();
 	await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeHidden();
 	await expectSound(page, "orders without tiles");

@@ -6,7 +6,7 @@ import { aPerson, logInRider, owner } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
-const ONE_WAITS = "1 tap waits for a signal";
+const ONE_WAITS = "1 action waiting for a connection";
 
 test.describe("with a worker", () => {
 	test.use({ serviceWorkers: "allow" });
@@ -25,7 +25,7 @@ test.describe("with a worker", () => {
 		await page.goto(delivery);
 		await page.getByRole("button", { name: "Pick Up" }).click();
 		await page.getByRole("button", { name: "No, thanks" }).click();
-		await expect(page.getByText("Your place is not shared.")).toBeVisible();
+		await expect(page.getByText("Your location isn’t shared.")).toBeVisible();
 		await expect.poll(() => keptAddresses(page)).toContain(delivery);
 		expect(await keptTexts(page)).toContain(address);
 
@@ -36,13 +36,13 @@ test.describe("with a worker", () => {
 		await page.reload();
 		await expect(waiting).toContainText(`Order ${order.orderId}: delivered`);
 		await expect(page.getByRole("button", { name: "Mark as Delivered" })).toHaveCount(0);
-		await expect(page.getByText(/What you see is of \d+:\d\d [ap]m \(just now\)/)).toBeVisible();
+		await expect(page.getByText(/Last updated at \d+:\d\d [ap]m \(just now\)/)).toBeVisible();
 		await expectSound(page);
 		await page.getByRole("link", { name: "Orders", exact: true }).click();
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		await expect(waiting).toBeVisible();
 		await page.getByRole("link", { name: "My cash" }).click();
-		await expect(page.getByText("This page opens when there is a signal.")).toBeVisible();
+		await expect(page.getByText("This page opens once you’re back online.")).toBeVisible();
 		// Another start of the app, at a page that is not kept.
 		await page.goto("/rider");
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
@@ -59,7 +59,7 @@ test.describe("with a worker", () => {
 		await expect.poll(() => page.evaluate(() => caches.has("handi-rider"))).toBe(false);
 		await line.cut();
 		await page.goto("/rider/dashboard", { waitUntil: "commit" });
-		await expect(page.getByRole("heading", { name: "This page needs a signal" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	});
 });
 
@@ -104,7 +104,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	line.release(() => null);
 	await (await owner(distantShop.shop)).move(order, "Cancelled");
 	await line.mend();
-	const told = page.getByRole("alert").filter({ hasText: "This was not done" });
+	const told = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(told).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
 	await expect(told).toContainText("The order is Cancelled by now. Nothing was changed.");
 	await page.reload();

@@ -19,9 +19,9 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	};
 	await logInRider(page, shop);
 	await page.goto(`/rider/delivery/${order._id}`);
-	await expect(page.getByText("Show customers where you are?")).toHaveCount(0);
+	await expect(page.getByText("Share your location with customers?")).toHaveCount(0);
 	await page.getByRole("button", { name: "Pick Up" }).click();
-	await expect(page.getByText("Show customers where you are?")).toBeVisible();
+	await expect(page.getByText("Share your location with customers?")).toBeVisible();
 	expect(await riderOfOrder()).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Share" }).click();
@@ -29,11 +29,11 @@ test("a rider is asked once, tells the place while an order is in hand, and can 
 	await expect.poll(riderOfOrder).toMatchObject({ position: MARINA });
 	await page.reload();
 	await expect(page.getByText("Your location is shared.")).toBeVisible();
-	await page.getByRole("button", { name: "Stop sharing my place" }).click();
-	await expect(page.getByText("Your place is not shared.")).toBeVisible();
+	await page.getByRole("button", { name: "Stop sharing my location" }).click();
+	await expect(page.getByText("Your location isn’t shared.")).toBeVisible();
 	await expect.poll(riderOfOrder).toMatchObject({ position: null });
 
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
-	await expect(page.getByText("Your place is not shared.")).toHaveCount(0);
+	await expect(page.getByText("Your location isn’t shared.")).toHaveCount(0);
 	expect(await riderOfOrder()).toBeNull();
 });

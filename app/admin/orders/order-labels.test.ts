@@ -69,7 +69,7 @@ it("says how a delivered order was paid at the door, and whether the money is th
 		said("upi", "unverified"),
 		said("upi", "verified"),
 		said("upi", "missing"),
-	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not found"]);
+	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not received"]);
 });
 it("says how long ago as one would", () => {
 	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];

@@ -1,7 +1,7 @@
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 
 const METHODS = { cash: "Cash", upi: "UPI" };
-const STATES = { unverified: "to check", verified: "paid", missing: "not found" };
+const STATES = { unverified: "to check", verified: "paid", missing: "not received" };
 
 /** How an order was paid at the door, and whether the money is there. */
 export function paymentOnDeliveryTexts({ method, state }: PaymentOnDelivery): string {

@@ -7,11 +7,11 @@ import { useFollowCached } from "./use-follow-cached.ts";
 
 const cutOffTexts = pageTexts({
 	en: {
-		title: { offline: "No signal", unreachable: "The shop cannot be reached" },
-		asOf: (time: string) => `What you see is of ${time}`,
-		taps: "What you tap is kept and sent later.",
-		notKept: "This page opens when there is a signal.",
-		stayIn: "Logging out needs a signal.",
+		title: { offline: "You’re offline", unreachable: "The shop can’t be reached" },
+		asOf: (time: string) => `Last updated at ${time}`,
+		taps: "Your actions are saved and sent later.",
+		notKept: "This page opens once you’re back online.",
+		stayIn: "You need a connection to log out.",
 	},
 	ta: {
 		title: { offline: "சிக்னல் இல்லை", unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை" },

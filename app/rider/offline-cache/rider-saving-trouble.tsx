@@ -5,8 +5,8 @@ import { Notice } from "../../ui/notice.tsx";
 
 const troubleTexts = pageTexts({
 	en: {
-		title: (time: string) => `The shop cannot save anything at the moment, since ${time}`,
-		taps: "What you tap is kept and sent later.",
+		title: (time: string) => `The shop hasn’t been able to save anything since ${time}`,
+		taps: "Your actions are saved and sent later.",
 	},
 	ta: {
 		title: (time) => `${time} முதல் கடையால் எதையும் சேமிக்க முடியவில்லை`,

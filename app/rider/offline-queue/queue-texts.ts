@@ -5,19 +5,19 @@ import type { RiderAction } from "./rider-action.ts";
 export const queueTexts = pageTexts({
 	en: {
 		waiting: (count: number) =>
-			count === 1 ? "1 tap waits for a signal" : `${count} taps wait for a signal`,
-		sentLater: "Kept on this phone, sent by itself.",
+			count === 1 ? "1 action waiting for a connection" : `${count} actions waiting for a connection`,
+		sentLater: "Saved on this phone, sent automatically.",
 		order: (number: string) => (number ? `Order ${number}` : "An order"),
 		done: {
 			"pick-up": "picked up",
 			deliver: "delivered",
-			undo: "last step taken back",
-			release: "given back to the counter",
-			failed: "could not be handed over",
+			undo: "last step undone",
+			release: "returned to the counter",
+			failed: "delivery failed",
 		} satisfies Record<RiderAction["kind"], string>,
-		takeBack: "Take back",
-		takeBackWhat: (order: string, what: string) => `Take back: ${order}, ${what}`,
-		refused: "This was not done",
+		takeBack: "Undo",
+		takeBackWhat: (order: string, what: string) => `Undo: ${order}, ${what}`,
+		refused: "This couldn’t be saved",
 		understood: "OK",
 		understoodWhat: (order: string) => `OK, ${order}`,
 	},

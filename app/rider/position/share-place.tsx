@@ -9,18 +9,18 @@ import { useTellPlace } from "./use-tell-place.ts";
 
 const placeTexts = pageTexts({
 	en: {
-		title: "Show customers where you are?",
-		text: "While an order is with you, its customer and the shop see your place on a map; once it is delivered, nobody does. Deliveries work without it too.",
+		title: "Share your location with customers?",
+		text: "While you have an order, its customer and the shop see your location on a map; sharing ends on delivery. You can deliver without it too.",
 		share: "Share",
 		keep: "No, thanks",
 		on: "Your location is shared.",
-		kept: "Your place is not shared.",
-		denied: "Your place is not shared: this phone does not allow it. Deliveries work all the same.",
-		off: "Finding your place…",
-		unknown: "This phone does not know its place just now.",
+		kept: "Your location isn’t shared.",
+		denied: "Your location isn’t shared: this phone doesn’t allow it. You can still deliver.",
+		off: "Finding your location…",
+		unknown: "Your location isn’t available right now.",
 		stop: "Stop",
-		stopWhat: "Stop sharing my place",
-		shareWhat: "Share my place",
+		stopWhat: "Stop sharing my location",
+		shareWhat: "Share my location",
 	},
 	ta: {
 		title: "நீங்கள் வரும் இடத்தை வாடிக்கையாளருக்குக் காட்டலாமா?",

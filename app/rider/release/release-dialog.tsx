@@ -31,8 +31,8 @@ export function ReleaseDialog({
 
 const releaseTexts = pageTexts({
 	en: {
-		title: "Give this order back?",
-		what: (orderId: string) => `Order ${orderId} goes back to the counter, and another rider may take it.`,
+		title: "Return this order?",
+		what: (orderId: string) => `Order ${orderId} returns to the counter, where another rider can take it.`,
 		why: "Why?",
 		reasons: {
 			"Picked up by mistake": "Picked up by mistake",
@@ -40,12 +40,12 @@ const releaseTexts = pageTexts({
 			"Trouble with the bike": "Trouble with the bike",
 			"Not well": "Not well",
 		},
-		other: "Something else",
-		words: "In your words",
+		other: "Other",
+		words: "Details",
 		optional: "optional",
-		missing: "Please say why the order goes back",
-		send: "Give it back",
-		keep: "Keep it",
+		missing: "Please give a reason",
+		send: "Return order",
+		keep: "Keep order",
 		close: "Close",
 	},
 	ta: {
