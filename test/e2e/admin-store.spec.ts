@@ -57,7 +57,7 @@ test("a pause says on every open page until when it lasts, and ends by itself", 
 	await expect(standing).toContainText(/Closed until (tomorrow, )?\d+:\d\d\s[ap]m/);
 	const notice = page.getByText("Store Temporarily Closed");
 	await expect(notice).toBeVisible(AT_ONCE);
-	await expect(page.getByText(/Opens again/)).toBeVisible();
+	await expect(page.getByText(/Reopens/)).toBeVisible();
 
 	const reopenTime = new Date(Date.now() + 1_500).toISOString();
 	await call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "", reopenTime });

@@ -42,7 +42,7 @@ test.describe("the home page", () => {
 			expect(seen.map(({ text }) => text)).toContain("At your door");
 			expect(new Set(seen.map(({ height }) => height)).size, "heights").toBe(1);
 
-			await page.getByRole("button", { name: "Stop the moving text" }).click();
+			await page.getByRole("button", { name: "Pause the moving text" }).click();
 			const before = await page.evaluate(() => window.seen.length);
 			await page.clock.fastForward(5_000);
 			expect(await page.evaluate(() => window.seen.length)).toBe(before);
@@ -67,10 +67,10 @@ test.describe("the home page", () => {
 			await page.getByRole("button", { name: /^2 of 3/ }).click();
 			await expectSlide(page, 2);
 
-			await page.getByRole("button", { name: "Stop the slides" }).click();
+			await page.getByRole("button", { name: "Pause the slides" }).click();
 			await page.clock.fastForward(20_000);
 			await expectSlide(page, 2);
-			await page.getByRole("button", { name: "Let the slides move" }).click();
+			await page.getByRole("button", { name: "Play the slides" }).click();
 			await page.clock.fastForward(4_000);
 			await expectSlide(page, 3);
 
@@ -90,7 +90,7 @@ test.describe("the home page", () => {
 			await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
 			const strip = carousel.locator("[aria-live]");
 			await expect(strip).toHaveAttribute("aria-live", "off");
-			await carousel.getByRole("button", { name: "Stop the slides" }).press("ArrowRight");
+			await carousel.getByRole("button", { name: "Pause the slides" }).press("ArrowRight");
 			await expectSlide(page, 2);
 			await page.keyboard.press("End");
 			await expectSlide(page, 3);
@@ -112,7 +112,7 @@ test.describe("the home page", () => {
 			}
 			await page.clock.fastForward(20_000);
 			await expectSlide(page, 1);
-			await page.getByRole("button", { name: "Let the slides move" }).click();
+			await page.getByRole("button", { name: "Play the slides" }).click();
 			await page.clock.fastForward(4_000);
 			await expectSlide(page, 2);
 		});

@@ -10,7 +10,7 @@ test.beforeEach(() => test.slow());
 
 const OFFLINE = "You are offline";
 const AWAY = "The shop can’t be reached right now";
-const NO_SIGNAL = "Placing an order needs a signal. Your cart is kept.";
+const NO_SIGNAL = "You need a connection to order. Your cart is saved.";
 
 test("after the first visit the menu opens without a network, and says how old it is", async ({
 	page,

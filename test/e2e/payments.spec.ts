@@ -56,7 +56,7 @@ test("who pays online has the order at once, and the money back when it is cance
 		.getByRole("button", { name: /yes, cancel|cancel this order|cancel the order/i })
 		.last()
 		.click();
-	await expect(page.getByText(/₹161 (is on its way back|was sent back)/)).toBeVisible();
+	await expect(page.getByText(/(Refund of ₹161 started|₹161 refunded)/)).toBeVisible();
 	await expect(owner.getByText(/Processing|Refunded/).first()).toBeVisible(AT_ONCE);
 	await expectSound(owner);
 });

@@ -155,7 +155,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 
 	await page.context().setOffline(true);
 	await showQr(other);
-	await expect(dialog).toContainText("The QR code needs a signal");
+	await expect(dialog).toContainText("The QR code needs a connection");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await showQr(order);
 	await expect(picture).toBeVisible();

@@ -82,7 +82,7 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	await expectSound(page, "orders without tiles");
 
 	await rider.fails(order);
-	await expect(page.getByText("We could not hand over your order")).toBeVisible(AT_ONCE);
+	await expect(page.getByText("We couldn’t deliver your order")).toBeVisible(AT_ONCE);
 	await expect(page.getByText("Ravi still has your order")).toBeVisible();
 	placeSentEarlier(shop, 130);
 	await page.goto("/orders?lang=ta");

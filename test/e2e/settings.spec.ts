@@ -44,7 +44,7 @@ test("a customer changes the password, which signs the other device out", async 
 	await section.getByLabel("Current password").fill(meena.password);
 	await section.getByLabel("New password").fill(NEW_PASSWORD);
 	await section.getByRole("button", { name: "Change password" }).click();
-	await expect(section.getByText("One other device was signed out.")).toBeVisible();
+	await expect(section.getByText("One other device was logged out.")).toBeVisible();
 	await expect(section.getByLabel("New password")).toHaveValue("");
 
 	expect(await isSignedIn(page)).toBe(true);
@@ -101,11 +101,11 @@ test("a customer signs out everywhere else", async ({ page, newVisitor }) => {
 	const phone = await newVisitor();
 	await logIn(phone, meena.email, meena.password);
 	await page.goto("/profile?tab=settings");
-	const section = page.getByRole("region", { name: "Where you are signed in" });
+	const section = page.getByRole("region", { name: "Where you’re logged in" });
 	await expect(section.getByText("This device")).toBeVisible();
 	await expect(section.getByText("Another device")).toBeVisible();
-	await section.getByRole("button", { name: "Sign out everywhere else" }).click();
-	await expect(section.getByText("One other device was signed out.")).toBeVisible();
+	await section.getByRole("button", { name: "Log out everywhere else" }).click();
+	await expect(section.getByText("One other device was logged out.")).toBeVisible();
 	await expect(section.getByText("Another device")).toHaveCount(0);
 	expect([await isSignedIn(page), await isSignedIn(phone)]).toEqual([true, false]);
 	await phone.goto("/profile?tab=settings");
@@ -133,13 +133,13 @@ test("a customer deletes the account, once no food is under way", async ({ page,
 	const section = page.getByRole("region", { name: "Delete Account" });
 
 	expectConsole(/409/);
-	await section.getByLabel("Your password, to be sure it is you").fill(meena.password);
-	await section.getByRole("button", { name: "Delete for good" }).click();
+	await section.getByLabel("Enter your password to confirm").fill(meena.password);
+	await section.getByRole("button", { name: "Delete permanently" }).click();
 	await expect(section.getByText(/still under way/)).toBeVisible();
 
 	await (await owner(shop)).move(order, "Delivered");
-	await section.getByLabel("Your password, to be sure it is you").fill(meena.password);
-	await section.getByRole("button", { name: "Delete for good" }).click();
+	await section.getByLabel("Enter your password to confirm").fill(meena.password);
+	await section.getByRole("button", { name: "Delete permanently" }).click();
 	await expect(page).toHaveURL(`${shop.url}/`);
 	await expect(page.getByText("Your account is deleted.")).toBeVisible();
 	expect(await isSignedIn(page)).toBe(false);
@@ -159,9 +159,9 @@ test.describe("where the shop has a mail server", () => {
 			await page.getByRole("link", { name: "Forgot password?" }).click();
 			// Both pages have a field for the e-mail.
 			await page.waitForURL("**/user/forgot");
-			await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+			await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 			await page.getByLabel("Email").fill(rest.email);
-			await page.getByRole("button", { name: "Send the link" }).click();
+			await page.getByRole("button", { name: "Send link" }).click();
 			await expect(page.getByText("Check your email")).toBeVisible();
 			await expect.poll(() => mail.mails.length).toBe(1);
 			const link = /http\S+\/user\/reset#token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
@@ -172,7 +172,7 @@ test.describe("where the shop has a mail server", () => {
 			expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
 			expect(answer?.headers()["cache-control"]).toContain("no-store");
 			await page.getByLabel("New password").fill(NEW_PASSWORD);
-			await page.getByRole("button", { name: "Save the password" }).click();
+			await page.getByRole("button", { name: "Save password" }).click();
 			await expect(page.getByText("Password changed")).toBeVisible();
 			// What stands behind the # stays in the browser until the form is sent.
 			const token = link.split("token=")[1] ?? "";
@@ -184,12 +184,12 @@ test.describe("where the shop has a mail server", () => {
 			await expect(page).toHaveURL(`${shop.url}/`);
 
 			await page.goto(`${shop.url}/profile?tab=settings`);
-			const choice = page.getByLabel(`E-mail to ${rest.email}`);
+			const choice = page.getByLabel(`Email to ${rest.email}`);
 			await expect(choice).toBeChecked();
 			await choice.click();
 			await expect(page.getByText("Saved")).toBeVisible();
 			await page.reload();
-			await expect(page.getByLabel(`E-mail to ${rest.email}`)).not.toBeChecked();
+			await expect(page.getByLabel(`Email to ${rest.email}`)).not.toBeChecked();
 		} finally {
 			// An open page would complain that the shop has closed.
 			await page.close();
@@ -210,7 +210,7 @@ test("a link to a new password works by keyboard, and without scripts says what 
 	await page.getByLabel("New password").focus();
 	await page.keyboard.type("password1");
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("This link does not work any more")).toBeVisible();
+	await expect(page.getByText("This link no longer works")).toBeVisible();
 
 	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
 	const bare = await plain.newPage();
@@ -221,7 +221,7 @@ test("a link to a new password works by keyboard, and without scripts says what 
 	await form.locator("[name=token]").fill(`${shop.url}/user/reset#token=a-link-of-a-mail`);
 	await form.locator("[name=password]").fill(NEW_PASSWORD);
 	await form.locator("button[type=submit]").click();
-	await expect(bare.getByText("This link does not work any more")).toBeVisible();
+	await expect(bare.getByText("This link no longer works")).toBeVisible();
 	await plain.close();
 });
 

@@ -119,7 +119,7 @@ test("the price board shows what the menu charges, and a customer subscribes in 
 	] as const)
 		await expect(page.getByLabel(label, { exact: true })).toHaveValue(known);
 
-	const send = page.getByRole("button", { name: "Send the order" });
+	const send = page.getByRole("button", { name: "Send request" });
 	await page.getByLabel("Portions").fill("0");
 	await send.click();
 	await expect(page.getByText("Dish is required")).toBeVisible();
@@ -160,12 +160,12 @@ test("a stranger reserves a pot, with the place where they stand", async ({ page
 	await page.getByLabel("Name", { exact: true }).fill("Arun");
 	await page.getByLabel("Email", { exact: true }).fill(email);
 	await page.getByLabel("Phone", { exact: true }).fill("98400 54321");
-	await page.getByLabel("Dish").selectOption({ label: "Something else, as in my notes" });
+	await page.getByLabel("Dish").selectOption({ label: "Something else (see my notes)" });
 	await page.getByLabel("Portions").fill("60");
 	await page.getByLabel("Delivery address").fill("9, Mount Road");
 	await page.getByLabel(/current location/).check();
 	await expect(page.getByText("13.06040, 80.24960")).toBeVisible();
-	await page.getByRole("button", { name: "Send the order" }).click();
+	await page.getByRole("button", { name: "Send request" }).click();
 	await expect(page.getByRole("heading", { name: "Thank you, Arun!" })).toBeVisible();
 	const all = await (await (await owner(shop)).call("/subscriptions?status=New", "GET")).json();
 	expect(all).toContainEqual(
@@ -251,7 +251,7 @@ test("the rating waits until the other dialog is closed, and may be put off", as
 	await expect(page.getByText(`Order ${first.orderId} is delivered. Enjoy your meal!`).first()).toBeVisible();
 	await expect(page.getByRole("button", { name: /Rate This Order/, includeHidden: true })).toHaveCount(1);
 	await expect(rating).toBeHidden();
-	await cancelling.getByRole("button", { name: "Keep the order" }).click();
+	await cancelling.getByRole("button", { name: "Keep order" }).click();
 	await expect(rating).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(rating).toBeHidden();

@@ -4,10 +4,10 @@ import { pageTexts } from "../../texts/texts.ts";
 export const updatesTexts = pageTexts({
 	en: {
 		sms: (phone: string) => `by SMS to ${phone}`,
-		email: (address: string) => `by e-mail to ${address}`,
+		email: (address: string) => `by email to ${address}`,
 		push: "as notifications on your devices",
 		coming: (ways: readonly string[]) =>
-			`Updates come ${ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways[0]}.`,
+			`You’ll get updates ${ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways[0]}.`,
 	},
 	ta: {
 		sms: (phone) => `${phone} எண்ணுக்கு SMS`,

@@ -14,7 +14,7 @@ export const contactTexts = pageTexts({
 			subject: "Subject",
 			message: "Message",
 		},
-		phoneHint: "any way you like to write it",
+		phoneHint: "in any format",
 		required: (label: string) => `${label} is required`,
 		emailWrong: "Please enter a valid email address",
 		submit: "Send message",
@@ -23,11 +23,11 @@ export const contactTexts = pageTexts({
 		refused: (message: string) => message,
 		failed: "Failed to send message. Please try again.",
 
-		detailsTitle: "Come by, or call",
+		detailsTitle: "Visit or call us",
 		address: "Address",
 		phones: "Phone",
 		callLabel: (phone: string) => `Call ${phone}`,
-		email: "E-mail",
+		email: "Email",
 		hours: "Opening hours",
 
 		locationTitle: "Our Location",
@@ -38,7 +38,7 @@ export const contactTexts = pageTexts({
 		hideMap: "Hide the street map",
 		mapTitle: (shopName: string) => `Street map around ${shopName}`,
 		mapBy: "From OpenStreetMap, loaded only when you ask for it.",
-		mapOffline: "The street map needs the internet. You are offline just now.",
+		mapOffline: "You need a connection to see the street map.",
 	},
 	ta: {
 		pageTitle: "தொடர்பு",

@@ -6,9 +6,9 @@ export const galleryTexts = pageTexts({
 		description: (shopName: string, count: number) =>
 			`${count} pictures of what ${shopName} cooks: biryani from the handi, chicken 65, plates for two and feasts on a banana leaf.`,
 		title: "Look before you eat",
-		intro: "Everything we cook, from close by. Press a picture to see it large.",
-		note: "The pictures are illustrations and show a serving suggestion. What is in your portion stands on the menu.",
-		order: "Hungry now? To the menu",
+		intro: "Everything we cook, up close. Tap a picture to enlarge it.",
+		note: "Pictures are illustrations and serving suggestions. See the menu for what’s in your portion.",
+		order: "Hungry now? Go to the menu",
 		enlarge: (alt: string) => `Enlarge: ${alt}`,
 		lightbox: "Picture viewer",
 		counter: (place: number, count: number) => `${place} / ${count}`,

@@ -13,15 +13,15 @@ export const homeTexts = pageTexts({
 			text: "Seeraga samba rice, chicken on the bone and our own masala. One kitchen, one pot at a time.",
 			explore: "Let's Explore",
 			order: "Order Now",
-			pause: "Stop the moving text",
-			play: "Move the text again",
+			pause: "Pause the moving text",
+			play: "Play the moving text",
 		},
 
 		facts: {
 			title: "At a glance",
 			open: "Open now",
 			openText: "The pots are on. Order while they last.",
-			closed: "Closed just now",
+			closed: "Closed now",
 			hours: (openingHours: string) => openingHours.split(";")[0] ?? "",
 			delivery: ({ estimatedDelivery }: Shop) => estimatedDelivery,
 			deliveryText: "From our kitchen to your door, by our own riders.",
@@ -30,21 +30,21 @@ export const homeTexts = pageTexts({
 				`The menu price, ${fee} for delivery and ${gst}% GST. Nothing else.`,
 			rating: (average: string) => `${average} out of 5`,
 			ratingText: (count: number) =>
-				count === 1 ? "For the food, by 1 customer." : `For the food, by ${count} customers.`,
-			cancel: (minutes: number) => `${minutes} minutes to think again`,
-			cancelText: "Cancel free of charge until the kitchen has begun.",
+				count === 1 ? "Food rating from 1 customer." : `Food rating from ${count} customers.`,
+			cancel: (minutes: number) => `${minutes} minutes to change your mind`,
+			cancelText: "Cancel for free until the kitchen starts.",
 		},
 
 		specials: {
 			title: "Today's Special",
-			intro: "What we would eat ourselves.",
+			intro: "Our own favourites.",
 			order: "Order Now",
 			slide: (place: number, count: number, title: string) => `${place} of ${count}: ${title}`,
 			previous: "Previous special",
 			next: "Next special",
 			choose: "Choose a special",
-			pause: "Stop the slides",
-			play: "Let the slides move",
+			pause: "Pause the slides",
+			play: "Play the slides",
 		},
 
 		menu: {

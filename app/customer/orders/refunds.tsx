@@ -5,10 +5,10 @@ import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
 
 const refundTexts = pageTexts({
 	en: {
-		pending: (amount: string, day: string) => `${amount} is on its way back to you since ${day}.`,
+		pending: (amount: string, day: string) => `Refund of ${amount} started on ${day}.`,
 		processed: (amount: string, day: string) =>
-			`${amount} was sent back on ${day}. The bank takes 5 to 7 working days.`,
-		failed: (amount: string) => `${amount} could not be sent back yet. The restaurant sees to it.`,
+			`${amount} refunded on ${day}. Banks take 5 to 7 working days.`,
+		failed: (amount: string) => `The refund of ${amount} failed. The restaurant is looking into it.`,
 	},
 	ta: {
 		pending: (amount, day) => `${amount} ${day} முதல் உங்களுக்குத் திரும்ப வந்துகொண்டிருக்கிறது.`,

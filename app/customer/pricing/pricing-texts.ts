@@ -13,10 +13,10 @@ export const pricingTexts = pageTexts({
 		boardNote: (fee: string, gst: string) =>
 			`Prices of one portion. An order adds ${fee} for delivery and ${gst}% GST.`,
 		boardLink: "Order today's lunch from the menu",
-		failedTitle: "The price board could not be read",
-		failedText: "Please try again in a moment. The form below works all the same.",
+		failedTitle: "The price board could not be loaded",
+		failedText: "Please try again in a moment. You can still use the form below.",
 		emptyTitle: "The board is wiped clean",
-		emptyText: "Nothing is cooking yet. Please look in again a little later.",
+		emptyText: "Nothing is cooking yet. Please check back later.",
 		plansTitle: "How a subscription works",
 		plans: [
 			{
@@ -29,14 +29,14 @@ export const pricingTexts = pageTexts({
 			},
 		],
 		terms: [
-			"Menu prices, nothing on top: delivery and GST as on any order.",
+			"Menu prices, no extra charges; delivery and GST as usual.",
 			"Skip a day or stop altogether with one call, the evening before.",
-			"Pay as you eat, or once a month if we have agreed on it.",
+			"Pay per meal, or once a month if agreed.",
 		],
-		termsTitle: "On these terms",
+		termsTitle: "Terms",
 		start: "Start a subscription",
 		formTitle: "Start a subscription",
-		formIntro: "Six lines from you. The owner calls back and you agree on the rest.",
+		formIntro: "Fill in the form. The owner calls you back to agree on the rest.",
 	},
 	ta: {
 		pageTitle: "விலைகள்",

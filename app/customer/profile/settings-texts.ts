@@ -5,38 +5,38 @@ export const settingsTexts = pageTexts({
 	en: {
 		notifications: {
 			title: "Notifications",
-			intro: "How you hear that your order moves on.",
+			intro: "Choose how you get order updates.",
 			deviceTitle: "On this device",
-			deviceNote: "Other devices keep their own choice.",
+			deviceNote: "Other devices have their own settings.",
 			turnOn: "Turn on notifications",
 			choose: "Show a notification when an order changes",
 			sound: "Play a sound",
 			reach: {
 				checking: "Checking this device…",
-				on: "They come even when the shop is not open on your screen.",
-				off: "They come while a page of the shop is open.",
-				"not-configured": "They come while a page of the shop is open.",
-				unsupported: "They come while a page of the shop is open; this browser cannot do more.",
+				on: "You get them even when the shop isn’t open.",
+				off: "You get them while the shop is open in a tab.",
+				"not-configured": "You get them while the shop is open in a tab.",
+				unsupported: "You get them while the shop is open in a tab; this browser doesn’t support more.",
 				failed:
-					"They come while a page of the shop is open. This device could not be added; please try again later.",
+					"You get them while the shop is open in a tab. This device could not be added; please try again later.",
 			},
 			also: "Also when the shop is closed",
 			denied:
-				"Notifications are blocked in this browser. Allow them for this site in the browser's settings; until then you will see the messages on the page.",
-			unsupported: "This browser cannot show notifications. You will see the messages on the page.",
+				"Notifications are blocked in this browser. Allow them for this site in your browser settings; until then, you’ll see messages on the page.",
+			unsupported: "This browser doesn’t support notifications. You’ll see messages on the page.",
 			appleFirst:
-				"On an iPhone or iPad, put the shop on your home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.",
-			test: "Try it",
-			testTitle: "This is how it will look",
+				"On an iPhone or iPad, add the shop to your home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.",
+			test: "Send a test",
+			testTitle: "Test notification",
 			testBody: "Your order is out for delivery.",
-			messagesTitle: "By message",
-			messagesNote: "In the language in which you read the shop.",
-			email: (address: string) => `E-mail to ${address}`,
+			messagesTitle: "Messages",
+			messagesNote: "In your shop language.",
+			email: (address: string) => `Email to ${address}`,
 			emailNote: "When an order is placed, leaves the kitchen, arrives or is cancelled.",
 			sms: (phone: string) => `SMS to ${phone}`,
 			smsNote: "When an order is placed, leaves the kitchen or is cancelled.",
 			saved: "Saved",
-			failed: "Your choice could not be saved. Please try again.",
+			failed: "Your settings could not be saved. Please try again.",
 		},
 		privacy: {
 			title: "Privacy",
@@ -44,67 +44,67 @@ export const settingsTexts = pageTexts({
 			kept: [
 				{
 					what: "Name, email, phone, addresses",
-					why: "to cook for you and find your door; gone when you delete your account",
+					why: "to prepare and deliver your orders; deleted with your account",
 				},
 				{
 					what: "Orders and bills",
-					why: "kept for at least six years, as the tax law wants; without your name once your account is gone",
+					why: "kept for at least six years as required by tax law; without your name once you delete your account",
 				},
-				{ what: "Reviews", why: "shown under your first name; without it once your account is gone" },
+				{ what: "Reviews", why: "shown with your first name; without it once you delete your account" },
 				{ what: "Messages sent to you", why: "for 90 days: when and how, not what" },
 			],
 			download: "Download my data",
 			downloadNote:
-				"Everything the shop holds about you, as one file: profile, addresses, orders, messages, sessions.",
+				"Everything the shop stores about you in one file: profile, addresses, orders, messages, sessions.",
 		},
 		/** In the profile's form, when another e-mail is typed. */
 		newEmail: {
 			password: "Your password",
-			why: "A new email needs it, so that nobody else can take over your account.",
+			why: "Required to change your email, to protect your account.",
 		},
 		password: {
 			title: "Password",
-			intro: "A new password signs you out on every other device.",
+			intro: "Changing it logs you out on all other devices.",
 			current: "Current password",
 			next: "New password",
 			change: "Change password",
 			done: (ended: number) =>
 				ended === 0
-					? "Your password is changed."
+					? "Password changed."
 					: ended === 1
-						? "Your password is changed. One other device was signed out."
-						: `Your password is changed. ${ended} other devices were signed out.`,
+						? "Password changed. One other device was logged out."
+						: `Password changed. ${ended} other devices were logged out.`,
 			failed: "Your password could not be changed. Please try again.",
 		},
 		sessions: {
-			title: "Where you are signed in",
-			intro: "A phone you lost, a computer at a friend's: sign them out from here.",
+			title: "Where you’re logged in",
+			intro: "Lost your phone, or used a friend’s computer? Log out of them here.",
 			this: "This device",
 			other: "Another device",
 			since: (time: string) => `since ${time}`,
 			more: (count: number) => `and ${count} more`,
-			end: "Sign out everywhere else",
-			onlyHere: "You are signed in on this device only.",
+			end: "Log out everywhere else",
+			onlyHere: "You’re logged in on this device only.",
 			done: (ended: number) =>
 				ended === 0
-					? "You were signed in nowhere else."
+					? "You weren’t logged in anywhere else."
 					: ended === 1
-						? "One other device was signed out."
-						: `${ended} other devices were signed out.`,
-			failed: "The other devices could not be signed out. Please try again.",
+						? "One other device was logged out."
+						: `${ended} other devices were logged out.`,
+			failed: "The other devices could not be logged out. Please try again.",
 		},
 		deletion: {
 			title: "Delete Account",
 			intro:
-				"Your name, email, phone, addresses, devices and sessions are removed for good. Bills stay in the shop's books, as the tax law wants, but no longer carry your name.",
+				"Your name, email, phone, addresses, devices and sessions are permanently deleted. Bills are kept as required by tax law, but without your name.",
 			start: "Delete Account",
-			passwordLabel: "Your password, to be sure it is you",
-			confirm: "Delete for good",
+			passwordLabel: "Enter your password to confirm",
+			confirm: "Delete permanently",
 			keep: "Keep my account",
 			failed: "Your account could not be deleted. Please try again.",
 			done: "Your account is deleted.",
 		},
-		unreadable: "Your settings could not be read.",
+		unreadable: "Your settings could not be loaded.",
 		tryAgain: "Try again",
 	},
 	ta: {

@@ -13,9 +13,9 @@ export const reservationTexts = pageTexts({
 			"A team that stayed until the release was out",
 			"A leaf meal for guests from far away",
 		],
-		call: (phone: string) => `More than a hundred guests, or within two days? Please call ${phone}.`,
+		call: (phone: string) => `More than a hundred guests, or less than two days away? Please call ${phone}.`,
 		formTitle: "Reserve your pot",
-		formIntro: "Say what and for how many; the date and the hour go into the notes.",
+		formIntro: "Tell us what and for how many; add the date and time in the notes.",
 	},
 	ta: {
 		pageTitle: "முன்பதிவு",

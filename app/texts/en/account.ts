@@ -1,7 +1,7 @@
 export const account = {
 	login: {
 		title: "Login",
-		intro: "Welcome back. Log in to order and to follow your orders.",
+		intro: "Welcome back. Log in to order and track your orders.",
 		submit: "Login",
 		forgot: "Forgot password?",
 		toSignUp: "New here?",
@@ -9,7 +9,7 @@ export const account = {
 	},
 	signUp: {
 		title: "Sign up",
-		intro: "A minute now, and the next biryani is two taps away.",
+		intro: "It takes a minute, and your next biryani is two taps away.",
 		submit: "Sign up",
 		toLogin: "Already have an account?",
 		toLoginLink: "Login",
@@ -19,7 +19,7 @@ export const account = {
 		email: "Email",
 		emailHint: "a gmail address",
 		password: "Password",
-		passwordRule: "At least 8 characters, one of them a number.",
+		passwordRule: "At least 8 characters, including a number.",
 		showPassword: "Show password",
 		hidePassword: "Hide password",
 		phone: "Phone number",
@@ -32,10 +32,10 @@ export const account = {
 	},
 	location: {
 		useCurrent: "Use my current location",
-		why: "Helps the rider find your door. It is saved with your address.",
-		looking: "Finding where you are…",
+		why: "Helps the rider find you. It’s saved with your address.",
+		looking: "Finding your location…",
 		found: (coordinates: string) => `Your location: ${coordinates}`,
-		openMap: "Open in a map",
+		openMap: "Open in maps",
 		map: "Map",
 		mapTitle: "Map of your location",
 		failed: "Unable to get location. Please enter address manually.",
@@ -46,7 +46,7 @@ export const account = {
 	authenticationFailed: "Authentication failed",
 	loggedIn: {
 		login: "You are logged in. Enjoy your meal!",
-		signup: "Your account is ready, and you are logged in.",
+		signup: "Your account is ready and you’re logged in.",
 	},
 	profile: {
 		title: "Profile",

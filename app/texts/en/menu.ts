@@ -22,15 +22,15 @@ export const menu = {
 
 	search: "Find a dish",
 	searchHint: "biryani, egg, 65 …",
-	searchAll: "Show the whole menu",
-	foundNoneTitle: (asked: string) => `Nothing called “${asked}” here`,
-	foundNoneText: "Try another word, or look at the whole menu.",
+	searchAll: "Show the full menu",
+	foundNoneTitle: (asked: string) => `No results for “${asked}”`,
+	foundNoneText: "Try another word or browse the full menu.",
 	found: (count: number) => (count === 1 ? "1 dish found" : `${count} dishes found`),
 
 	/** The specification's own categories; the admin's are called what the admin calls them. */
 	sections: {
 		regular: { title: "Every day", intro: "" },
-		sunday: { title: "Sunday special", intro: "Only on Sundays, as long as the pan is on." },
+		sunday: { title: "Sunday special", intro: "Only on Sundays, while it lasts." },
 		friday: { title: "Friday special", intro: "Any biryani at a Friday price." },
 	} as Record<string, { title: string; intro: string }>,
 	today: "Today",
@@ -57,9 +57,9 @@ export const menu = {
 	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
 
 	emptyTitle: "The menu is empty today",
-	emptyText: "Nothing is cooking yet. Please look in again a little later.",
+	emptyText: "Nothing is cooking yet. Please check back later.",
 	noneOfSizeTitle: "Nothing in this size",
-	noneOfSizeText: "Have a look at the other sizes.",
+	noneOfSizeText: "Try another size.",
 	showAll: "Show all sizes",
 	failedTitle: "The menu could not be loaded",
 	failedText: "Please try again in a moment.",

@@ -1,7 +1,7 @@
 export const shell = {
-	skipToContent: "Skip to the content",
+	skipToContent: "Skip to content",
 	navigation: "Main pages",
-	openNavigation: "Open the list of pages",
+	openNavigation: "Open the menu of pages",
 	links: {
 		menu: "MENU",
 		home: "HOME",
@@ -17,7 +17,7 @@ export const shell = {
 	/** The other language, by its own name, and what the switch does. */
 	otherLanguage: "தமிழ்",
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
-	languageFailed: "The other language could not be fetched. Please try again.",
+	languageFailed: "The language could not be changed. Please try again.",
 	login: "Login",
 	logout: "Logout",
 	profile: "Profile",
@@ -29,9 +29,9 @@ export const shell = {
 	loadingPage: "Loading the page…",
 
 	offlineTitle: "You are offline",
-	offlineText: "Your cart is kept. The shop is back by itself as soon as there is a signal.",
+	offlineText: "Your cart is saved. The shop reopens automatically once you’re back online.",
 	closedTitle: "Store Temporarily Closed",
-	closedReopens: (when: string) => `Opens again ${when}.`,
+	closedReopens: (when: string) => `Reopens ${when}.`,
 	comeBackTomorrow: "Come Back Tomorrow",
 	bookAnotherDay: "Book for another day",
 
@@ -49,21 +49,21 @@ export const shell = {
 		fssai: (number: string) => `FSSAI licence ${number}`,
 		gstin: (number: string) => `GSTIN ${number}`,
 		grievance: (contact: string) => `Grievance officer: ${contact}`,
-		copyright: (shopName: string) => `© ${shopName}, Chennai. Cooked and delivered by ourselves.`,
+		copyright: (shopName: string) => `© ${shopName}, Chennai. Cooked and delivered by us.`,
 		install: "Install the app",
-		pictures: "Pictures are illustrations, a serving suggestion.",
+		pictures: "Pictures are illustrations and serving suggestions.",
 	},
 
 	fault: {
 		pageTitle: "Something went wrong",
 		title: "Sorry, this pot boiled over",
-		text: "The page could not be shown. It is our fault, not yours. Your cart is still there.",
+		text: "The page couldn’t be shown. It’s our fault, not yours. Your cart is saved.",
 		retry: "Try again",
 	},
 	notFound: {
 		pageTitle: "Page not found",
 		title: "There is nothing on this plate",
-		text: "The page you asked for is not here. The menu is.",
+		text: "We couldn’t find this page, but the menu is still here.",
 	},
 	backToMenu: "Back to the menu",
 };

@@ -18,7 +18,7 @@ export const shell: Texts["shell"] = {
 	},
 	otherLanguage: "English",
 	switchLanguage: "Read this site in English",
-	languageFailed: "மற்ற மொழியைக் கொண்டுவர முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+	languageFailed: "மொழியை மாற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 	login: "உள்நுழை",
 	logout: "வெளியேறு",
 	profile: "என் விவரங்கள்",

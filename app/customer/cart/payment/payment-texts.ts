@@ -3,8 +3,8 @@ import { pageTexts } from "../../../texts/texts.ts";
 /** Paying online; the English alerts are those of specification 15.3. */
 export const paymentTexts = pageTexts({
 	en: {
-		testMode: "Test mode: no real money moves.",
-		opening: "Opening the payment…",
+		testMode: "Test mode: no real payments.",
+		opening: "Opening payment…",
 		orderAt: (shop: string) => `Order at ${shop}`,
 		initiateFailed: "Failed to initiate payment.",
 		gatewayFailed: "Failed to load payment gateway.",
@@ -13,17 +13,17 @@ export const paymentTexts = pageTexts({
 		failedBecause: (description: string) => `Payment failed: ${description}`,
 		placingFailed: (message: string) => `Error placing order: ${message}`,
 		close: "Close",
-		confirmingTitle: "Money received, confirming",
-		confirming: "Your order is being entered. Please do not pay again.",
+		confirmingTitle: "Payment received, confirming",
+		confirming: "We’re placing your order. Please don’t pay again.",
 		confirmingLong:
-			"This takes longer than usual. You may leave this page: the order appears on your orders page by itself, or your money comes back.",
-		confirmingOffline: "No signal at the moment. It goes on by itself once it is back.",
-		toOrders: "To my orders",
-		returnedTitle: "Your money is on its way back",
+			"This is taking longer than usual. You can leave this page: your order will appear under My Orders, or you’ll be refunded.",
+		confirmingOffline: "You’re offline. This continues automatically once you’re back online.",
+		toOrders: "Go to My Orders",
+		returnedTitle: "Your refund has started",
 		returned: (amount: string | null) =>
 			amount
-				? `The payment came too late to become an order. ${amount} goes back to you; the bank takes 5 to 7 working days.`
-				: "The payment came too late to become an order. It goes back to you; the bank takes 5 to 7 working days.",
+				? `Your payment arrived too late for the order. We’re refunding ${amount}; banks take 5 to 7 working days.`
+				: "Your payment arrived too late for the order. We’re refunding it; banks take 5 to 7 working days.",
 		callUs: "Questions? Call us:",
 	},
 	ta: {
