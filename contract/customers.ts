@@ -46,7 +46,7 @@ const standingBody = z
 	.object({ standing: z.enum(STANDINGS), reason: plainText(200).default("") })
 	.refine(({ standing, reason }) => standing === "ok" || reason !== "", {
 		path: ["reason"],
-		message: "Please say why",
+		message: "Please give a reason",
 	});
 export type StandingBody = z.infer<typeof standingBody>;
 

@@ -76,7 +76,7 @@ const dishBody = z.object({
 					.openapi({ description: "left out, a flag and its end stay as they are" }),
 			}),
 		)
-		.min(1, "A dish is sold in one size at least")
+		.min(1, "A dish needs at least one size")
 		.max(2)
 		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "each size once"),
 });

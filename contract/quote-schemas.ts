@@ -11,7 +11,7 @@ export const cartLines = z.array(cartLineSchema).max(MAX_LINES);
 
 export const tipField = z
 	.union([z.literal(0), ...TIPS.map((tip) => z.literal(tip))], {
-		error: `tip is one of 0, ${TIPS.join(", ")}`,
+		error: `tip must be one of 0, ${TIPS.join(", ")}`,
 	})
 	.default(0);
 

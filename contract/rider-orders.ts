@@ -110,7 +110,7 @@ export const setRiderOrderStatus = createRoute({
 				}),
 				pin: z
 					.string()
-					.regex(/^\d{4}$/, "The code has 4 digits")
+					.regex(/^\d{4}$/, "The PIN has 4 digits")
 					.optional()
 					.openapi({ description: "with `Delivered`, what the customer says, where the order `asksPin`" }),
 			}),

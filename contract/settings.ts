@@ -17,7 +17,7 @@ import { orderLimitsSchema, staffSettingsSchema } from "./store-schemas.ts";
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
-const fee = wholeRupees.max(1000, "A fee is at most ₹1,000");
+const fee = wholeRupees.max(1000, "Fees can be up to ₹1,000");
 
 const settings = z.object({
 	shopName: requiredText(60, "Shop name is required"),
@@ -27,7 +27,7 @@ const settings = z.object({
 	phones: z
 		.array(tenDigitPhone)
 		.min(1, "At least one phone number is required")
-		.max(5, "At most five phone numbers")
+		.max(5, "Up to five phone numbers")
 		.refine((phones) => new Set(phones).size === phones.length, "Each phone number once"),
 	email: emailAddress,
 	...coordinates.shape,
@@ -37,7 +37,7 @@ const settings = z.object({
 	prebookingFee: fee,
 	gstPercent: percent,
 	prebookingGstPercent: percent,
-	cancelWindowSeconds: z.int().min(0).max(3600, "At most an hour"),
+	cancelWindowSeconds: z.int().min(0).max(3600, "Up to an hour"),
 	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
 	estimatedDeliveryTa: plainText(80),
 	gstin: plainText(40)
@@ -51,11 +51,11 @@ const settings = z.object({
 	grievanceOfficer: requiredText(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
 	orderLimits: orderLimitsSchema,
-	smsPerDay: z.int().min(0).max(100_000, "At most 100,000 a day"),
+	smsPerDay: z.int().min(0).max(100_000, "Up to 100,000 a day"),
 	secondFactorRequired: z.boolean(),
-	confirmRefundsAbove: wholeRupees.max(100_000, "At most ₹1,00,000"),
+	confirmRefundsAbove: wholeRupees.max(100_000, "Up to ₹1,00,000"),
 	nightlyBackups: z.boolean(),
-	backupsKept: z.int().min(1, "Keep at least one").max(365, "At most 365"),
+	backupsKept: z.int().min(1, "Keep at least one").max(365, "Up to 365"),
 });
 
 const settingsBody = settings

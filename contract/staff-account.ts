@@ -24,7 +24,7 @@ const secondFactorAnswerSchema = z
 	.refine(
 		({ passkey, code, recoveryCode }) =>
 			[passkey, code, recoveryCode].filter((each) => each !== undefined).length === 1,
-		{ path: ["code"], message: "Please give the code" },
+		{ path: ["code"], message: "Please enter the code" },
 	)
 	.openapi("SecondFactorAnswer", { description: "the challenge with one of the three" });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
@@ -329,7 +329,7 @@ export const confirmAuthenticatorApp = createRoute({
 	path: "/admin/totp/confirm",
 	tags,
 	summary: "Finish it with the first code (staff)",
-	request: takes(z.object({ code: requiredText(20, "Please give the code") })),
+	request: takes(z.object({ code: requiredText(20, "Please enter the code") })),
 	responses: {
 		200: gives(z.object({ recoveryCodes }), "Set up"),
 		...refuses(

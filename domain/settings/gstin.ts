@@ -6,9 +6,9 @@ export function gstinIssue(gstin: string): string | null {
 	if (!SHAPE.test(gstin))
 		return "A GSTIN has 15 characters: state, PAN, entity, Z and a check character, as in 33ABCDE1234F1Z7";
 	const state = Number(gstin.slice(0, 2));
-	if (state < 1 || (state > 38 && state !== 97)) return "A GSTIN begins with the number of a state, 01 to 38";
+	if (state < 1 || (state > 38 && state !== 97)) return "A GSTIN starts with a state code from 01 to 38";
 	if (gstinCheckCharacter(gstin) !== gstin[14])
-		return "The last character does not fit the others: one of them is mistyped";
+		return "Please check the GSTIN for typos: its check character doesn’t match";
 	return null;
 }
 

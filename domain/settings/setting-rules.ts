@@ -9,5 +9,5 @@ export function upiIdIssue(upiId: string): string | null {
 	if (/^[\w.-]{2,100}@upi\.example$/i.test(upiId)) return null;
 	return /^[a-z0-9][\w.-]{1,99}@[a-z][a-z0-9]{1,63}$/i.test(upiId)
 		? null
-		: "A UPI id looks like name@bank, without blanks and without a dot after the @";
+		: "A UPI ID looks like name@bank, without spaces and without a dot after the @";
 }

@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 366 * 24 * 3_600_000;
 
 /** What is wrong with the end of a pause that begins now; null when it lies ahead, within a year. */
 export function reopenTimeIssue(reopenTime: number, now: number): string | null {
-	if (reopenTime <= now) return "The shop can only reopen at a time that is still to come";
-	if (reopenTime > now + LONGEST_PAUSE_MS) return "A pause may last a year at most";
+	if (reopenTime <= now) return "The reopening time must be in the future";
+	if (reopenTime > now + LONGEST_PAUSE_MS) return "The store can be closed for up to a year";
 	return null;
 }

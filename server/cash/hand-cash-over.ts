@@ -28,7 +28,7 @@ export function handCashOver(
 		if (date > shopDay(now).date)
 			return refuse({
 				code: "cash-day-ahead",
-				issues: [{ path: "date", message: "Please choose a day until today" }],
+				issues: [{ path: "date", message: "Please choose a date up to today" }],
 			});
 		// Two admins count one after the other.
 		if (!(await lockAccount(tx, shop.storage.engine, rider.id, "alone")))
@@ -47,7 +47,7 @@ export function handCashOver(
 		if (before.handedOver + amount < 0)
 			return refuse({
 				code: "cash-below-nothing",
-				issues: [{ path: "amount", message: "More cannot be taken back than was handed over" }],
+				issues: [{ path: "amount", message: "You can’t take back more than was handed over" }],
 			});
 		await insertRows(tx, "cash_handovers", [
 			{

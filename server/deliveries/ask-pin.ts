@@ -38,7 +38,7 @@ export async function askPin(
 	// Whatever else is wrong, the step itself says.
 	if (!isWith(rider, order) || !order.delivery?.pin) return null;
 	if (said === undefined)
-		return { code: "pin-needed", issues: [{ path: "pin", message: "Please ask for the 4 digits" }] };
+		return { code: "pin-needed", issues: [{ path: "pin", message: "Please ask for the 4-digit PIN" }] };
 	const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = order.delivery;
 	const now = shop.clock.now();
 	const { verdict, count } = tryPin(pin, said, { failures, lockedUntil }, now);
@@ -55,6 +55,6 @@ export async function askPin(
 	return {
 		code: "pin-wrong",
 		attemptsRemaining: PIN_TRIES - count.failures,
-		issues: [{ path: "pin", message: "These are not the order's 4 digits" }],
+		issues: [{ path: "pin", message: "Incorrect PIN" }],
 	};
 }

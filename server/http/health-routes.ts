@@ -12,6 +12,6 @@ export function healthRoutes(shop: Pick<Shop, "isStopping">, outage: StorageOuta
 			const saving = await outage.check();
 			if (saving.ok) return c.json({ ok: true });
 			const since = new Date(saving.since).toISOString();
-			return c.json({ ok: false, message: "The shop cannot save anything at the moment", since }, 503);
+			return c.json({ ok: false, message: "The shop cannot save anything right now", since }, 503);
 		});
 }

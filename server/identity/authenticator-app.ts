@@ -83,7 +83,7 @@ export function confirmAuthenticatorApp(
 
 const WRONG_CODE: RefusalOf<"authenticator-code-wrong"> = {
 	code: "authenticator-code-wrong",
-	issues: [{ path: "code", message: "Incorrect code. Check that the phone's clock is right." }],
+	issues: [{ path: "code", message: "Incorrect code. Check the clock on your phone." }],
 };
 
 /** Recovery codes where an account has none yet. */

@@ -42,7 +42,7 @@ export async function changeSettings(
 		if (overtaken.length > 0) {
 			const issues = overtaken.map(({ key }) => ({
 				path: key,
-				message: "Somebody else has changed this meanwhile",
+				message: "Someone else changed this",
 			}));
 			return refuse({ code: "settings-changed-meanwhile", issues });
 		}

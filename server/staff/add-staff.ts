@@ -72,7 +72,7 @@ const NOWHERE = { address: "", latitude: null, longitude: null };
 
 export const EMAIL_TAKEN = {
 	code: "staff-email-taken",
-	issues: [{ path: "email", message: "Another account of the staff has this email already" }],
+	issues: [{ path: "email", message: "Another staff account already uses this email" }],
 } as const satisfies RefusalOf<"staff-email-taken">;
 
 /** A password that is made for somebody. */

@@ -193,7 +193,7 @@ describe("the four digits at the door", () => {
 		expect((await deliver(id)).body).toMatchObject({ code: "pin-needed", issues: [{ path: "pin" }] });
 		expect((await deliver(id, another(pin))).body).toMatchObject({
 			code: "pin-wrong",
-			message: "Incorrect code. 4 attempts remaining.",
+			message: "Incorrect PIN. 4 attempts remaining.",
 		});
 		for (const bad of ["12", "12345", "abcd", 1234])
 			expect([400, 422]).toContain((await deliver(id, bad)).status);

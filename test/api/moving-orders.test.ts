@@ -88,7 +88,7 @@ describe("two devices", () => {
 		const winner = both.find((reply) => reply.status === 200)?.body.order.status;
 		const loser = both.find((reply) => reply.status === 409);
 		expect(loser?.body).toMatchObject({ code: "moved-meanwhile", status: winner });
-		expect(loser?.body.message).toBe(`The order is ${winner} by now. Nothing was changed.`);
+		expect(loser?.body.message).toBe(`The order is already ${winner}. Nothing was changed.`);
 		expect((await record(id)).order.status).toBe(winner);
 	});
 

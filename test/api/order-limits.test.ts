@@ -87,7 +87,7 @@ describe("a new customer", () => {
 		const refused = await order(meena, many(30, 3968));
 		expect([refused.status, refused.body]).toMatchObject([409, { code: "cash-too-high", upTo: 3000 }]);
 		expect(refused.body.message).toBe(
-			"Cash on delivery is possible up to ₹3,000. Please call us: 9840012345.",
+			"Cash on delivery is available up to ₹3,000. Please call us: 9840012345.",
 		);
 		expect((await order(meena, many(22, 2918))).status).toBe(201);
 	});

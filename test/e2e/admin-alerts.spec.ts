@@ -13,8 +13,8 @@ test("a shop without mail server and push says so, and where owners hear of atta
 	await logInOwner(page, shop);
 	await page.goto("/admin/settings");
 	const alerts = page.getByRole("region", { name: "Security alerts" });
-	await expect(alerts).toContainText("Not by email");
-	await expect(alerts).toContainText("Not on devices");
+	await expect(alerts).toContainText("No email alerts");
+	await expect(alerts).toContainText("No push alerts");
 	await alerts.getByRole("link", { name: "See what happened" }).click();
 	await expect(page.getByRole("main")).toContainText("logged in from a new device");
 });
@@ -35,7 +35,7 @@ test("an owner switches alerts on and off on a device", async ({ newVisitor }) =
 		await page.goto(`${shop.url}/admin/settings`);
 		const choice = page.getByRole("checkbox", { name: "Alerts on this device" });
 		await choice.check();
-		await expect(page.getByText("On until you log out here.")).toBeVisible();
+		await expect(page.getByText("On while you’re logged in on this device.")).toBeVisible();
 		// The same device after the next page tells the shop again.
 		const told = page.waitForResponse((response) => response.url().endsWith("/push-subscriptions"));
 		await page.reload();

@@ -69,7 +69,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await expect(desk.getByRole("heading", { name: "UPI, not received" })).toBeVisible();
 	const history = desk.getByRole("region", { name: "History" });
 	await expect(history).toContainText("Reason: <b>Nobody</b> opens");
-	await expect(history).toContainText("Decided: Try again");
+	await expect(history).toContainText("Decided: Redeliver");
 	await desk.getByRole("button", { name: "It was cash" }).click();
 	await expect(desk.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
 });

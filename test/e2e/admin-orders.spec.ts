@@ -32,7 +32,7 @@ test("what the owner does with an order its customer sees at once, the undoing t
 	await expect(stage(customer)).toContainText("Confirmed", AT_ONCE);
 	await desk.getByRole("button", { name: `Undo: order ${order.orderId}` }).click();
 	await expect(stage(customer)).toContainText("Pending", AT_ONCE);
-	await expect(customer.getByText(/Our last news was a mistake/)).toBeVisible();
+	await expect(customer.getByText(/Our last update was a mistake/)).toBeVisible();
 	await expect(row.getByRole("button", { name: "Confirm" })).toBeVisible();
 
 	await statusOf(row, order).selectOption("Delivered");

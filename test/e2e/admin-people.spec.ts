@@ -125,7 +125,7 @@ test("a rider is taken on, comes in, and is shut out; nobody shuts the own accou
 	await expect(row.getByRole("button", { name: "Disable Ravi" })).toBeVisible();
 	expect((await logIn()).status).toBe(200);
 
-	await page.getByRole("link", { name: "In the shop" }).click();
+	await page.getByRole("link", { name: "Shop staff" }).click();
 	const own = page.getByRole("row", { name: shop.admin.email });
 	await expect(own.getByText("You", { exact: true })).toBeVisible();
 	await expect(own.getByRole("button", { name: "Change my password" })).toBeVisible();

@@ -70,7 +70,7 @@ test("a new customer who may not order for cash any more pays online instead, or
 	await page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }).click();
 	const address = page.getByRole("dialog", { name: "Delivery address" });
 	await address.getByRole("button", { name: "Confirm Order" }).click();
-	await expect(address.getByText(/Your earlier orders are still on their way/)).toBeInViewport();
+	await expect(address.getByText(/Your earlier orders haven’t been delivered yet/)).toBeInViewport();
 	await expect(address.getByRole("link", { name: /^Call us/ })).toHaveAttribute("href", "tel:+919840012345");
 	await expect(address.getByRole("button", { name: "Pay online" })).toBeInViewport({ ratio: 1 });
 	await expectSoundEverywhere(page, "refused");

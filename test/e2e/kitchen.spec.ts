@@ -35,7 +35,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Start cooking/ })
 		.click();
-	await expect(ticket(cook, "Selvi")).toContainText("It leaves this screen when the rider picks it up");
+	await expect(ticket(cook, "Selvi")).toContainText("It disappears when the rider picks it up");
 	await ticket(cook, "Selvi").getByRole("button", { name: /^Undo/ }).click();
 	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^Start cooking/ })).toBeVisible();
 
@@ -133,7 +133,7 @@ test("without a signal the board stays, and says what it is worth", async ({
 	await cook.goto("/kitchen");
 	await expect(ticket(cook, "Devi")).toBeVisible();
 	await context.setOffline(true);
-	await expect(cook.getByText(/New orders neither show nor ring/)).toBeVisible();
+	await expect(cook.getByText(/New orders don’t appear or ring/)).toBeVisible();
 	await ticket(cook, "Devi")
 		.getByRole("button", { name: /^Accept/ })
 		.click();
@@ -141,7 +141,7 @@ test("without a signal the board stays, and says what it is worth", async ({
 		"You’re offline. Nothing was changed; please tap again.",
 	);
 	await context.setOffline(false);
-	await expect(cook.getByText(/New orders neither show nor ring/)).toBeHidden();
+	await expect(cook.getByText(/New orders don’t appear or ring/)).toBeHidden();
 	await ticket(cook, "Devi")
 		.getByRole("button", { name: /^Accept/ })
 		.click();

@@ -138,7 +138,7 @@ test("money that came after another order and cannot go back is taken for that o
 	provider.control.settings({ refundOutcome: "failed" });
 	provider.control.pay(id);
 	const card = owner.getByRole("article", { name: /₹161/ }).filter({ hasText: "Revathi" });
-	await expect(card).toContainText("ordered in another way");
+	await expect(card).toContainText("already ordered another way");
 	await expect(card).toContainText("Refund failed");
 	await expectSound(owner);
 	await card.getByRole("button", { name: `Use for order ${order.orderId}` }).click();

@@ -140,7 +140,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	const picture = dialog.getByRole("img", { name: /^UPI QR code: ₹171 to / });
 	await showQr(order);
 	await expect(dialog).toContainText("₹171");
-	await expect(dialog).toContainText("Unverified until the shop has checked");
+	await expect(dialog).toContainText("Unverified until the shop checks");
 	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
 	expect(said.protocol + said.host).toBe("upi:pay");

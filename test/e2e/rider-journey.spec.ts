@@ -89,7 +89,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await upi.check({ force: true });
 	const picture = rider.getByRole("img", { name: /^UPI QR code: ₹161 to / });
 	await expect(picture).toBeVisible();
-	await expect(rider.getByText(/Unverified until the shop has checked/)).toBeVisible();
+	await expect(rider.getByText(/Unverified until the shop checks/)).toBeVisible();
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
 	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
 	expect(Object.fromEntries(said.searchParams)).toMatchObject({
@@ -120,7 +120,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await expect(customer.getByText("UPI on delivery")).toBeVisible();
 	await rider.goto("/rider/cash");
 	await expect(rider.getByText("No cash yet today")).toBeVisible();
-	await expect(rider.getByRole("link", { name: /being checked/ })).toContainText("₹161");
+	await expect(rider.getByRole("link", { name: /to be checked/ })).toContainText("₹161");
 });
 
 test("nobody opens: the rider waits for the shop's word, tries again, and the customer's digits end it", async ({
@@ -159,7 +159,7 @@ test("nobody opens: the rider waits for the shop's word, tries again, and the cu
 	await expect(rider.getByText("Please ask for the 4-digit PIN")).toBeVisible();
 	await digits.fill(pin === "1234" ? "4321" : "1234");
 	await deliver(rider).click();
-	await expect(rider.getByText("Incorrect code. 4 attempts remaining.").last()).toBeVisible();
+	await expect(rider.getByText("Incorrect PIN. 4 attempts remaining.").last()).toBeVisible();
 	await rider.getByRole("link", { name: /^தமிழ்/ }).click();
 	await expectSoundEverywhere(rider, "a door in Tamil");
 	await rider.getByLabel("வாடிக்கையாளரின் 4 இலக்க எண்").fill(pin);

@@ -29,7 +29,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await expect(page.getByText("900 m away")).toBeVisible();
 	await expect(page.getByText(/^to the north, updated (just now|\d+ s ago)$/)).toBeVisible();
 
-	const map = page.getByRole("group", { name: /^Map of the way/ });
+	const map = page.getByRole("group", { name: /^Map of the route/ });
 	await expect(map).toBeVisible();
 	await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
 	await expectSound(page, "orders with a map");
@@ -43,7 +43,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await logInOwner(office, shop);
 	await office.goto(`/admin/orders/${order._id}`);
 	await expect(office.getByText("900 m away")).toBeVisible();
-	await expect(office.getByRole("group", { name: /^Map of the way/ })).toBeVisible();
+	await expect(office.getByRole("group", { name: /^Map of the route/ })).toBeVisible();
 
 	const reads = pageReads(page);
 	await rider.movesTo(13.0492, 80.2787);
@@ -77,7 +77,7 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	await expect(page.getByText("1.4 km from the shop")).toBeVisible(AT_ONCE);
 	await tried;
 	await expect(page.getByText(/^to the south-east, updated/)).toBeVisible();
-	await expect(page.getByRole("group", { name: /^Map of the way/ })).toBeHidden();
+	await expect(page.getByRole("group", { name: /^Map of the route/ })).toBeHidden();
 	await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeHidden();
 	await expectSound(page, "orders without tiles");
 

@@ -106,7 +106,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	await line.mend();
 	const told = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(told).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
-	await expect(told).toContainText("The order is Cancelled by now. Nothing was changed.");
+	await expect(told).toContainText("The order is already Cancelled. Nothing was changed.");
 	await page.reload();
 	await expect(told).toBeVisible();
 	await told.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();

@@ -217,7 +217,7 @@ test("a link to a new password works by keyboard, and without scripts says what 
 	await bare.goto("/user/reset#token=a-link-of-a-mail");
 	// Playwright's roles and texts look past what stands in <noscript>.
 	const form = bare.locator("noscript form");
-	await expect(form).toContainText("Copy the whole link from the mail");
+	await expect(form).toContainText("Copy the whole link from the email");
 	await form.locator("[name=token]").fill(`${shop.url}/user/reset#token=a-link-of-a-mail`);
 	await form.locator("[name=password]").fill(NEW_PASSWORD);
 	await form.locator("button[type=submit]").click();

@@ -127,12 +127,12 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
 	await dialog.getByText("The app is on this phone").click();
 	const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
-	await dialog.getByLabel(/Type the code/).fill("000000");
+	await dialog.getByLabel(/Enter the code/).fill("000000");
 	await dialog.getByRole("button", { name: "Turn on" }).click();
 	await expect(dialog.getByText(/Incorrect code/)).toBeVisible();
 	await expectSoundEverywhere(page, "setting an app up");
 	// A step before the present one: the next login has a fresh code then.
-	await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now()) - 1));
+	await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now()) - 1));
 	await dialog.getByRole("button", { name: "Turn on" }).click();
 	const codes = page.getByRole("dialog", { name: "Save your recovery codes" });
 	await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -181,7 +181,7 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await page.getByLabel("Recovery code").fill("kvmt-4827-xpre-rwdh");
 	await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
 	await page.getByRole("button", { name: "Set new password" }).click();
-	await expect(page.getByText("This e-mail and recovery code do not belong together")).toBeVisible();
+	await expect(page.getByText("Incorrect email or recovery code")).toBeVisible();
 	await expectSoundEverywhere(page, "using a recovery code");
 	await page.getByLabel("Recovery code").fill(recoveryCode);
 	await page.getByRole("button", { name: "Set new password" }).click();
@@ -292,7 +292,7 @@ test("in a shop that wants a second factor, who has none is led to one and then 
 		const dialog = page.getByRole("dialog", { name: "Set up an authenticator app" });
 		await dialog.getByText("The app is on this phone").click();
 		const secret = fromBase32((await dialog.locator("code").textContent()) ?? "");
-		await dialog.getByLabel(/Type the code/).fill(totpCode(secret, totpStep(Date.now())));
+		await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now())));
 		await dialog.getByRole("button", { name: "Turn on" }).click();
 		await page.getByRole("button", { name: "I’ve saved them" }).click();
 		await page.getByRole("link", { name: "Go on to the back-office" }).click();

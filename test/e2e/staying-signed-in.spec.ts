@@ -110,7 +110,7 @@ test("what is sent after the end is not lost, and the links stay until somebody 
 	await expectSoundEverywhere(page, "a page whose session has ended");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await page.getByRole("link", { name: "Orders" }).first().click();
-	await expect(page.getByText("Log in first: other pages open then")).toBeVisible();
+	await expect(page.getByText("Log in first to open other pages")).toBeVisible();
 	await expect(page).toHaveURL("/admin/store");
 
 	await bar(page).getByRole("button", { name: "Log in again" }).click();

@@ -8,11 +8,11 @@ import { aboutLink } from "./about-link.ts";
 import { fieldLabel, valueLabel } from "./change-labels.ts";
 
 const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
-	admin: { nobody: "Staff", tone: "neutral" },
+	admin: { nobody: "A staff member", tone: "neutral" },
 	rider: { nobody: "A rider", tone: "info" },
 	customer: { nobody: "A customer", tone: "leaf" },
 	visitor: { nobody: "A visitor", tone: "neutral" },
-	shop: { nobody: "Automatic", tone: "neutral" },
+	shop: { nobody: "The shop", tone: "neutral" },
 };
 /** More of them are folded away, or a new dish would fill the screen. */
 const SHOWN = 3;
