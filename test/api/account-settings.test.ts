@@ -126,8 +126,8 @@ describe("another e-mail", () => {
 		await move({ email: "two@gmail.com", currentPassword: PASSWORD });
 		await world.shop.notifier.runOnce();
 		expect(mail.mails.map(({ to }) => to).toSorted()).toEqual(["meena@gmail.com", "one@gmail.com"]);
-		expect(mail.mails[0]?.subject).toBe("Your account has another e-mail address | Handi Biryani");
-		expect(mail.mails[0]?.text).toContain("call us at once: 9840012345");
+		expect(mail.mails[0]?.subject).toBe("Your email address was changed | Handi Biryani");
+		expect(mail.mails[0]?.text).toContain("call us right away: 9840012345");
 		expect(mail.mails[0]?.raw).not.toContain("two@gmail.com");
 		const rows = await world.shop.storage.read.selectFrom("notifications").selectAll().execute();
 		expect(JSON.stringify(rows)).not.toContain("@gmail.com");

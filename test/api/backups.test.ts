@@ -147,7 +147,7 @@ describe("a backup that the owner wants now", () => {
 			reason: null,
 		});
 		const { body } = await owner.call("GET", "/api/audit?kind=backup-begun");
-		expect(body.entries).toMatchObject([{ what: "began a backup", who: { name: "Owner" } }]);
+		expect(body.entries).toMatchObject([{ what: "started a backup", who: { name: "Owner" } }]);
 	});
 
 	it("is one, however often it is asked for, also at the time of the nightly one", async () => {

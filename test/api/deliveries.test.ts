@@ -217,7 +217,7 @@ describe("the four digits at the door", () => {
 		const { entries } = (await owner.call("GET", "/api/audit?kind=pin-locked")).body;
 		expect(entries).toMatchObject([
 			{
-				what: expect.stringMatching(/^entered an incorrect code 5 times for order \d+$/),
+				what: expect.stringMatching(/^entered an incorrect PIN 5 times for order \d+$/),
 				who: { name: "Ravi Kumar" },
 			},
 		]);

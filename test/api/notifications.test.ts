@@ -74,7 +74,7 @@ describe("a customer who chose e-mail", () => {
 		mail.mood = "full";
 		await move(order, "Out for Delivery");
 		await tell();
-		expect(subjects()).toEqual([`We have your order ${order.orderId} | Handi Biryani`]);
+		expect(subjects()).toEqual([`Order ${order.orderId} received | Handi Biryani`]);
 		mail.mood = "takes";
 		await tell();
 		expect(mail.mails).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("a customer who chose e-mail", () => {
 		world.wait(31);
 		await tell();
 		expect(subjects().map((subject) => subject.split(" | ")[0])).toEqual([
-			`We have your order ${order.orderId}`,
+			`Order ${order.orderId} received`,
 			`Order ${order.orderId} is delivered`,
 		]);
 	});
@@ -302,7 +302,7 @@ describe("a text message", () => {
 		expect(texts()).toEqual([
 			{
 				to: "+919000090000",
-				text: `Handi Biryani: we have your order ${body.order.orderId} for ₹161. Follow it: http://localhost:3000/orders`,
+				text: `Handi Biryani: order ${body.order.orderId} for ₹161 received. Track it: http://localhost:3000/orders`,
 				orderId: body.order.orderId,
 			},
 		]);
@@ -621,7 +621,7 @@ describe("a prebooking", () => {
 	it("is confirmed by e-mail; that it was declined is told on every way, with the reason in the mail", async () => {
 		const { _id, orderId } = await book();
 		await tell();
-		expect(subjects()).toEqual([`We have your prebooking ${orderId} | Handi Biryani`]);
+		expect(subjects()).toEqual([`Prebooking ${orderId} received | Handi Biryani`]);
 		expect(mail.mails[0]?.text).toContain("Friday, 27 Nov 2026");
 		expect(mail.mails[0]?.text).toContain("₹345");
 		expect(sms.knocks).toHaveLength(0);
@@ -630,7 +630,7 @@ describe("a prebooking", () => {
 		expect(subjects()).toHaveLength(2);
 		expect(mail.mails[1]?.text).toContain("Closed for a wedding.");
 		expect(texts()).toMatchObject([{ to: "+919840012345", orderId }]);
-		expect(texts()[0]?.text).toContain("sorry, we cannot take your prebooking");
+		expect(texts()[0]?.text).toContain("sorry, we can't accept your prebooking");
 	});
 
 	it("that is ready buzzes as the order it has become, and needs no text message yet", async () => {

@@ -310,7 +310,7 @@ describe("a customer's standing", () => {
 		const { entries } = (await owner.call("GET", "/api/audit?kind=customer-standing-changed")).body;
 		expect(entries.map(({ what, reason }: { what: string; reason: string }) => [what, reason])).toEqual([
 			[expect.stringMatching(/^blocked Guest\d+$/), "Again"],
-			[expect.stringMatching(/^takes only orders of Guest\d+ that are paid online$/), "Fake orders"],
+			[expect.stringMatching(/^limited Guest\d+ to online payment$/), "Fake orders"],
 		]);
 	});
 

@@ -634,8 +634,8 @@ describe("the news of somebody's money", () => {
 		await settle();
 		await tell();
 		expect(mails.toSorted()).toEqual([
-			"Your payment of ₹161 goes back | Handi Biryani",
-			"₹161 is on its way to your bank | Handi Biryani",
+			"Refund of ₹161 sent | Handi Biryani",
+			"Refund of ₹161 started | Handi Biryani",
 		]);
 		const { order } = await placed();
 		await tell();
@@ -644,8 +644,8 @@ describe("the news of somebody's money", () => {
 		await tell();
 		expect(mails.slice(2).toSorted()).toEqual([
 			expect.stringMatching(/^Order \d+ is cancelled/),
-			expect.stringMatching("^We have your order"),
-			"₹161 is on its way to your bank | Handi Biryani",
+			expect.stringMatching("^Order \\d+ received"),
+			"Refund of ₹161 sent | Handi Biryani",
 		]);
 	});
 });

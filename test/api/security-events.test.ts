@@ -64,7 +64,7 @@ it("an alert is in the language in which its owner last logged in", async () => 
 	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
 	await tell();
 	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: The shop's UPI id was changed`,
+		`${owner.email}: The shop's UPI ID was changed`,
 		`${partner.email}: கடையின் UPI ஐடி மாற்றப்பட்டது`,
 	]);
 	const inTamil = mail.mails.find(({ to }) => to === partner.email)?.text ?? "";
@@ -80,10 +80,10 @@ describe("an owner's account that somebody guesses at", () => {
 			`${owner.email}: An owner's login was locked`,
 			`${partner.email}: An owner's login was locked`,
 		]);
-		expect(mail.mails[0]?.text).toContain("locked the admin Owner by wrong passwords or codes");
+		expect(mail.mails[0]?.text).toContain("locked the admin Owner with wrong passwords or codes");
 		expect(mail.mails[0]?.text).toContain("http://localhost:3000/admin/audit?kind=account-locked");
 		expect(await security()).toEqual([
-			"visitor locked the admin Owner by wrong passwords or codes",
+			"visitor locked the admin Owner with wrong passwords or codes",
 			"visitor entered a wrong password for the admin Owner, 3 times within 10 minutes",
 			"visitor entered a wrong password for the admin Owner",
 		]);
@@ -149,8 +149,8 @@ it("a flood of orders that the limits refuse is one alert, and a few entries in 
 		`${partner.email}: Unusually many orders`,
 	]);
 	expect(await security()).toEqual([
-		"visitor sent orders that the limits refused, 30 times within 10 minutes",
-		"visitor sent orders that the limits refused, 10 times within 10 minutes",
+		"visitor sent orders that exceeded the limits, 30 times within 10 minutes",
+		"visitor sent orders that exceeded the limits, 10 times within 10 minutes",
 	]);
 });
 
@@ -192,18 +192,18 @@ describe("changes of staff", () => {
 				"An account was added",
 				"An account was disabled",
 				"The email of an account was changed",
-				"The password of an account was changed",
+				"An account password was changed",
 				"The role of an account was changed",
 			].map((title) => `${partner.email}: ${title}`),
 		);
 		await world.shop.hub.caughtUp();
 		expect(lines.map((line) => (line as { security: string }).security)).toEqual([
 			"staff-added",
-			"staff-role-changed",
-			"staff-password-changed",
 			"staff-changed",
 			"staff-changed",
 			"staff-disabled",
+			"staff-password-changed",
+			"staff-role-changed",
 		]);
 	});
 
@@ -212,7 +212,7 @@ describe("changes of staff", () => {
 		await change({ email: "elsewhere@x.example" });
 		await change({ role: "kitchen" });
 		await tell();
-		expect(toPartner()).toEqual([`${partner.email}: Your account has another e-mail address`]);
+		expect(toPartner()).toEqual([`${partner.email}: Your email address was changed`]);
 		expect(mailed()).toContain("elsewhere@x.example: The role of an account was changed");
 	});
 });
@@ -221,10 +221,10 @@ it("another UPI id is told to every owner, and stands in the audit by itself", a
 	expect((await owner.call("PUT", "/api/store/settings", { upiId: "thief@upi" })).status).toBe(200);
 	await tell();
 	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: The shop's UPI id was changed`,
-		`${partner.email}: The shop's UPI id was changed`,
+		`${owner.email}: The shop's UPI ID was changed`,
+		`${partner.email}: The shop's UPI ID was changed`,
 	]);
-	expect(await security()).toEqual(["Owner changed the UPI id"]);
+	expect(await security()).toEqual(["Owner changed the UPI ID"]);
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
 	await tell();
 	expect(mail.mails).toHaveLength(2);

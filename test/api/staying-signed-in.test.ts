@@ -75,6 +75,6 @@ it("the owner sees in the audit who stayed signed in", async () => {
 	expect(audit.body.entries[0]).toMatchObject({
 		kind: "staff-session-extended",
 		who: { name: "Owner" },
-		what: "stayed signed in for another 24 hours",
+		what: "stayed logged in for another 24 hours",
 	});
 });

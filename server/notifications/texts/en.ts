@@ -4,11 +4,11 @@ export const en: MessageTexts = {
 	greeting: (name) => `Vanakkam ${name},`,
 	news: {
 		Pending: {
-			subject: ({ orderId, shopName }) => `We have your order ${orderId} | ${shopName}`,
+			subject: ({ orderId, shopName }) => `Order ${orderId} received | ${shopName}`,
 			lead: ({ estimatedDelivery }) =>
 				`Your order is with the kitchen. Estimated Delivery: ${estimatedDelivery}.`,
 			short: ({ shopName, orderId, total, link }) =>
-				`${shopName}: we have your order ${orderId} for ${total}. Follow it: ${link}`,
+				`${shopName}: order ${orderId} for ${total} received. Track it: ${link}`,
 		},
 		Confirmed: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is confirmed | ${shopName}`,
@@ -24,16 +24,16 @@ export const en: MessageTexts = {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is out for delivery | ${shopName}`,
 			lead: () => "Your food has left the kitchen and is on its way to you.",
 			short: ({ shopName, orderId, link }) =>
-				`${shopName}: order ${orderId} is out for delivery. Follow it: ${link}`,
+				`${shopName}: order ${orderId} is out for delivery. Track it: ${link}`,
 		},
 		Delivered: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is delivered | ${shopName}`,
-			lead: () => "Your order is delivered. Enjoy your meal, and tell us how it was.",
+			lead: () => "Your order has been delivered. Enjoy your meal, and tell us how it was.",
 			short: ({ shopName, orderId }) => `${shopName}: order ${orderId} is delivered. Enjoy your meal!`,
 		},
 		Cancelled: {
 			subject: ({ orderId, shopName }) => `Order ${orderId} is cancelled | ${shopName}`,
-			lead: () => "This order is cancelled.",
+			lead: () => "Your order has been cancelled.",
 			short: ({ shopName, orderId, phone }) =>
 				`${shopName}: order ${orderId} is cancelled. Questions? Call ${phone}`,
 		},
@@ -46,49 +46,49 @@ export const en: MessageTexts = {
 	},
 	prebookings: {
 		placed: {
-			subject: ({ number, shopName }) => `We have your prebooking ${number} | ${shopName}`,
+			subject: ({ number, shopName }) => `Prebooking ${number} received | ${shopName}`,
 			lead: ({ day }) =>
-				`We cook for you on ${day}. This price stays, and you can cancel until the day before.`,
+				`We’ll cook for you on ${day}. The price is fixed, and you can cancel until the day before.`,
 			short: ({ shopName, number, day, total }) =>
-				`${shopName}: we have your prebooking ${number} for ${day}, ${total}.`,
+				`${shopName}: prebooking ${number} for ${day} received, ${total}.`,
 		},
 		declined: {
-			subject: ({ number, shopName }) => `We cannot take your prebooking ${number} | ${shopName}`,
+			subject: ({ number, shopName }) => `Prebooking ${number} declined | ${shopName}`,
 			lead: ({ day }) =>
-				`We are sorry: we cannot take your prebooking for ${day}. Nothing will be delivered or charged.`,
+				`Sorry, we can’t accept your prebooking for ${day}. Nothing will be delivered or charged.`,
 			short: ({ shopName, number, day, phone }) =>
-				`${shopName}: sorry, we cannot take your prebooking ${number} for ${day}. Questions? Call ${phone}`,
+				`${shopName}: sorry, we can't accept your prebooking ${number} for ${day}. Questions? Call ${phone}`,
 		},
 		pushTitle: "Your prebooking",
-		follow: "See your prebooking",
+		follow: "View your prebooking",
 		months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 	},
 	money: {
 		returned: {
-			subject: ({ amount, shopName }) => `Your payment of ${amount} goes back | ${shopName}`,
+			subject: ({ amount, shopName }) => `Refund of ${amount} started | ${shopName}`,
 			lead: ({ amount }) =>
-				`Your payment of ${amount} reached us, but no order could be placed with it any more. It goes back to you by itself, usually within 5 to 7 working days.`,
+				`We received your payment of ${amount} too late to place an order. We’re refunding it automatically, usually within 5 to 7 working days.`,
 			short: ({ shopName, amount }) =>
-				`${shopName}: your payment of ${amount} came too late for an order and goes back to you.`,
+				`${shopName}: your payment of ${amount} came too late for an order. We are refunding it.`,
 		},
 		kept: {
 			subject: ({ amount, shopName }) => `We are looking into your payment of ${amount} | ${shopName}`,
 			lead: ({ amount }) =>
-				`Your payment of ${amount} reached us, but it fits no order. The restaurant looks into it: it will be used for your order, or given back.`,
+				`We received your payment of ${amount}, but couldn’t match it to an order. The restaurant is looking into it and will use it for your order or refund it.`,
 			short: ({ shopName, amount, phone }) =>
-				`${shopName}: your payment of ${amount} fits no order. We look into it. Questions? Call ${phone}`,
+				`${shopName}: your payment of ${amount} matches no order. We are looking into it. Questions? Call ${phone}`,
 		},
 		"paid-back": {
-			subject: ({ amount, shopName }) => `${amount} is on its way to your bank | ${shopName}`,
+			subject: ({ amount, shopName }) => `Refund of ${amount} sent | ${shopName}`,
 			lead: ({ amount }) =>
-				`We have given ${amount} back to you. Your bank usually shows it within 5 to 7 working days.`,
+				`We’ve refunded ${amount}. It usually reaches your account within 5 to 7 working days.`,
 			short: ({ shopName, amount }) =>
-				`${shopName}: we have given ${amount} back to you. Your bank shows it within 5 to 7 working days.`,
+				`${shopName}: we have refunded ${amount}. It reaches your account within 5 to 7 working days.`,
 		},
 		pushTitle: "Your payment",
 	},
 	pushTitle: () => "Your order",
-	follow: "Follow your order",
+	follow: "Track your order",
 	large: "Large",
 	deliveryFee: "Delivery fee",
 	gst: "GST",
@@ -98,27 +98,27 @@ export const en: MessageTexts = {
 	paidInCash: "Paid in cash",
 	upiOnDelivery: "UPI on delivery",
 	paid: "Paid online",
-	refund: "What you paid for it will be refunded.",
+	refund: "Your payment will be refunded.",
 	questions: (phone) => `Questions? Call us: ${phone}`,
-	why: "You get this because updates by e-mail are on in your account.",
-	settings: "Change what you hear from us",
+	why: "You’re getting this because email updates are turned on in your account.",
+	settings: "Change your notification settings",
 	reset: {
-		subject: ({ shopName }) => `Choose a new password | ${shopName}`,
-		lead: ({ shopName }) => `Somebody, hopefully you, asked for a new password at ${shopName}.`,
+		subject: ({ shopName }) => `Reset your password | ${shopName}`,
+		lead: ({ shopName }) => `Someone, hopefully you, asked to reset your password at ${shopName}.`,
 		button: "Choose a new password",
-		life: (minutes) => `The link works once, and for ${minutes} minutes.`,
-		notYou: "If it was not you, do nothing: your password stays as it is.",
+		life: (minutes) => `The link works once and expires in ${minutes} minutes.`,
+		notYou: "If it wasn’t you, ignore this email: your password won’t change.",
 	},
 	changed: {
 		"email-changed": {
-			subject: ({ shopName }) => `Your account has another e-mail address | ${shopName}`,
+			subject: ({ shopName }) => `Your email address was changed | ${shopName}`,
 			lead: ({ shopName }) =>
-				`The e-mail address of your account at ${shopName} was just changed. Messages go to the new one from now on.`,
+				`The email address of your account at ${shopName} was just changed. Messages now go to the new one.`,
 		},
 		"password-changed": {
 			subject: ({ shopName }) => `Your password was changed | ${shopName}`,
 			lead: ({ shopName }) => `The password of your account at ${shopName} was just changed.`,
 		},
-		notYou: (phone) => `If it was you, there is nothing to do. If it was not, call us at once: ${phone}`,
+		notYou: (phone) => `If it was you, there’s nothing to do. If it wasn’t, call us right away: ${phone}`,
 	},
 };
