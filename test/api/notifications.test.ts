@@ -358,7 +358,7 @@ describe("a stranger's phone or mailbox", () => {
 		await tell();
 		expect(mail.mails.at(-1)).toMatchObject({
 			to: "meena@gmail.com",
-			subject: expect.stringContaining("another"),
+			subject: expect.stringContaining("email address was changed"),
 		});
 	});
 });

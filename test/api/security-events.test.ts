@@ -189,21 +189,21 @@ describe("changes of staff", () => {
 		await tell();
 		expect(toPartner().toSorted()).toEqual(
 			[
+				"An account password was changed",
 				"An account was added",
 				"An account was disabled",
 				"The email of an account was changed",
-				"An account password was changed",
 				"The role of an account was changed",
 			].map((title) => `${partner.email}: ${title}`),
 		);
 		await world.shop.hub.caughtUp();
 		expect(lines.map((line) => (line as { security: string }).security)).toEqual([
 			"staff-added",
+			"staff-role-changed",
+			"staff-password-changed",
 			"staff-changed",
 			"staff-changed",
 			"staff-disabled",
-			"staff-password-changed",
-			"staff-role-changed",
 		]);
 	});
 
