@@ -13,12 +13,12 @@ import {
 	resetPasswordByHand,
 } from "../server/staff/staff-commands.ts";
 
-const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL), also while the shop runs:
-  list                         who works in the shop
-  reset-password EMAIL         a new password, shown once; ends the sessions
-  remove-second-factor EMAIL   for who has lost passkeys, app and recovery codes
-  end-sessions EMAIL           logs somebody out everywhere
-  add-owner EMAIL [NAME]       one more owner, with a password shown once`;
+const USAGE = `npm run admin -- COMMAND works on the shop's database (DATABASE_URL), also while the shop is running:
+  list                         lists the staff and riders
+  reset-password EMAIL         sets a new password, shown once, and ends all sessions
+  remove-second-factor EMAIL   for someone who lost passkeys, app and recovery codes
+  end-sessions EMAIL           logs someone out everywhere
+  add-owner EMAIL [NAME]       adds an owner, with a password shown once`;
 
 /** Runs one command on the database of an environment: what to print, or one line that says why not. */
 async function runCommand(
@@ -27,7 +27,7 @@ async function runCommand(
 ): Promise<Result<string, string>> {
 	const run = COMMANDS[command];
 	if (!run) return refuse(USAGE);
-	if (command !== "list" && !email) return refuse(`Whose? npm run admin -- ${command} EMAIL`);
+	if (command !== "list" && !email) return refuse(`Please add the email: npm run admin -- ${command} EMAIL`);
 	const config = parseConfig(env);
 	if (!config.ok) return refuse(config.refusal.join("\n"));
 	const storage = await open(config.value.databaseUrl);
@@ -35,7 +35,7 @@ async function runCommand(
 	try {
 		return await run(storage.value, email ?? "", more.join(" "));
 	} catch (fault) {
-		return refuse(`The database does not take this now: ${fault instanceof Error ? fault.message : fault}`);
+		return refuse(`The database cannot save this now: ${fault instanceof Error ? fault.message : fault}`);
 	} finally {
 		await storage.value.close();
 	}
@@ -49,17 +49,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		const reset = await resetPasswordByHand(storage, email, clock.now());
 		if (!reset.ok) return reset;
 		const lines = [
-			`New password for ${email}: ${reset.value.password} (shown this once). Every session has ended.`,
+			`New password for ${email}: ${reset.value.password} (shown only once). All sessions have ended.`,
 		];
 		if (reset.value.hasSecondFactor)
 			lines.push(
-				`The login still asks for the second factor. If it is lost: npm run admin -- remove-second-factor ${email}`,
+				`The second factor is still required. If it is lost: npm run admin -- remove-second-factor ${email}`,
 			);
 		return ok(lines.join("\n"));
 	},
 	"remove-second-factor": async (storage, email) => {
 		const removed = await removeSecondFactorByHand(storage, email, clock.now());
-		return removed.ok ? ok(`${email} logs in with the password alone now.`) : removed;
+		return removed.ok ? ok(`${email} can now log in with the password alone.`) : removed;
 	},
 	"end-sessions": async (storage, email) => {
 		const ended = await endSessionsByHand(storage, email, clock.now());
@@ -67,7 +67,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 	},
 	"add-owner": async (storage, email, name) => {
 		const added = await addOwnerByHand(storage, email, name.trim() || "Owner", clock.now());
-		return added.ok ? ok(`New owner ${email}: password ${added.value.password} (shown this once).`) : added;
+		return added.ok ? ok(`New owner ${email}: password ${added.value.password} (shown only once).`) : added;
 	},
 };
 
@@ -88,12 +88,12 @@ async function open(url: string): Promise<Result<Storage, string>> {
 			? url.slice("file:".length)
 			: null;
 	if (file !== null && !existsSync(file))
-		return refuse(`There is no database ${file}: set DATABASE_URL to the one that the shop uses.`);
+		return refuse(`${file} does not exist: set DATABASE_URL to the database that the shop uses.`);
 	const storage = await openStorage(url).catch((fault: Error) => fault);
 	if (storage instanceof Error) return refuse(`DATABASE_URL ${storage.message}`);
 	if ((await pendingMigrations(storage)).length === 0) return ok(storage);
 	await storage.close();
-	return refuse("This database is older than the program, or empty: start the shop once first.");
+	return refuse("This database is empty or from an older version: start the shop once first.");
 }
 
 // Last, when everything above is there.

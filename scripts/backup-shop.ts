@@ -14,8 +14,8 @@ else {
 		console.log(`${file}: ${rows} rows, ${bytes} bytes, checksum in ${file}.sha256`);
 		console.log(
 			notRehearsed === null
-				? "A restore of it was rehearsed and is whole."
-				: `It is whole; a restore could not be rehearsed: ${notRehearsed}`,
+				? "A test restore was successful."
+				: `The file is complete; a test restore was not possible: ${notRehearsed}`,
 		);
 	}
 }

@@ -10,9 +10,9 @@ else {
 	if (!moved.ok) endWith(moved.refusal);
 	else {
 		const { rows, tables } = moved.value;
-		console.log(`${rows} rows of ${tables} tables were carried over and compared, one by one.`);
+		console.log(`${rows} rows of ${tables} tables were copied and compared one by one.`);
 		console.log(
-			`${shownUrl()} is untouched. Start the shop with DATABASE_URL=${withoutPassword(to).address}`,
+			`${shownUrl()} is unchanged. Start the shop with DATABASE_URL=${withoutPassword(to).address}`,
 		);
 	}
 }

@@ -14,7 +14,8 @@ else {
 	else {
 		const { keptAside, checksum } = restored.value;
 		console.log(`${file} is restored to ${shownUrl()}.`);
-		if (checksum === "none") console.log("There was no checksum beside it; its own integrity was checked.");
-		if (keptAside) console.log(`What was there before is kept as ${keptAside}.`);
+		if (checksum === "none")
+			console.log("There was no checksum file; the backup's own integrity was checked.");
+		if (keptAside) console.log(`The previous data is kept as ${keptAside}.`);
 	}
 }

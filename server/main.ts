@@ -245,22 +245,22 @@ function greet(
 		? `Payment: cash on delivery, and ${online}.`
 		: "Payment: cash on delivery only (RAZORPAY_KEY_ID is not set).";
 	const lines = [`Handi is open at ${publicUrl?.origin ?? address}`, paid];
-	const channels = [smtpUrl && "e-mail", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
+	const channels = [smtpUrl && "email", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
 	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
 		lines.push(
-			`PUBLIC_URL is not set: links in messages lead to ${publicUrl?.origin ?? address}, which customers cannot open.`,
+			`PUBLIC_URL is not set: links in messages point to ${publicUrl?.origin ?? address}, which customers cannot open.`,
 		);
 	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
 		lines.push(
-			"TRUSTED_PROXIES is not set: behind a proxy that ends https all visitors count as one, and one person's failed logins lock everybody out. Set it to the number of proxies, usually 1, or to 0 if there is none.",
+			"TRUSTED_PROXIES is not set: behind an https proxy all visitors count as one, and one person's failed logins lock everyone out. Set it to the number of proxies, usually 1, or to 0 if there is none.",
 		);
 	process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 /** Tells of a new account, and resolves once that has left this process: a password is shown only once. */
 async function tellAccount({ role, email, password, generated, isGuessable }: NewAccount): Promise<void> {
-	const secret = generated ? `password ${password} (shown this once)` : "password from the environment";
+	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
 	const warning = `${role.toUpperCase()}_PASSWORD is easy to guess: change it under Staff before the shop is public.\n`;
 	const told = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
 	await new Promise<void>((resolve, reject) =>

@@ -49,7 +49,7 @@ async function openSource(url: string): Promise<Result<RowStore, string>> {
 	const engine = engineOf(url);
 	const path = sqlitePath(url);
 	if (engine === "sqlite" && !existsSync(path))
-		return refuse(`DATABASE_URL names ${path}, which is not there`);
+		return refuse(`DATABASE_URL points to ${path}, which does not exist`);
 	if (engine === "sqlite" && isInUse(path)) return refuse(`${path} is in use: stop the shop first`);
 	const source = engine === "sqlite" ? readSqliteRows(path) : await readPostgresRows(url);
 	const migrations = await source.migrations();
@@ -57,7 +57,7 @@ async function openSource(url: string): Promise<Result<RowStore, string>> {
 	const why =
 		newer ??
 		(migrations.length < migrationNames(engine).length
-			? "is of an older version: start the shop with it once, then stop it"
+			? "is from an older version: start the shop with it once, then stop it"
 			: null);
 	if (why === null) return ok(source);
 	await source.close();
@@ -75,7 +75,7 @@ async function carry(
 	const sent = await source.tables();
 	const taken = await target.tables();
 	const odd = sent.filter((table) => !taken.includes(table));
-	if (odd.length > 0) return refuse(`There is no table ${odd.join(", ")} on the other side`);
+	if (odd.length > 0) return refuse(`The target has no table ${odd.join(", ")}`);
 	let total = 0;
 	for (const table of taken.filter((table) => sent.includes(table))) {
 		const rows = new Map<string, number>();

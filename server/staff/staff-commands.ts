@@ -82,7 +82,7 @@ export async function addOwnerByHand(
 	now: number,
 ): Promise<Result<{ password: string }, Refused>> {
 	const email = normaliseEmail(given);
-	if (!isEmailAddress(email)) return refuse(`${given} is not an e-mail address.`);
+	if (!isEmailAddress(email)) return refuse(`${given} is not an email address.`);
 	const password = madePassword(randomInt);
 	const password_hash = granted(await hashPassword(AT_THE_MACHINE, password));
 	return storage.write(async (tx): Promise<Result<{ password: string }, Refused>> => {
@@ -97,7 +97,7 @@ export async function addOwnerByHand(
 			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n)
-			return refuse(`${email} works in this shop already: use reset-password.`);
+			return refuse(`${email} already works in this shop: use reset-password.`);
 		await appendEvent(tx, {
 			kind: "staff-added",
 			at: now,
@@ -150,7 +150,7 @@ async function withAccount<Value>(
 			.where("role", "=", "admin")
 			.where("email", "=", email)
 			.executeTakeFirst();
-		if (!account) return refuse(`Nobody with the e-mail ${email} works in this shop: npm run admin -- list`);
+		if (!account) return refuse(`No staff with the email ${email}: npm run admin -- list`);
 		return ok(await job(tx, account.id));
 	});
 }

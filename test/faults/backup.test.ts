@@ -69,7 +69,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		const made = await command("backup", url, file);
 		isOver = true;
 		await storm;
-		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A restore of it was rehearsed") });
+		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A test restore was successful") });
 		expect(statSync(file).mode & 0o077).toBe(0);
 		await shop.stop();
 
@@ -113,7 +113,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 				: await read(url, `SELECT id FROM ${aside}.orders`);
 		expect(before).toHaveLength(3);
 		// A backup holds the shop, not what was put aside.
-		expect((await command("backup", url, `${file}-again`)).output).toContain("A restore of it was rehearsed");
+		expect((await command("backup", url, `${file}-again`)).output).toContain("A test restore was successful");
 	});
 
 	it("a damaged backup and one of a newer version are refused with one line, and nothing is touched", async () => {
@@ -194,7 +194,7 @@ describe.each([
 		const before = await events();
 
 		const moved = await command("move", here, "--to", there);
-		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("carried over and compared") });
+		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("copied and compared") });
 		expect(await events()).toEqual(before);
 		expect((await command("move", here, "--to", there)).output).toMatch(
 			/(not empty|is there already): name a/,

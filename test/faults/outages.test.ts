@@ -105,15 +105,15 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	await query(postgres.url, "ALTER DATABASE read_only SET default_transaction_read_only = on");
 	const cases: [Record<string, string>, RegExp][] = [
 		[{ DATABASE_URL: `file:${locked}` }, /locked by another program/],
-		[{ DATABASE_URL: `file:${noDatabase}` }, /no shop's data/],
-		[{ DATABASE_URL: `file:${locked}/handi.db` }, /a file has its name/],
+		[{ DATABASE_URL: `file:${noDatabase}` }, /not a shop.s data file/],
+		[{ DATABASE_URL: `file:${locked}/handi.db` }, /a file with its name exists/],
 		[{ DATABASE_URL: readOnly }, /the database is read-only/],
-		[{ DATABASE_URL: `${postgres.url}-of-nobody` }, /no such database/],
+		[{ DATABASE_URL: `${postgres.url}-of-nobody` }, /does not exist on the server/],
 		[
 			{ DATABASE_URL: "postgres://a:secret@no-such-host.invalid/handi" },
 			/^DATABASE_URL postgres:\/\/a@no-such.*: the host is not found/,
 		],
-		[{ DATABASE_URL: `postgres://a@127.0.0.1:${port === "1" ? 2 : 1}/handi` }, /nobody answers there/],
+		[{ DATABASE_URL: `postgres://a@127.0.0.1:${port === "1" ? 2 : 1}/handi` }, /nothing answers there/],
 		[{ DATABASE_URL: `file:${join(folder, "new.db")}`, PORT: port }, /^PORT \d+ on 127.0.0.1 is taken/],
 	];
 	const disk = mayMount ? smallDisk("read-only", "size=1m") : null;

@@ -86,5 +86,5 @@ it("several processes that cannot start end with one line, and are not started a
 	const { code, errors } = await (
 		await startProgram({ DATABASE_URL: `${postgres.url}-of-nobody`, PROCESSES: "3" })
 	).failure();
-	expect([code, errors.split("\n")]).toEqual([1, [expect.stringMatching(/no such database/)]]);
+	expect([code, errors.split("\n")]).toEqual([1, [expect.stringMatching(/does not exist on the server/)]]);
 });
