@@ -135,7 +135,7 @@ test("a customer deletes the account, once no food is under way", async ({ page,
 	expectConsole(/409/);
 	await section.getByLabel("Enter your password to confirm").fill(meena.password);
 	await section.getByRole("button", { name: "Delete permanently" }).click();
-	await expect(section.getByText(/still under way/)).toBeVisible();
+	await expect(section.getByText(/still have an active order/)).toBeVisible();
 
 	await (await owner(shop)).move(order, "Delivered");
 	await section.getByLabel("Enter your password to confirm").fill(meena.password);
