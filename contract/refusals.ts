@@ -173,10 +173,7 @@ const ANSWERS = {
 	"order-not-due": [409, "This order is already paid or cancelled"],
 	"nothing-to-refund": [409, "Nothing was paid online for this order, or it was fully refunded"],
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
-	"refund-sent": [
-		409,
-		"This order is being refunded, so it stays cancelled. Please create a new order.",
-	],
+	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
 	"key-reused": [
 		422,
