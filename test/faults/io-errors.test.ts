@@ -29,6 +29,7 @@ it.skipIf(reason !== null)(
 			await shop.ready();
 			return shop;
 		};
+		/** Order by key. */
 		const acknowledged = new Map<string, string>();
 		const statuses: Record<string, number> = {};
 		let shop = await start();
@@ -77,7 +78,10 @@ it.skipIf(reason !== null)(
 					injected += faults.failed();
 					expect([201, 503]).toContain(status);
 					// It works again without a restart, and the same key is the same order.
-					await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
+					await Promise.race([
+						until(async () => (await fetch(`${shop.url}/readyz`)).status === 200),
+						shop.ended.then(() => Promise.reject(new Error(`The shop ended: ${shop.printed()}`))),
+					]);
 					expect([200, 201]).toContain(await order(key));
 					rounds += 1;
 					if (rounds % RESTART_EVERY === 0) await restart();
