@@ -9,9 +9,11 @@ import { placeOrder, signUp } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const SECONDS = faultSize("HANDI_LOCK_SECONDS", 0, 30);
+/** What the same reads take on this machine while nobody holds the lock. */
+const UNLOCKED_MS = 5_000;
 const WRITERS = 5;
 const READERS = 3;
-const PATHS = ["/api/dishes", "/api/orders", "/api/auth/me", "/api/store/status"];
+const PATHS = ["/api/dishes", "/api/addresses", "/api/auth/me", "/api/store/status"];
 
 it.skipIf(SECONDS === 0)(
 	`another process holds the lock for ${SECONDS} s: orders are told to come again, and reading goes on`,
@@ -21,6 +23,22 @@ it.skipIf(SECONDS === 0)(
 		const shop = await startProgram({ DATABASE_URL: `file:${file}` });
 		await shop.ready();
 		const tokens = await Promise.all(Array.from({ length: WRITERS }, (_, n) => signUp(shop, n)));
+		async function reader(n: number, until: number, times: number[]): Promise<void> {
+			for (let asked = n; performance.now() < until; asked += 1) {
+				const begun = performance.now();
+				const response = await fetch(`${shop.url}${PATHS[asked % PATHS.length]}`, {
+					headers: { authorization: `Bearer ${tokens[n]}` },
+				});
+				await response.arrayBuffer();
+				times.push(performance.now() - begun);
+				expect(response.status).toBe(200);
+				await pause(20);
+			}
+		}
+		const readAll = (until: number, times: number[]) =>
+			Array.from({ length: READERS }, (_, n) => reader(n, until, times));
+		const before: number[] = [];
+		await Promise.all(readAll(performance.now() + UNLOCKED_MS, before));
 		const holder = await holdLock(file);
 		const over = performance.now() + SECONDS * 1_000;
 		const refused: number[] = [];
@@ -37,21 +55,9 @@ it.skipIf(SECONDS === 0)(
 				await pause(1_200);
 			}
 		}
-		async function reader(n: number): Promise<void> {
-			for (let asked = n; performance.now() < over - 1_000; asked += 1) {
-				const begun = performance.now();
-				const response = await fetch(`${shop.url}${PATHS[asked % PATHS.length]}`, {
-					headers: { authorization: `Bearer ${tokens[n]}` },
-				});
-				await response.arrayBuffer();
-				reads.push(performance.now() - begun);
-				expect(response.status).toBe(200);
-				await pause(20);
-			}
-		}
 		await Promise.all([
 			...Array.from({ length: WRITERS }, (_, n) => writer(n)),
-			...Array.from({ length: READERS }, (_, n) => reader(n)),
+			...readAll(over - 1_000, reads),
 		]);
 		await holder.release();
 		await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
@@ -60,7 +66,7 @@ it.skipIf(SECONDS === 0)(
 		await shop.stop();
 		const [slowest, p99] = [Math.max(...refused), percentile(reads, 0.99)];
 		console.info(
-			`Held lock: ${refused.length} orders answered 503, the slowest in ${slowest.toFixed(0)} ms; ${reads.length} reads, p99 ${p99.toFixed(1)} ms, the slowest ${Math.max(...reads).toFixed(0)} ms`,
+			`Held lock: ${refused.length} orders answered 503, the slowest in ${slowest.toFixed(0)} ms; ${reads.length} reads, p99 ${p99.toFixed(1)} ms, the slowest ${Math.max(...reads).toFixed(0)} ms (before it p99 ${percentile(before, 0.99).toFixed(1)} ms)`,
 		);
 		expect(refused.length).toBeGreaterThan(SECONDS);
 		expect(slowest).toBeLessThan(1_000);

@@ -33,7 +33,7 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		const reads: ((token: string) => Asked)[] = [
 			() => ({ path: "/" }),
 			() => ({ path: "/api/dishes" }),
-			(token) => ({ path: "/api/orders", token }),
+			(token) => ({ path: "/api/addresses", token }),
 			(token) => ({ path: "/api/auth/me", token }),
 			() => ({ path: "/api/orders/admin/all?limit=50", token: owner }),
 			() => ({ path: "/api/reports/dashboard", token: owner }),
