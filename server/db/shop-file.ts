@@ -67,9 +67,11 @@ function openShopFile(file: string, parts: Parts) {
 	}
 	check();
 	function note(stoppedInOrder: boolean): void {
-		noted = lastEventIn(reading);
-		claim.note({ stoppedInOrder, lastEvent: noted });
-		isChanged = false;
+		isChanged = !keepsNote(() => {
+			const lastEvent = lastEventIn(reading);
+			claim.note({ stoppedInOrder, lastEvent });
+			noted = lastEvent;
+		});
 	}
 	const ticking = setInterval(() => {
 		if (check() !== null) {
@@ -107,10 +109,20 @@ function openShopFile(file: string, parts: Parts) {
 		},
 		/** After they have: the file is whole. */
 		release(): void {
-			if (trouble === null) claim.note({ stoppedInOrder: true, lastEvent: noted });
+			if (trouble === null) keepsNote(() => claim.note({ stoppedInOrder: true, lastEvent: noted }));
 			claim.release();
 		},
 	};
+}
+
+/** A note only helps the next start: where the disk does not take it, the shop goes on without. */
+function keepsNote(note: () => void): boolean {
+	try {
+		note();
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Tells when the file holds less than it is known to have held, and refuses a file from which everything is gone. */

@@ -1,17 +1,20 @@
 import fc from "fast-check";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { anOrder, createWorld, type Person, type Reply } from "../world.ts";
 import { type Act, createDeliveryModel } from "./delivery-model.ts";
 
 const RUNS = Number(process.env.HANDI_DELIVERIES ?? 12);
+const SEED = Number(process.env.HANDI_DELIVERIES_SEED ?? Date.now() % 1_000_000_000);
 /** A session of the owner's lasts for a day; each order takes less than an hour. */
 const A_WORLD = 20;
 const OUT = "Out for Delivery";
 
 let scene: Awaited<ReturnType<typeof createScene>> | undefined;
 afterEach(() => scene?.world.close());
+let commands = 0;
+afterAll(() => console.info(`Deliveries at random, seed ${SEED}: ${commands} commands to ${RUNS} orders`));
 
 // Mostly the same one, so that orders come far.
 const rider = fc.constantFrom(0, 0, 0, 0, 1, 2);
@@ -93,7 +96,7 @@ it(
 					if (scene) await play(scene, acts, asksPin);
 				},
 			),
-			{ numRuns: RUNS },
+			{ numRuns: RUNS, seed: SEED },
 		);
 	},
 	Math.max(90_000, RUNS * 2_000),
@@ -118,6 +121,7 @@ async function play(scene: Scene, acts: readonly Act[], asksPin: boolean): Promi
 	const model = createDeliveryModel(world.shop.clock.now(), asksPin);
 	const owed = await cashOf(scene, day);
 	for (const act of acts) {
+		commands += 1;
 		world.wait(0.001);
 		const expected = model.act(act);
 		const reply = await perform(scene, id, act);

@@ -24,6 +24,7 @@ afterAll(async () => {
 /** What the histories were made of, so that nobody takes empty ones for a proof. */
 const seen = {
 	histories: 0,
+	commands: 0,
 	captured: 0,
 	placed: 0,
 	withoutOrder: 0,
@@ -63,6 +64,7 @@ class Act implements fc.AsyncCommand<object, Real> {
 	}
 	check = () => true;
 	async run(_model: object, real: Real) {
+		seen.commands += 1;
 		await this.action(real);
 	}
 	toString = () => this.name;

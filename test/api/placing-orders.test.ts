@@ -30,14 +30,24 @@ describe("placing an order", () => {
 	});
 
 	it("20 equal submits at once make one order", async () => {
-		const order = anOrder();
-		const replies = await Promise.all(
-			Array.from({ length: 20 }, () => meena.call("POST", "/api/orders", order)),
-		);
-		expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(19).fill(200), 201]);
-		expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
-		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
-	});
+		const rounds = Number(process.env.HANDI_EQUAL_ROUNDS ?? 1);
+		for (let round = 1; round <= rounds; round += 1) {
+			const order = anOrder();
+			const replies = await Promise.all(
+				Array.from({ length: 20 }, () => meena.call("POST", "/api/orders", order)),
+			);
+			expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(19).fill(200), 201]);
+			expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
+			const mine = await world.shop.storage.read
+				.selectFrom("orders")
+				.select("id")
+				.where("customer_id", "=", meena.id)
+				.execute();
+			expect(mine).toHaveLength(round);
+			// What one customer may order in a minute is for other tests.
+			world.wait(61);
+		}
+	}, 600_000);
 
 	it("the same key with another cart is refused, and the first order stands", async () => {
 		const order = anOrder();

@@ -1,19 +1,21 @@
 import type { RunningShop } from "../servers/shop.ts";
 
+/** One regular chicken biryani for cash under a key. */
+export const orderOf = (key: string) => ({
+	orderId: key,
+	deliveryAddress: "4, Big Street, Triplicane, Chennai",
+	items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+	tip: 0,
+	totalAmount: 161,
+	paymentMethod: "cod",
+});
+
 /** Places one regular chicken biryani under a key. */
 export function placeOrder(
 	shop: Pick<RunningShop, "api">,
 	{ key, token }: { key: string; token: string },
 ): Promise<Response> {
-	const json = {
-		orderId: key,
-		deliveryAddress: "4, Big Street, Triplicane, Chennai",
-		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-		tip: 0,
-		totalAmount: 161,
-		paymentMethod: "cod",
-	};
-	return shop.api("/orders", { json, token });
+	return shop.api("/orders", { json: orderOf(key), token });
 }
 
 /** A new customer's token. */

@@ -6,11 +6,19 @@ import type { RunningShop } from "../servers/shop.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The shop's program as a process whose log can be read, whether it gets ready or not. */
-export async function startProgram(environment: Record<string, string>, args: readonly string[] = []) {
+/**
+ * The shop's program as a process whose log can be read, whether it gets ready or not; `under` is a command that watches it
+ * and leaves it this process's own child.
+ */
+export async function startProgram(
+	environment: Record<string, string>,
+	args: readonly string[] = [],
+	under: readonly string[] = [],
+) {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, ["server/main.ts", ...args], {
+	const [program = "", ...rest] = [...under, process.execPath, "server/main.ts", ...args];
+	const child = spawn(program, rest, {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
