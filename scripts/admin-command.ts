@@ -13,7 +13,8 @@ import {
 	resetPasswordByHand,
 } from "../server/staff/staff-commands.ts";
 
-const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL), also while the shop runs:
+const USAGE = `npm run admin -- COMMAND, for whoever may read the shop's database (DATABASE_URL),
+also while the shop runs:
   list                         who works in the shop
   reset-password EMAIL         a new password, shown once; ends the sessions
   remove-second-factor EMAIL   for who has lost passkeys, app and recovery codes
