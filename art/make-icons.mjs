@@ -18,10 +18,14 @@ const filled = (scale) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" fill="#3a140c"/><g transform="translate(20 20) scale(${scale}) translate(-20 -18.25)">${mark}</g></svg>`;
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none">${mark.replaceAll(/#[0-9a-f]{6}/g, "#fff")}</svg>`;
 
+const wheels =
+	'<path d="M7 31.4h26" stroke="#8c1a14" stroke-width="2.6" stroke-linecap="round"/>' +
+	'<g fill="#f5b82e" stroke="#3a140c" stroke-width="2.6">' +
+	'<circle cx="11.5" cy="34" r="3.6"/><circle cx="28.5" cy="34" r="3.6"/></g>';
 const potOnWheels = `<g transform="translate(20 16.4) scale(.76) translate(-20 -20)">${mark
 	.replaceAll("#fdf1da", "#3a140c")
 	.replace("#f5b82e", "#8c1a14")
-	.replaceAll("#c8502a", "#3a140c")}</g><path d="M7 31.4h26" stroke="#8c1a14" stroke-width="2.6" stroke-linecap="round"/><g fill="#f5b82e" stroke="#3a140c" stroke-width="2.6"><circle cx="11.5" cy="34" r="3.6"/><circle cx="28.5" cy="34" r="3.6"/></g>`;
+	.replaceAll("#c8502a", "#3a140c")}</g>${wheels}`;
 const rider = (scale, corner) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" rx="${corner}" fill="#f5b82e"/><g transform="translate(20 20) scale(${scale}) translate(-20 -20.6)">${potOnWheels}</g></svg>`;
 

@@ -3,23 +3,11 @@ import { violations } from "./check-boundaries.ts";
 
 describe("imports follow domain <- contract <- server | app", () => {
 	test.each([
-		[
-			"domain/a.ts",
-			'import { b } from "../contract/b.ts";',
-			"domain may not import contract: ../contract/b.ts",
-		],
-		[
-			"domain/a.ts",
-			'import type { B } from "../server/b.ts";',
-			"domain may not import server: ../server/b.ts",
-		],
+		["domain/a.ts", 'import { b } from "../contract/b.ts";', "domain may not import contract: ../contract/b.ts"],
+		["domain/a.ts", 'import type { B } from "../server/b.ts";', "domain may not import server: ../server/b.ts"],
 		["domain/a.ts", 'import { readFile } from "node:fs";', "domain may not import the package node:fs"],
 		["domain/a.ts", 'import { z } from "zod";', "domain may not import the package zod"],
-		[
-			"contract/a.ts",
-			'import { b } from "../server/b.ts";',
-			"contract may not import server: ../server/b.ts",
-		],
+		["contract/a.ts", 'import { b } from "../server/b.ts";', "contract may not import server: ../server/b.ts"],
 		["contract/a.ts", 'import pg from "pg";', "contract may not import the package pg"],
 		["server/a.ts", 'import { b } from "../app/b.tsx";', "server may not import app: ../app/b.tsx"],
 		[
@@ -32,16 +20,8 @@ describe("imports follow domain <- contract <- server | app", () => {
 			'const b = await import("../build/server/b.js");',
 			"server may not import build: ../build/server/b.js",
 		],
-		[
-			"app/a.tsx",
-			'import { b } from "../server/b.ts";',
-			"app may import from server with `import type` only",
-		],
-		[
-			"app/a.tsx",
-			'import { type B } from "../server/b.ts";',
-			"app may import from server with `import type` only",
-		],
+		["app/a.tsx", 'import { b } from "../server/b.ts";', "app may import from server with `import type` only"],
+		["app/a.tsx", 'import { type B } from "../server/b.ts";', "app may import from server with `import type` only"],
 		["app/a.tsx", 'import { b } from "../db/b.ts";', "app may not import db: ../db/b.ts"],
 		[
 			"app/admin/a.tsx",
@@ -55,17 +35,9 @@ describe("imports follow domain <- contract <- server | app", () => {
 		],
 		["app/a.tsx", 'import { b } from "../test/b.ts";', "app may not import test: ../test/b.ts"],
 		["db/a.ts", 'import { b } from "../app/b.ts";', "db may not import app: ../app/b.ts"],
-		[
-			"emulator/a.ts",
-			'import { b } from "../domain/b.ts";',
-			"emulator may not import domain: ../domain/b.ts",
-		],
+		["emulator/a.ts", 'import { b } from "../domain/b.ts";', "emulator may not import domain: ../domain/b.ts"],
 		["emulator/a.ts", 'import { z } from "zod";', "emulator may not import the package zod"],
-		[
-			"server/a.ts",
-			'import { b } from "../emulator/b.ts";',
-			"server may not import emulator: ../emulator/b.ts",
-		],
+		["server/a.ts", 'import { b } from "../emulator/b.ts";', "server may not import emulator: ../emulator/b.ts"],
 	])("%s: %s", (path, text, rule) => {
 		expect(violations([{ path, text }])).toEqual([`${path}:1 ${rule}`]);
 	});
@@ -104,10 +76,7 @@ describe("imports follow domain <- contract <- server | app", () => {
 			["app/routes.ts", 'import { a } from "./customer/a.ts";'],
 			["app/admin/menu/a.ts", 'import { b } from "../orders/b.ts"; import { c } from "../../ui/c.tsx";'],
 			["app/a.tsx", 'type B = import("../server/b.ts").B;'],
-			[
-				"emulator/a.ts",
-				'import { Hono } from "hono"; import { b } from "node:fs"; import { c } from "./c.ts";',
-			],
+			["emulator/a.ts", 'import { Hono } from "hono"; import { b } from "node:fs"; import { c } from "./c.ts";'],
 			["scripts/a.ts", 'import { b } from "../server/b.ts"; process.env.B; new Date();'],
 			["server/a.ts", '// import "../app/b.ts"\nconst text = `import "../app/b.ts"`;'],
 		];

@@ -47,9 +47,7 @@ function nameViolations(path: string): Violation[] {
 		.split("/")
 		.map((part) => part.replace(/\..*$/, ""))
 		.find((part) => vagueNames.test(part));
-	return vague
-		? [{ offset: 0, rule: `the name "${vague}" says nothing: name the file for what it holds` }]
-		: [];
+	return vague ? [{ offset: 0, rule: `the name "${vague}" says nothing: name the file for what it holds` }] : [];
 }
 
 function contentViolations(path: string, text: string): Violation[] {
@@ -86,8 +84,7 @@ function importRule(path: string, { from, typeOnly, dynamic }: Import): string |
 	const isTest = isTestFile(path);
 
 	if (!from.startsWith(".")) {
-		if (!allowed.packages || allowed.packages.test(from) || (isTest && testPackages.test(from)))
-			return undefined;
+		if (!allowed.packages || allowed.packages.test(from) || (isTest && testPackages.test(from))) return undefined;
 		return `${layer} may not import the package ${from}`;
 	}
 	const file = posix.join(posix.dirname(path), from);

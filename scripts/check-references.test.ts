@@ -6,12 +6,7 @@ const docs = [
 	{ path: "docs/facts.md", text: "# Facts\n\n### 1.7 Webhooks\n\n```\n### 1.8 Not a heading\n```\n" },
 	{ path: "docs/decisions/016-paying-online.md", text: "# 016 Paying online\n" },
 ];
-const present = new Set([
-	...docs.map(({ path }) => path),
-	"docs/decisions",
-	"README.md",
-	"domain/pricing/quote.ts",
-]);
+const present = new Set([...docs.map(({ path }) => path), "docs/decisions", "README.md", "domain/pricing/quote.ts"]);
 
 function problems(path: string, text: string): string[] {
 	return deadReferences([...docs, { path, text }], (asked) => asked === path || present.has(asked));
@@ -73,16 +68,14 @@ describe("papers that the repository does not have", () => {
 	});
 
 	test("a program's own names are no citations", () => {
-		const text =
-			"const say = (facts: Facts) => [told, facts, texts]; const decisions = { api, decisions: 4 };";
+		const text = "const say = (facts: Facts) => [told, facts, texts]; const decisions = { api, decisions: 4 };";
 		expect(problems("server/a.ts", text)).toEqual([]);
 	});
 });
 
 describe("what a document names is there", () => {
 	test("links, their headings and files in code type", () => {
-		const good =
-			"[fee](specification.md#52-delivery-fee) [here](#title) [rules](decisions) [up](../README.md)";
+		const good = "[fee](specification.md#52-delivery-fee) [here](#title) [rules](decisions) [up](../README.md)";
 		expect(
 			problems("docs/a.md", `# Title\n${good} [out](https://a.example/b.md) \`domain/pricing/quote.ts\``),
 		).toEqual([]);

@@ -120,11 +120,7 @@ function recordNumbers(flat: string, paths: string[]): Found[] {
 	);
 }
 
-function documentPaths(
-	flat: string,
-	documents: Map<string, Document>,
-	exists: (path: string) => boolean,
-): Found[] {
+function documentPaths(flat: string, documents: Map<string, Document>, exists: (path: string) => boolean): Found[] {
 	return [...flat.matchAll(/(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g)].flatMap(
 		({ index, 1: path = "", 2: anchor }) => target(index, path, anchor, documents, exists),
 	);
@@ -136,12 +132,12 @@ function links(
 	documents: Map<string, Document>,
 	exists: (path: string) => boolean,
 ): Found[] {
-	return [
-		...withoutCodeBlocks(text).matchAll(/\]\((?![a-z][a-z+.-]*:)([^)\s#]*)(?:#([^)\s]+))?\)/gi),
-	].flatMap(({ index, 1: link = "", 2: anchor }) => {
-		const path = link === "" ? from : posix.join(posix.dirname(from), decodeURI(link));
-		return target(index, path, anchor, documents, exists);
-	});
+	return [...withoutCodeBlocks(text).matchAll(/\]\((?![a-z][a-z+.-]*:)([^)\s#]*)(?:#([^)\s]+))?\)/gi)].flatMap(
+		({ index, 1: link = "", 2: anchor }) => {
+			const path = link === "" ? from : posix.join(posix.dirname(from), decodeURI(link));
+			return target(index, path, anchor, documents, exists);
+		},
+	);
 }
 
 function target(

@@ -19,9 +19,7 @@ export function findChromium(): string | undefined {
 export function provideChromium(): string {
 	const found = findChromium() ?? installed();
 	if (!found) {
-		throw new Error(
-			"Chromium was not found and could not be installed: install it, or name it in CHROMIUM_PATH.",
-		);
+		throw new Error("Chromium was not found and could not be installed: install it, or name it in CHROMIUM_PATH.");
 	}
 	if (!existsSync(found)) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist.`);
 	return found;

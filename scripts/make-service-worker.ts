@@ -63,9 +63,7 @@ export async function makeServiceWorker(): Promise<void> {
 
 /** The files of the pages that are kept, as their addresses. */
 function keptFiles(): string[] {
-	const chunks: Record<string, Chunk> = JSON.parse(
-		readFileSync(join(client, ".vite", "manifest.json"), "utf8"),
-	);
+	const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
 	const found = new Set<string>();
 	const add = (key: string) => {
 		const chunk = chunks[key];

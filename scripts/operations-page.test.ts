@@ -13,9 +13,7 @@ const missing = (texts: readonly string[]) => texts.filter((text) => !page.inclu
 
 it("every line that the program can log is explained", () => {
 	const call = /\blog\.(?:debug|info|warn|error)\(\s*(?:(?:told|line|\{[^}]*\}),\s*)?["`]([^"`$]+)/g;
-	const messages = program.flatMap((text) =>
-		[...text.matchAll(call)].map(([, message = ""]) => message.trim()),
-	);
+	const messages = program.flatMap((text) => [...text.matchAll(call)].map(([, message = ""]) => message.trim()));
 	expect(messages.length).toBeGreaterThan(30);
 	expect(missing(messages)).toEqual([]);
 });

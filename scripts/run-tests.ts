@@ -48,6 +48,7 @@ async function runTests(): Promise<void> {
 		}),
 		quietly({ name: "boundaries", command: ["scripts/check-boundaries.ts"] }),
 		quietly({ name: "references", command: ["scripts/check-references.ts"] }),
+		quietly({ name: "line width", command: ["scripts/check-line-width.ts"] }),
 	]);
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
@@ -70,8 +71,7 @@ async function runTests(): Promise<void> {
 		count("browser tests could not run", failure);
 	}
 
-	const sum = (key: "passed" | "failed" | "skipped") =>
-		counts.reduce((total, counted) => total + counted[key], 0);
+	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
 	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 	console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 	process.exitCode = sum("failed") > 0 ? 1 : 0;

@@ -261,7 +261,8 @@ function greet(
 /** Tells of a new account, and resolves once that has left this process: a password is shown only once. */
 async function tellAccount({ role, email, password, generated, isGuessable }: NewAccount): Promise<void> {
 	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
-	const warning = `${role.toUpperCase()}_PASSWORD is easy to guess: change it under Staff before the shop is public.\n`;
+	const variable = `${role.toUpperCase()}_PASSWORD`;
+	const warning = `${variable} is easy to guess: change it under Staff before the shop is public.\n`;
 	const told = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
 	await new Promise<void>((resolve, reject) =>
 		process.stdout.write(told, (fault) => (fault ? reject(fault) : resolve())),

@@ -29,6 +29,7 @@ export function StarChoice({
 					{words.map((word, index) => {
 						const stars = index + 1;
 						const isLit = value !== null && stars <= value;
+						const tone = isLit ? "fill-turmeric stroke-star-edge" : "fill-surface stroke-line-strong";
 						return (
 							<label
 								key={word}
@@ -43,12 +44,7 @@ export function StarChoice({
 									aria-invalid={error ? true : undefined}
 									className="sr-only"
 								/>
-								<svg
-									viewBox="0 0 24 24"
-									aria-hidden="true"
-									strokeWidth="1.2"
-									className={`size-9 ${isLit ? "fill-turmeric stroke-star-edge" : "fill-surface stroke-line-strong"}`}
-								>
+								<svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="1.2" className={`size-9 ${tone}`}>
 									<path d={STAR} />
 								</svg>
 								<span className="sr-only">{`${stars}: ${word}`}</span>

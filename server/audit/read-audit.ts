@@ -74,7 +74,8 @@ function aboutPerson({ id, role }: FoundPerson): Condition[] {
 	if (role !== "customer") return [sql<boolean>`actor_id = ${id} and actor_role <> 'customer'`, account];
 	const owned = (["order", "prebooking", "feedback"] as const).map(
 		(type) =>
-			sql<boolean>`subject_type = ${type} and subject_id in (select id from ${sql.table(`${type}s`)} where customer_id = ${id})`,
+			sql<boolean>`subject_type = ${type}
+				and subject_id in (select id from ${sql.table(`${type}s`)} where customer_id = ${id})`,
 	);
 	return [account, ...owned];
 }

@@ -101,14 +101,21 @@ function codeOf(fault: unknown): string {
 	return String((fault as { code?: unknown }).code ?? "");
 }
 
+/** What the client says of a connection that failed, without a code. */
+const CONNECTION_FAULTS = [
+	"Connection terminated",
+	"timeout exceeded when trying to connect",
+	"timeout expired",
+	"connection error",
+	"not queryable",
+];
+
 /** Conflicts that went on; connections lost or refused (08, 57P, E…); no room (53); a statement that took too long. */
 function isOutage(fault: unknown): boolean {
 	return (
 		AGAIN.has(codeOf(fault)) ||
 		/^(08|53|57P|57014|25P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
-		/Connection terminated|timeout exceeded when trying to connect|timeout expired|connection error|not queryable/.test(
-			String(fault),
-		)
+		CONNECTION_FAULTS.some((words) => String(fault).includes(words))
 	);
 }
 

@@ -95,18 +95,23 @@ function page(paths: Paths) {
 	return html`<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The HTTP interface | Handi</title>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The HTTP interface | Handi</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 56rem; margin: 0 auto; padding: 1rem }
 h2 { text-transform: capitalize; border-bottom: 2px solid currentcolor }
-summary { cursor: pointer; padding: .5rem 0 } code { font-weight: 600 } pre { overflow: auto; padding: .75rem; background: color-mix(in srgb, currentcolor 8%, transparent) }
+summary { cursor: pointer; padding: .5rem 0 } code { font-weight: 600 }
+pre { overflow: auto; padding: .75rem;
+  background: color-mix(in srgb, currentcolor 8%, transparent) }
 </style>
 </head>
 <body>
 <h1>The HTTP interface</h1>
-<p>Base <code>/api</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Log in to get a
-<code>token</code>, then send it as <code>Authorization: Bearer …</code>. Errors carry <code>message</code>, <code>code</code> and, where fields are at fault, <code>issues</code>.</p>
+<p>Base <code>/api</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Log in to
+get a <code>token</code>, then send it as <code>Authorization: Bearer …</code>. Errors carry
+<code>message</code>, <code>code</code> and, where fields are at fault, <code>issues</code>.</p>
 ${[...groups].map(
 	([tag, group]) =>
 		html`<h2>${tag}</h2>${group.map(

@@ -13,7 +13,12 @@ export function busyPage(c: Context) {
 	c.header("Retry-After", String(RETRY_SECONDS));
 	c.header("Cache-Control", "no-store");
 	return c.html(
-		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${status}</title></head><body><main><h1>${body.message}</h1><p><a href="">${AGAIN[language]}</a></p></main></body></html>`,
+		html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${status}</title></head>
+<body><main><h1>${body.message}</h1><p><a href="">${AGAIN[language]}</a></p></main></body>
+</html>`,
 		503,
 	);
 }

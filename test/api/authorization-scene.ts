@@ -438,7 +438,8 @@ export async function createScene() {
 			if (world.shop.storage.engine === "postgres") {
 				const digests = tables.map(
 					(name) =>
-						sql`select ${name} as name, md5(string_agg(row_of::text, '' order by row_of::text)) as digest from ${sql.table(name)} as row_of`,
+						sql`select ${name} as name, md5(string_agg(row_of::text, '' order by row_of::text)) as digest
+							from ${sql.table(name)} as row_of`,
 				);
 				const { rows } = await sql<{
 					name: string;

@@ -80,7 +80,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 it(
-	"whatever riders, counter and customer do to an order, it is one rider's at most, seen by nobody else, and paid once",
+	"whatever riders, counter and customer do to an order, it is one rider's at most, seen by no other, and paid once",
 	async () => {
 		let orders = 0;
 		await fc.assert(

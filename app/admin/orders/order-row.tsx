@@ -33,10 +33,12 @@ export function OrderRow({
 	const active = isActive(order.status);
 	const call = phoneUrl(order.phoneNumber);
 	const headingId = `order-${order._id}`;
+	const activeTone = active ? "border-line border-l-turmeric shadow-card" : "border-line";
+	const tone = isSelected ? "border-primary bg-primary-soft" : activeTone;
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${isSelected ? "border-primary bg-primary-soft" : active ? "border-line border-l-turmeric shadow-card" : "border-line"}`}
+			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`}
 		>
 			<div className="min-w-0 lg:row-span-2">
 				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">

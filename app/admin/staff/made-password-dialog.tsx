@@ -23,6 +23,7 @@ export function MadePasswordDialog({
 		onClose();
 	}
 
+	const loginPath = kind === "rider" ? "/rider/login" : "/admin/login";
 	return (
 		<Dialog
 			open={made !== null}
@@ -45,8 +46,8 @@ export function MadePasswordDialog({
 		>
 			<div className="grid gap-3">
 				<p className="wrap-anywhere">
-					{made?.name} can log in at <strong>{kind === "rider" ? "/rider/login" : "/admin/login"}</strong> as{" "}
-					<strong>{made?.email}</strong> with the password
+					{made?.name} can log in at <strong>{loginPath}</strong> as <strong>{made?.email}</strong> with the
+					password
 				</p>
 				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">
 					<code ref={shown} className="select-all break-words">

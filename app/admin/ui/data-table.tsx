@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles in some browsers
 import type { ReactNode } from "react";
 
+const HIGHLIGHTED = "max-md:border-turmeric md:bg-turmeric-soft/50";
+
 export type Column<Row> = {
 	header: string;
 	cell: (row: Row) => ReactNode;
@@ -58,7 +60,7 @@ export function DataTable<Row>({
 						<tr
 							key={rowKey(row)}
 							role="row"
-							className={`align-top max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4 max-md:shadow-card md:border-line md:border-t-2 ${isHighlighted?.(row) ? "max-md:border-turmeric md:bg-turmeric-soft/50" : "max-md:border-line"}`}
+							className={`align-top max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4 max-md:shadow-card md:border-line md:border-t-2 ${isHighlighted?.(row) ? HIGHLIGHTED : "max-md:border-line"}`}
 						>
 							{columns.map((column) => (
 								<Cell key={column.header} row={row} column={column} />
