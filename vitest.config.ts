@@ -6,9 +6,7 @@ const attackTests = ["test/attacks/**/*.test.ts"];
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 // The long form kills a shop hundreds of times, and so may a count from the command line.
-const isLong = Object.keys(process.env).some((name) =>
-	/^HANDI_(FAULTS|\w*(STOPS|KILLS|REPLACEMENTS))$/.test(name),
-);
+const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|\w*(STOPS|KILLS|REPLACEMENTS))$/.test(name));
 
 export default defineConfig({
 	test: {

@@ -8,11 +8,7 @@ import { apiFetchContext } from "./page-context.ts";
 export const api = hc<Api>("/").api;
 
 /** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
-export function pageApi(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	more: Record<string, string> = {},
-) {
+export function pageApi(context: Readonly<RouterContextProvider>, request: Request, more: Record<string, string> = {}) {
 	const fetchApi = context.get(apiFetchContext);
 	return hc<Api>(new URL(request.url).origin, {
 		fetch: (input: RequestInfo | URL, init?: RequestInit) => {
@@ -46,8 +42,7 @@ export async function refusalOf<Reply extends { json(): Promise<unknown> }>(
 ): Promise<Problem<CodeOf<Reply>>> {
 	try {
 		const body = (await response.json()) as Partial<Problem<CodeOf<Reply>>>;
-		if (typeof body.message === "string" && typeof body.code === "string")
-			return body as Problem<CodeOf<Reply>>;
+		if (typeof body.message === "string" && typeof body.code === "string") return body as Problem<CodeOf<Reply>>;
 	} catch {
 		// not JSON: a proxy's page, or nothing at all
 	}

@@ -1,10 +1,5 @@
 import { renderToReadableStream } from "react-dom/server";
-import {
-	type EntryContext,
-	type HandleErrorFunction,
-	type RouterContextProvider,
-	ServerRouter,
-} from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { nonceContext, pageFaultContext } from "./page-context.ts";
 import { ta } from "./texts/ta.ts";

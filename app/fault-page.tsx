@@ -4,7 +4,10 @@ import { RetryWhenReachable } from "./live/retry-when-reachable.tsx";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
-/** What stands in the place of a page that failed: kind words and the way back, on a fresh load. A page that has no signal says so. */
+/**
+ * What stands in the place of a page that failed: kind words and the way back, on a fresh load. A page that has no
+ * signal says so.
+ */
 export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	const texts = useTexts().shell;
 	const noSignal = { pageTitle: texts.offlineTitle, title: texts.offlineTitle, text: texts.offlineText };

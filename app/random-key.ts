@@ -1,4 +1,7 @@
-/** A key that nobody else has. Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in the local network. */
+/**
+ * A key that nobody else has. Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in
+ * the local network.
+ */
 export function randomKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,8 +1,5 @@
 /** A form's texts by field; one that was not sent, or is a file, is empty. */
-export function readForm<Field extends string>(
-	form: FormData,
-	fields: readonly Field[],
-): Record<Field, string> {
+export function readForm<Field extends string>(form: FormData, fields: readonly Field[]): Record<Field, string> {
 	const entries = fields.map((field) => {
 		const value = form.get(field);
 		return [field, typeof value === "string" ? value : ""];

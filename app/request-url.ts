@@ -1,4 +1,7 @@
-/** The path of the page that a loader's request is about: an open page asks for its data under an address that nobody visits. */
+/**
+ * The path of the page that a loader's request is about: an open page asks for its data under an address that nobody
+ * visits.
+ */
 export function requestUrl(address: string): string {
 	const { pathname, searchParams } = new URL(address);
 	searchParams.delete("_routes");

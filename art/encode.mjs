@@ -1,6 +1,6 @@
-// Encodes the masters of art/food/masters into the AVIF and WebP files of public/pictures, and writes what the shop knows
-// about them: app/images/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order), placeholders.json
-// (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
+// Encodes the masters of art/food/masters into the AVIF and WebP files of public/pictures, and writes what the shop
+// knows about them: app/images/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order),
+// placeholders.json (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
 //
 //   node art/encode.mjs [folder of new renders]
 // New renders (PNG, 800x600, the hero 1440x810) that art/pictures.mjs names become masters first.

@@ -3,8 +3,8 @@
 //   node art/make-icons.mjs
 //
 // "any" icons keep the favicon's rounded ground; a maskable icon and Apple's fill the square, since the phone cuts them
-// itself, and keep the pot inside the circle that every phone leaves. The riders' app has the same pot on wheels, on turmeric: whoever
-// has both sees which is which.
+// itself, and keep the pot inside the circle that every phone leaves. The riders' app has the same pot on wheels, on
+// turmeric: whoever has both sees which is which.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -15,8 +15,10 @@ const folder = path.join(root, "public", "icons");
 const rounded = readFileSync(path.join(root, "public", "favicon.svg"), "utf8");
 const mark = /<g [^>]*>(.*)<\/g>/s.exec(rounded)[1];
 const filled = (scale) =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" fill="#3a140c"/><g transform="translate(20 20) scale(${scale}) translate(-20 -18.25)">${mark}</g></svg>`;
-const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none">${mark.replaceAll(/#[0-9a-f]{6}/g, "#fff")}</svg>`;
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" ` +
+`fill="#3a140c"/><g transform="translate(20 20) scale(${scale}) translate(-20 -18.25)">${mark}</g></svg>`;
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" ` +
+`fill="none">${mark.replaceAll(/#[0-9a-f]{6}/g, "#fff")}</svg>`;
 
 const wheels =
 	'<path d="M7 31.4h26" stroke="#8c1a14" stroke-width="2.6" stroke-linecap="round"/>' +
@@ -27,7 +29,9 @@ const potOnWheels = `<g transform="translate(20 16.4) scale(.76) translate(-20 -
 	.replace("#f5b82e", "#8c1a14")
 	.replaceAll("#c8502a", "#3a140c")}</g>${wheels}`;
 const rider = (scale, corner) =>
-	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" rx="${corner}" fill="#f5b82e"/><g transform="translate(20 20) scale(${scale}) translate(-20 -20.6)">${potOnWheels}</g></svg>`;
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none"><rect width="40" height="40" ` +
+`rx="${corner}" fill="#f5b82e"/><g transform="translate(20 20) scale(${scale}) translate(-20 ` +
+`-20.6)">${potOnWheels}</g></svg>`;
 
 const icons = [
 	["app-192.png", 192, rounded],

@@ -17,9 +17,7 @@ export const notificationChoicesSchema = z
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
 /** Which messages about an order will reach its customer: the channel is configured, chosen, and has where to go. */
-export const updatesSchema = z
-	.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
-	.openapi("Updates");
+export const updatesSchema = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }).openapi("Updates");
 export type Updates = z.infer<typeof updatesSchema>;
 
 const existingPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(1024);
@@ -82,10 +80,7 @@ export const listSessions = createRoute({
 	tags: ["identity"],
 	summary: "Where the caller is signed in, newest first",
 	responses: {
-		200: gives(
-			z.array(z.object({ startedAt: instant, expiresAt: instant, isThis: z.boolean() })),
-			"The sessions",
-		),
+		200: gives(z.array(z.object({ startedAt: instant, expiresAt: instant, isThis: z.boolean() })), "The sessions"),
 		...refuses(...SIGNED_IN),
 	},
 });

@@ -26,10 +26,7 @@ export const userSchema = z
 export type UserView = z.infer<typeof userSchema>;
 
 /** A browser page gets its session as a cookie only; `token` is for API clients (specification 12.2). */
-const token = z
-	.string()
-	.optional()
-	.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
+const token = z.string().optional().openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
 const signedIn = z.object({ token, user: userSchema });
 const credentials = z.object({
 	email: requiredText(254, "Email is required"),

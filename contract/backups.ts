@@ -7,7 +7,8 @@ export const backupStateSchema = z
 	.object({
 		health: z.enum(["off", "first-tonight", "good", "failed", "overdue"]).openapi({
 			description:
-				"`overdue`: no good one for 36 hours; `failed`: the last try failed; `first-tonight`: none is expected yet",
+				"`overdue`: no good one for 36 hours; `failed`: the last try failed; `first-tonight`: none is " +
+				"expected yet",
 		}),
 		lastGoodAt: instant.nullable(),
 		lastGoodFile: z.string().nullable().openapi({ description: "its name in the folder for backups" }),

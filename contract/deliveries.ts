@@ -60,7 +60,8 @@ export const decideFailedDelivery = createRoute({
 			z.object({
 				next: z.enum(NEXT_ATTEMPTS).openapi({
 					description:
-						"`redeliver`: the same rider tries again; `return`: back to the counter; `refund`: cancelled, and what was paid is given back",
+						"`redeliver`: the same rider tries again; `return`: back to the counter; `refund`: " +
+						"cancelled, and what was paid is given back",
 				}),
 			}),
 		),

@@ -9,7 +9,10 @@ import { storeStatusSchema } from "./store-schemas.ts";
 type LineCode = LineRefusal["code"];
 const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many"] as const satisfies LineCode[];
 
-/** Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go on. */
+/**
+ * Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go
+ * on.
+ */
 export const errorSchema = z
 	.object({
 		message: z.string(),
@@ -37,10 +40,7 @@ export const errorSchema = z
 	})
 	.openapi("Error");
 /** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */
-export type CommonCode =
-	| RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"]
-	| "invalid"
-	| "fault";
+export type CommonCode = RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"] | "invalid" | "fault";
 /** Every code that a reply of the shop may carry. */
 export type ErrorCode = RefusalCode | LineCode | CommonCode;
 export type ErrorBody<Code extends ErrorCode = ErrorCode> = Omit<z.infer<typeof errorSchema>, "code"> & {
@@ -84,7 +84,9 @@ type CodeOf<Call extends RefusingCall> = {
 /** What a call may be refused for: by the codes that it names, and as any call. */
 export type RefusalIn<Call extends RefusingCall> = RefusalOf<Extract<CodeOf<Call> | CommonCode, RefusalCode>>;
 
-/** The error responses of a call that may refuse with these codes; what any call may answer is added to the document. */
+/**
+ * The error responses of a call that may refuse with these codes; what any call may answer is added to the document.
+ */
 export function refuses<const Code extends RefusalCode>(...codes: Code[]): Refuses<Code> {
 	const inReplies = codes.flatMap((code): [ErrorCode, number][] =>
 		(code === "unsellable" ? [code, ...LINE_CODES] : [code]).map((each) => [each, statusOf(code)]),

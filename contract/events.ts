@@ -103,7 +103,8 @@ export const streamEvents = createRoute({
 	path: "/events",
 	tags: ["live"],
 	summary:
-		"Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap; after `reset` read everything anew",
+		"Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap; after " +
+		"`reset` read everything anew",
 	request: {
 		query: z.object({
 			after: z

@@ -14,8 +14,8 @@ export function obeys(rule: (value: string) => string | null) {
 }
 
 /**
- * A text of at most `max` characters on one line, trimmed: breaks and control characters become blanks. Both engines can keep it;
- * PostgreSQL has no place for U+0000.
+ * A text of at most `max` characters on one line, trimmed: breaks and control characters become blanks. Both engines
+ * can keep it; PostgreSQL has no place for U+0000.
  */
 export function plainText(max: number) {
 	return z.string().overwrite(singleLine).max(max).refine(isStorable, NOT_STORABLE);

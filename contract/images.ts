@@ -6,10 +6,7 @@ import { STAFF_ONLY } from "./refusals.ts";
 export const pictureField = z
 	.string({ error: (issue) => (issue.input ? "must be text" : "Please choose a picture") })
 	.max(300)
-	.regex(
-		/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/,
-		"image is a path of this shop, or the name of one of its own pictures",
-	);
+	.regex(/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/, "image is a path of this shop, or the name of one of its own pictures");
 
 export const takeInImage = createRoute({
 	operationId: "takeInImage",

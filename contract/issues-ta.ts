@@ -1,4 +1,7 @@
-/** The rules' own words in Tamil, as a screen or an answer of the API says them; what is not here stays as the rule has it. */
+/**
+ * The rules' own words in Tamil, as a screen or an answer of the API says them; what is not here stays as the rule has
+ * it.
+ */
 export const ISSUES_TA: Record<string, string> = {
 	"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",
 	"Password must contain at least 1 number": "கடவுச்சொல்லில் குறைந்தது ஒரு எண் இருக்க வேண்டும்",

@@ -1,4 +1,7 @@
-/** The languages that everything a customer or a rider reads is written in; the first is spoken unless another was chosen. */
+/**
+ * The languages that everything a customer or a rider reads is written in; the first is spoken unless another was
+ * chosen.
+ */
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -31,5 +34,8 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
 
 /** The cookie as it is set, by the server or by the page. */
 export function languageCookie(language: Language, isSecure: boolean): string {
-	return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	return (
+		`${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; ` +
+		`SameSite=Lax${isSecure ? "; Secure" : ""}`
+	);
 }

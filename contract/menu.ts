@@ -2,16 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import {
-	idParam,
-	instant,
-	longText,
-	pageQuery,
-	plainText,
-	requiredText,
-	sizeField,
-	wholeRupees,
-} from "./fields.ts";
+import { idParam, instant, longText, pageQuery, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
 import { pictureField } from "./images.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -126,13 +117,7 @@ export const changeDish = createRoute({
 	request: { params: idParam, ...takes(changedDishBody) },
 	responses: {
 		200: gives(dishSchema, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"dish-not-found",
-			"dish-name-taken",
-			"dish-changed-meanwhile",
-			"photograph-gone",
-		),
+		...refuses(...STAFF_ONLY, "dish-not-found", "dish-name-taken", "dish-changed-meanwhile", "photograph-gone"),
 	},
 });
 

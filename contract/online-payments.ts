@@ -19,12 +19,9 @@ import { onceHeader } from "./rider-orders.ts";
 
 /** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
 const draft = z.object({
-	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
-		{
-			description:
-				"the key under which `POST /orders` will place it; the same draft again is the same payment order",
-		},
-	),
+	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
+		description: "the key under which `POST /orders` will place it; the same draft again is the same payment order",
+	}),
 	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 	deliveryCoordinates: coordinates.nullable().default(null),
@@ -37,8 +34,7 @@ export const createPaymentOrder = createRoute({
 	method: "post",
 	path: "/create-order",
 	tags: ["payments"],
-	summary:
-		"Have a draft priced and kept, and ask the provider for the payment order to open its checkout with",
+	summary: "Have a draft priced and kept, and ask the provider for the payment order to open its checkout with",
 	request: takes(
 		z.object({
 			amount: z.int().openapi({
@@ -91,7 +87,9 @@ export const attemptSchema = z
 		attemptId: z.string(),
 		state: z.enum(["waiting", "confirming", "placed", "returned"]).openapi({
 			description:
-				"`waiting`: no money is known of; `confirming`: money was received and the order is about to be placed; `placed`: see `order`; `returned`: the money came too late and is given back, see `refund`",
+				"`waiting`: no money is known of; `confirming`: money was received and the order is about to " +
+				"be placed; `placed`: see `order`; `returned`: the money came too late and is given back, see " +
+				"`refund`",
 		}),
 		order: orderSchema.nullable(),
 		refund: refundField.nullable(),
@@ -154,7 +152,10 @@ export const requestRefund = createRoute({
 	},
 });
 
-/** Money that the provider has for the shop and that no order stands for: none was placed with it, or its order is cancelled. */
+/**
+ * Money that the provider has for the shop and that no order stands for: none was placed with it, or its order is
+ * cancelled.
+ */
 export const unmatchedSchema = z
 	.object({
 		id: z.string().openapi({ description: "the provider's payment" }),
@@ -163,8 +164,7 @@ export const unmatchedSchema = z
 		method: z.string().nullable().openapi({ description: "upi, card, …" }),
 		receivedAt: instant,
 		why: z.enum([...WHY_UNMATCHED, "order-cancelled"]).openapi({
-			description:
-				"`order-cancelled`: its `order` is cancelled, and the provider would not give the money back",
+			description: "`order-cancelled`: its `order` is cancelled, and the provider would not give the money back",
 		}),
 		order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
 		state: z.enum(["waiting", "refund-pending", "refunded", "refund-failed"]).openapi({

@@ -16,9 +16,7 @@ export const orderNoteSchema = z
 		name: z.string().nullable().openapi({ description: "null once the account is deleted" }),
 		reason: z.string().nullable().openapi({ description: "why it could not be delivered" }),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
-		payment: paymentOnDeliverySchema
-			.nullable()
-			.openapi({ description: "what the payment was settled to be" }),
+		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),
 	})
 	.openapi("OrderNote");
 export type OrderNote = z.infer<typeof orderNoteSchema>;
@@ -28,8 +26,7 @@ export const listOrderNotes = createRoute({
 	method: "get",
 	path: "/orders/{id}/notes",
 	tags: ["orders"],
-	summary:
-		"What happened to an order beside its steps: failed deliveries, what was decided, its payment (admin)",
+	summary: "What happened to an order beside its steps: failed deliveries, what was decided, its payment (admin)",
 	request: { params: idParam },
 	responses: {
 		200: gives(

@@ -80,22 +80,16 @@ export const orderSchema = z
 		orderDate: instant,
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({ description: "null once the customer may not cancel" }),
-		prebookingId: z
-			.string()
-			.nullable()
-			.openapi({ description: "the `_id` of the prebooking it was made of" }),
+		prebookingId: z.string().nullable().openapi({ description: "the `_id` of the prebooking it was made of" }),
 		feedbackSubmitted: z.boolean().openapi({ description: "whether its customer has rated it" }),
 		handoverPin: z.string().nullable().openapi({
 			description:
 				"what its customer tells the rider at the door, where the shop asks for it; never told to riders",
 		}),
 		failedDelivery: z.enum(["undecided", "redeliver"]).nullable().openapi({
-			description:
-				"an order on its way that could not be handed over: whether the shop has decided to try again",
+			description: "an order on its way that could not be handed over: whether the shop has decided to try again",
 		}),
-		history: z.array(
-			z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) }),
-		),
+		history: z.array(z.object({ status: statusField, at: instant, by: z.enum(["customer", "admin", "rider"]) })),
 	})
 	.openapi("Order");
 export type OrderView = z.infer<typeof orderSchema>;
@@ -179,12 +173,11 @@ export const placeOrder = createRoute({
 	summary: "Place an order; the same `orderId` again answers 200 with the same order",
 	request: takes(
 		z.object({
-			orderId: requiredText(
-				100,
-				"orderId is the key that makes a repeat harmless; send any unique text",
-			).openapi({
-				description: "idempotency key of this customer",
-			}),
+			orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
+				{
+					description: "idempotency key of this customer",
+				},
+			),
 			phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 			deliveryCoordinates: coordinates.nullable().default(null),
@@ -197,8 +190,7 @@ export const placeOrder = createRoute({
 			razorpay_order_id: providerText.optional(),
 			razorpay_payment_id: providerText.optional(),
 			razorpay_signature: providerText.optional().openapi({
-				description:
-					"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+				description: "with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
 			}),
 			isConversion: z.boolean().default(false),
 		}),
@@ -257,10 +249,7 @@ export const listAllOrders = createRoute({
 				.enum([...ORDER_STATUSES, "Active"])
 				.optional()
 				.openapi({ description: "`Active`: neither Delivered nor Cancelled" }),
-			hidden: z
-				.enum(["true", "false"])
-				.optional()
-				.openapi({ description: "`true`: the hidden ones instead" }),
+			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
 			q: plainText(100).optional(),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
@@ -313,10 +302,7 @@ export const getOrderRecord = createRoute({
 	summary: "An order with who did what to it, when and why (admin)",
 	request: { params: idParam },
 	responses: {
-		200: gives(
-			oneAdminOrder.extend({ record: z.array(recordLine) }),
-			"The order and its record, oldest first",
-		),
+		200: gives(oneAdminOrder.extend({ record: z.array(recordLine) }), "The order and its record, oldest first"),
 		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
 	},
 });
@@ -327,7 +313,8 @@ export const setOrderStatus = createRoute({
 	path: "/orders/{id}/status",
 	tags: ["orders"],
 	summary:
-		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen); one that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
+		"Move an order to any status (owner, manager, counter), or along the kitchen's steps (kitchen); one " +
+		"that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
 	request: {
 		params: idParam,
 		...takes(
@@ -438,7 +425,8 @@ export const cancelOrders = createRoute({
 	path: "/orders/admin/cancel",
 	tags: ["orders"],
 	summary:
-		"Cancel several orders for one reason, each by itself; what was paid online goes back, above the shop's limit after `confirm-first` (admin)",
+		"Cancel several orders for one reason, each by itself; what was paid online goes back, above the " +
+		"shop's limit after `confirm-first` (admin)",
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),

@@ -3,7 +3,10 @@ import { instant, plainText } from "./fields.ts";
 
 const bytes = plainText(8192).regex(/^[\w-]*$/, "must be base64url");
 
-/** What a browser gives to `navigator.credentials`, in the JSON of the standard (PublicKeyCredentialRequestOptionsJSON and its sister). */
+/**
+ * What a browser gives to `navigator.credentials`, in the JSON of the standard (PublicKeyCredentialRequestOptionsJSON
+ * and its sister).
+ */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions", {
 	description: "for the browser's `navigator.credentials`, as the WebAuthn standard writes it in JSON",
 });

@@ -24,7 +24,8 @@ export const generateQr = createRoute({
 				link: z.string().openapi({ description: "what the picture says: upi://pay?…" }),
 				confirmedBy: z.enum(["provider", "nobody"]).openapi({
 					description:
-						"`provider`: the provider says when it is paid, and the order's `paymentState` becomes `paid` by itself; `nobody`: an admin has to look",
+						"`provider`: the provider says when it is paid, and the order's `paymentState` " +
+						"becomes `paid` by itself; `nobody`: an admin has to look",
 				}),
 			}),
 			"The code",

@@ -55,13 +55,13 @@ export const makePrebooking = createRoute({
 	path: "/prebookings",
 	tags: ["prebookings"],
 	summary:
-		"Book food for a later day, while the shop allows it, open or closed; the same `orderId` again answers 200 with the same prebooking",
+		"Book food for a later day, while the shop allows it, open or closed; the same `orderId` again " +
+		"answers 200 with the same prebooking",
 	request: takes(
 		z.object({
-			orderId: requiredText(
-				100,
-				"orderId is the key that makes a repeat harmless; send any unique text",
-			).openapi({ description: "idempotency key of this customer; the number is the shop's" }),
+			orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
+				{ description: "idempotency key of this customer; the number is the shop's" },
+			),
 			userEmail: emailAddress.openapi({
 				description: "where the shop may write about it; whose it is, the session says",
 			}),
@@ -103,7 +103,8 @@ export const listAllPrebookings = createRoute({
 	path: "/prebookings/all",
 	tags: ["prebookings"],
 	summary:
-		"What waits, by the day it is wanted on, or what was settled, the latest day first (admin); with a query a page of them",
+		"What waits, by the day it is wanted on, or what was settled, the latest day first (admin); with a " +
+		"query a page of them",
 	request: {
 		query: pageQuery.extend({
 			show: z

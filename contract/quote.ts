@@ -13,10 +13,7 @@ export const postQuote = createRoute({
 			items: cartLines,
 			tip: tipField,
 			kind: z.enum(["order", "prebooking"]).default("order"),
-			preferredDate: z.iso
-				.date()
-				.optional()
-				.openapi({ description: "the day of a prebooking; today if absent" }),
+			preferredDate: z.iso.date().optional().openapi({ description: "the day of a prebooking; today if absent" }),
 		}),
 	),
 	responses: { 200: gives(quoteSchema, "The quote"), ...refuses("unsellable", "empty-cart") },

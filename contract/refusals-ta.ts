@@ -76,8 +76,7 @@ export const TAMIL: Texts = {
 	"not-your-prebooking": "இந்த முன்பதிவு வேறொருவருடையது",
 	"prebooking-not-offered": "இப்போது முன்பதிவு எடுப்பதில்லை. நாளை வாருங்கள்!",
 	"date-not-bookable": ({ earliest, latest }) => `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`,
-	"too-many-prebookings": ({ limit }) =>
-		`ஒரே நேரத்தில் அதிகபட்சம் ${limit} முன்பதிவுகள் இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
+	"too-many-prebookings": ({ limit }) => `ஒரே நேரத்தில் அதிகபட்சம் ${limit} முன்பதிவுகள் இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
 	blocked: ({ phone }) => `இந்தக் கணக்கிலிருந்து ஆன்லைன் ஆர்டர்கள் எடுப்பதில்லை.${orCall(false, phone)}`,
 	"paid-only": ({ payOnline, phone }) =>
 		`இந்தக் கணக்கிற்கு டெலிவரியின்போது பணம் கொடுக்கும் வசதி இல்லை.${orCall(payOnline, phone)}`,
@@ -86,7 +85,8 @@ export const TAMIL: Texts = {
 	"too-many-open-orders": ({ payOnline, phone }) =>
 		`உங்கள் முந்தைய ஆர்டர்கள் இன்னும் வந்து சேரவில்லை. முதல் ஆர்டர் வந்ததும் மேலும் ஆர்டர் செய்யலாம்.${orCall(payOnline, phone)}`,
 	"too-many-orders": ({ retryAfterSeconds, payOnline, phone }) =>
-		`இப்போது பல புதிய வாடிக்கையாளர்கள் ஆர்டர் செய்கிறார்கள். ${Math.ceil(retryAfterSeconds / 60)} நிமிடத்தில் மீண்டும் முயற்சிக்கவும்.${orCall(payOnline, phone)}`,
+		`இப்போது பல புதிய வாடிக்கையாளர்கள் ஆர்டர் செய்கிறார்கள். ${Math.ceil(retryAfterSeconds / 60)} நிமிடத்தில் மீண்டும் ` +
+		`முயற்சிக்கவும்.${orCall(payOnline, phone)}`,
 	"prebooking-converted": "இந்த முன்பதிவு ஏற்கனவே ஆர்டராகிவிட்டது",
 	"prebooking-ended": ({ status }) =>
 		status === "Declined" ? "இந்த முன்பதிவு ஏற்கப்படவில்லை" : "இந்த முன்பதிவு ரத்து செய்யப்பட்டது",
@@ -98,7 +98,8 @@ export const TAMIL: Texts = {
 	"window-passed": ({ windowSeconds }) =>
 		windowSeconds % 60 === 0
 			? `ஆர்டர் செய்த ${windowSeconds / 60} நிமிடங்களுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`
-			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} விநாடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை அழைக்கவும்.`,
+			: `ஆர்டர் செய்த ${Math.floor(windowSeconds / 60)} நிமிடம் ${windowSeconds % 60} விநாடிகளுக்குள் ரத்து செய்யலாம். உணவகத்தை ` +
+				"அழைக்கவும்.",
 	"moved-meanwhile": ({ status }) => {
 		if (status === "Cancelled") return "இந்த ஆர்டர் ரத்தாகிவிட்டது. எதுவும் மாற்றப்படவில்லை.";
 		return status === "Delivered"

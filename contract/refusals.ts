@@ -155,19 +155,13 @@ const ANSWERS = {
 	unsellable: [409, ({ lines }) => lines.map(lineText).join(" ")],
 	"stale-quote": [409, "The price has changed. Please check the new total before you order."],
 	"store-closed": [409, ({ storeData }) => storeData.message],
-	"online-payment-not-offered": [
-		409,
-		"Online payment is not available right now. Please choose cash on delivery.",
-	],
+	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
 	// Texts of specification 15.3; the ones about the checkout itself are the browser's.
 	"payment-order-failed": [503, "Failed to create payment order"],
 	"payment-needed": [402, "Payment failed. Please try again."],
 	"bad-payment-signature": [402, "Payment failed. Please try again."],
 	"paid-already": [409, "This order has already been paid"],
-	"payment-returned": [
-		409,
-		"The payment arrived too late. No order was placed, and your refund has started.",
-	],
+	"payment-returned": [409, "The payment arrived too late. No order was placed, and your refund has started."],
 	"payment-not-found": [404, "Payment not found"],
 	"payment-has-order": [409, "This payment already belongs to an order or is being refunded"],
 	"order-not-due": [409, "This order is already paid or cancelled"],
@@ -175,10 +169,7 @@ const ANSWERS = {
 	"refund-too-large": [422, ({ most }) => `You can refund up to ${formatRupees(most)}`],
 	"refund-sent": [409, "This order is being refunded, so it stays cancelled. Please create a new order."],
 	"phone-missing": [422, "Phone number must be exactly 10 digits"],
-	"key-reused": [
-		422,
-		"This key was already used for something else (`orderId`, or the header `Idempotency-Key`)",
-	],
+	"key-reused": [422, "This key was already used for something else (`orderId`, or the header `Idempotency-Key`)"],
 	"prebooking-not-found": [404, "Prebooking not found"],
 	"not-your-prebooking": [403, "This prebooking belongs to someone else"],
 	"prebooking-not-offered": [409, "Prebooking is not available right now. Please come back tomorrow!"],
@@ -190,8 +181,7 @@ const ANSWERS = {
 	blocked: [403, ({ phone }) => `This account can’t place orders online.${orCall(false, phone)}`],
 	"paid-only": [
 		409,
-		({ payOnline, phone }) =>
-			`Cash on delivery is not available for this account.${orCall(payOnline, phone)}`,
+		({ payOnline, phone }) => `Cash on delivery is not available for this account.${orCall(payOnline, phone)}`,
 	],
 	"cash-too-high": [
 		409,
@@ -201,12 +191,14 @@ const ANSWERS = {
 	"too-many-open-orders": [
 		409,
 		({ payOnline, phone }) =>
-			`Your earlier orders haven’t been delivered yet. You can order more once the first one arrives.${orCall(payOnline, phone)}`,
+			"Your earlier orders haven’t been delivered yet. You can order more once the first one " +
+			`arrives.${orCall(payOnline, phone)}`,
 	],
 	"too-many-orders": [
 		429,
 		({ retryAfterSeconds, payOnline, phone }) =>
-			`Many new customers are ordering right now. Please try again in ${inMinutes(retryAfterSeconds)}.${orCall(payOnline, phone)}`,
+			"Many new customers are ordering right now. Please try again in " +
+			`${inMinutes(retryAfterSeconds)}.${orCall(payOnline, phone)}`,
 	],
 	"prebooking-converted": [409, "This prebooking has already become an order"],
 	"prebooking-ended": [
@@ -255,13 +247,11 @@ const ANSWERS = {
 	"login-locked": [429, "Too many failed attempts. Account locked for 5 minutes."],
 	"login-paused": [
 		429,
-		"Too many failed logins to this account. Please use a browser you have logged in with before, or try again in an hour.",
+		"Too many failed logins to this account. Please use a browser you have logged in with before, or try " +
+			"again in an hour.",
 	],
 	"weak-password": [422, ({ issues }) => issues[0]?.message ?? "Please choose another password"],
-	"orders-under-way": [
-		409,
-		"You still have an active order. Delete your account once it is delivered or cancelled.",
-	],
+	"orders-under-way": [409, "You still have an active order. Delete your account once it is delivered or cancelled."],
 	"push-not-offered": [409, "This shop does not send push messages"],
 	"push-address-refused": [422, "Notifications can’t be sent to this browser"],
 	"reset-not-offered": [409, "Passwords can’t be reset by email here. Please call the restaurant."],
@@ -270,10 +260,7 @@ const ANSWERS = {
 	"too-many-addresses": [409, ({ limit }) => `You can save up to ${limit} addresses. Remove one first.`],
 	"bad-report-days": [422, ({ issues }) => issues[0]?.message ?? "Invalid dates"],
 	"bad-reopen-time": [422, ({ issues }) => issues[0]?.message ?? "Invalid reopening time"],
-	"settings-changed-meanwhile": [
-		409,
-		"Someone else changed these settings. Check the new values, then save again.",
-	],
+	"settings-changed-meanwhile": [409, "Someone else changed these settings. Check the new values, then save again."],
 	"dish-not-found": [404, "Dish not found"],
 	"dish-size-not-found": [422, "This dish is not available in this size"],
 	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],
@@ -307,19 +294,13 @@ const ANSWERS = {
 	"second-factor-locked": [429, "Too many incorrect codes. Please try again in 15 minutes."],
 	"second-factor-expired": [401, "This login has expired. Please enter your password again."],
 	"second-factor-setup-needed": [403, "Please set up your second factor first"],
-	"second-factor-required": [
-		409,
-		"This shop requires a second factor. Add another one before you remove this one.",
-	],
+	"second-factor-required": [409, "This shop requires a second factor. Add another one before you remove this one."],
 	"second-factor-not-found": [404, "It has already been removed"],
 	"authenticator-app-known": [409, "Your account already has an authenticator app. Remove it first."],
 	"authenticator-app-not-begun": [409, "Please start over and scan the new code"],
 	"authenticator-code-wrong": [422, "Incorrect code"],
 	"recovery-code-wrong": [401, "Incorrect email or recovery code"],
-	"staff-reset-not-offered": [
-		409,
-		"Passwords can’t be reset by email here. Use a recovery code, or ask an owner.",
-	],
+	"staff-reset-not-offered": [409, "Passwords can’t be reset by email here. Use a recovery code, or ask an owner."],
 	"session-not-found": [404, "This session has already ended"],
 	"signed-out": [401, "Please log in"],
 	forbidden: [403, "You are not allowed to do this"],

@@ -54,7 +54,8 @@ export const salesReport = createRoute({
 	tags: ["reports"],
 	summary: "Sales by day, hour of the day, dish or way of paying (admin); `Accept: text/csv` gives a file",
 	description:
-		"An order belongs to the day and hour in which it was placed. Days and hours without orders are listed with zeros; of dishes, the 1,000 that sold most.",
+		"An order belongs to the day and hour in which it was placed. Days and hours without orders are " +
+		"listed with zeros; of dishes, the 1,000 that sold most.",
 	request: { query: reportQuery },
 	responses: {
 		200: {

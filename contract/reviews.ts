@@ -4,9 +4,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
-const rating = z
-	.custom<number>(isRating, RATE_ALL)
-	.openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
+const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
 const ratings = z.object({ food: rating, delivery: rating, website: rating }, { error: RATE_ALL });
 
 export const feedbackSchema = z
@@ -110,10 +108,7 @@ export const listReviewsForOwner = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(
-			z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }),
-			"A page",
-		),
+		200: gives(z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }), "A page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -23,7 +23,8 @@ export const riderOrderSchema = orderSchema
 	})
 	.openapi("RiderOrder", {
 		description:
-			"Until it is picked up, and once it is delivered: first name, no phone, no coordinates, the area for the address.",
+			"Until it is picked up, and once it is delivered: first name, no phone, no coordinates, the area " +
+			"for the address.",
 	});
 export type FailureView = NonNullable<z.infer<typeof failureField>>;
 export type RiderOrderView = z.infer<typeof riderOrderSchema>;
@@ -31,8 +32,7 @@ export type RiderOrderView = z.infer<typeof riderOrderSchema>;
 /** A tap that was made without a signal is sent again with its key, and nothing is done twice. */
 export const onceHeader = z.object({
 	"idempotency-key": plainText(100).optional().openapi({
-		description:
-			"any unique text: the same call again with it does nothing and answers with the order as it is",
+		description: "any unique text: the same call again with it does nothing and answers with the order as it is",
 	}),
 });
 
@@ -104,10 +104,14 @@ export const setRiderOrderStatus = createRoute({
 		...takes(
 			z.object({
 				status: statusField.openapi({ description: "`Out for Delivery` or `Delivered`" }),
-				payment: z.enum(DOOR_METHODS).optional().openapi({
-					description:
-						"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is paid already",
-				}),
+				payment: z
+					.enum(DOOR_METHODS)
+					.optional()
+					.openapi({
+						description:
+							"with `Delivered`, how it was paid at the door; cash if not said, nothing if it is " +
+							"paid already",
+					}),
 				pin: z
 					.string()
 					.regex(/^\d{4}$/, "The PIN has 4 digits")
@@ -166,8 +170,7 @@ export const reportFailedDelivery = createRoute({
 	method: "post",
 	path: "/rider/orders/{id}/failed",
 	tags: ["rider"],
-	summary:
-		"Say that an order could not be handed over; it stays with the rider until an admin decides (rider)",
+	summary: "Say that an order could not be handed over; it stays with the rider until an admin decides (rider)",
 	request: {
 		params: idParam,
 		headers: onceHeader,

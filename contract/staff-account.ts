@@ -2,12 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
-import {
-	identityProofSchema,
-	newPasskeySchema,
-	passkeyAnswerSchema,
-	passkeyOptionsSchema,
-} from "./passkeys.ts";
+import { identityProofSchema, newPasskeySchema, passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
 const tags = ["staff account"];
@@ -30,10 +25,7 @@ const secondFactorAnswerSchema = z
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
 
 const signedInStaff = z.object({
-	token: z
-		.string()
-		.optional()
-		.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" }),
+	token: z.string().optional().openapi({ description: "absent for browser pages, which get an HttpOnly cookie" }),
 	admin: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
 	expiresAt: instant,
 });
@@ -44,7 +36,8 @@ export const answerSecondFactor = createRoute({
 	path: "/admin/login/second-factor",
 	tags,
 	summary:
-		"The second step of POST /admin/login, which has answered 401 `second-factor-needed`; locked for 15 minutes after 5 failures",
+		"The second step of POST /admin/login, which has answered 401 `second-factor-needed`; locked for 15 " +
+		"minutes after 5 failures",
 	request: takes(secondFactorAnswerSchema),
 	responses: {
 		200: gives(signedInStaff, "Signed in"),
@@ -89,8 +82,7 @@ export const forgotStaffPassword = createRoute({
 	method: "post",
 	path: "/admin/forgot",
 	tags,
-	summary:
-		"Ask for a link to a new password by e-mail; answers alike whether or not there is such an account",
+	summary: "Ask for a link to a new password by e-mail; answers alike whether or not there is such an account",
 	request: takes(z.object({ email: emailAddress })),
 	responses: {
 		202: nothing,
@@ -130,7 +122,8 @@ export const confirmIdentity = createRoute({
 	path: "/admin/confirm",
 	tags,
 	summary:
-		"Prove once more who you are: for ten minutes this session may make the calls that otherwise answer 403 `confirm-first` (staff)",
+		"Prove once more who you are: for ten minutes this session may make the calls that otherwise answer " +
+		"403 `confirm-first` (staff)",
 	request: takes(identityProofSchema),
 	responses: {
 		...done("Proved"),

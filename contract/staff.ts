@@ -154,8 +154,7 @@ export const listStaff = createRoute({
 	method: "get",
 	path: "/staff",
 	tags: ["staff"],
-	summary:
-		"Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
+	summary: "Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
 	request: { query: pageQuery },
 	responses: {
 		200: gives(
@@ -188,7 +187,8 @@ export const changeStaff = createRoute({
 	path: "/staff/{id}",
 	tags: ["staff"],
 	summary:
-		"Change a member of staff, their role, access or password, which ends their sessions; never the own access, never the last owner's (owner)",
+		"Change a member of staff, their role, access or password, which ends their sessions; never the own " +
+		"access, never the last owner's (owner)",
 	request: { params: idParam, ...takes(changedStaffMember) },
 	responses: {
 		200: gives(oneMember, "Changed"),
@@ -244,8 +244,7 @@ export const changeAdmin = createRoute({
 	method: "patch",
 	path: "/admins/{id}",
 	tags: ["staff"],
-	summary:
-		"Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
+	summary: "Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
 	request: { params: idParam, ...takes(changedAdmin) },
 	responses: {
 		200: gives(oneAdmin, "Changed"),

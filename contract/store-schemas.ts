@@ -25,7 +25,8 @@ export const orderLimitsSchema = z
 	.nullable()
 	.openapi({
 		description:
-			"new customers' orders that are to be paid at the door: open ones, rupees of one, and how many from a phone, a network and in all; null bounds nobody",
+			"new customers' orders that are to be paid at the door: open ones, rupees of one, and how many " +
+			"from a phone, a network and in all; null bounds nobody",
 	});
 
 /** The settings that anybody may see. */
@@ -52,9 +53,7 @@ export const publicSettingsSchema = z
 		fssai: z.string(),
 		upiId: z.string(),
 		grievanceOfficer: z.string(),
-		handoverPin: z
-			.boolean()
-			.openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
+		handoverPin: z.boolean().openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		orderLimits: orderLimitsSchema,
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),

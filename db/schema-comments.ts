@@ -1,7 +1,10 @@
 /** What a table is for, and what the names of its columns and indexes leave open. */
 export type TableComment = { is: string; notes?: Record<string, string> };
 
-/** Every table by its topic; a table comes after those that it refers to. scripts/write-schema.ts writes this into the schema. */
+/**
+ * Every table by its topic; a table comes after those that it refers to. scripts/write-schema.ts writes this into the
+ * schema.
+ */
 export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 	"Accounts and sessions": {
 		accounts: {
@@ -22,7 +25,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		kitchen_screens: {
-			is: "Devices in the kitchen that stay signed in. The account of each has a password that nobody knows, and stays when the session ends, so that the history keeps its name.",
+			is:
+				"Devices in the kitchen that stay signed in. The account of each has a password that nobody " +
+				"knows, and stays when the session ends, so that the history keeps its name.",
 		},
 		addresses: { is: "Addresses that customers have saved." },
 		passkeys: {
@@ -53,7 +58,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		password_resets: {
-			is: "Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which ones have accounts.",
+			is:
+				"Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which " +
+				"ones have accounts.",
 			notes: { account_id: "Set once the mail is about to be sent." },
 		},
 		password_reset_links: {
@@ -87,7 +94,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		photograph_files: { is: "Each image in the widths and formats that pages ask for." },
 		dishes: {
-			is: "The menu. A deleted dish stays for the orders that have it. `*_ta` is Tamil; null shows the English text.",
+			is:
+				"The menu. A deleted dish stays for the orders that have it. `*_ta` is Tamil; null shows the " +
+				"English text.",
 			notes: {
 				available_days: "JSON: the weekdays on which it sells; null is every day.",
 				position: "Its place in the menu.",
@@ -120,7 +129,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 	},
 	Orders: {
 		orders: {
-			is: "Orders with what their customers agreed to, whatever became of the menu, the fees and the account since.",
+			is:
+				"Orders with what their customers agreed to, whatever became of the menu, the fees and the " +
+				"account since.",
 			notes: {
 				order_number: "What people call it by; `id` is for programs.",
 				cancel_window_seconds: "As it was when the order was placed.",
@@ -150,7 +161,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		forgotten_orders: {
-			is: "Orders of deleted accounts that the limits of new customers count for another hour, with keyed hashes only.",
+			is:
+				"Orders of deleted accounts that the limits of new customers count for another hour, with keyed " +
+				"hashes only.",
 			notes: { site: "The /48 around an IPv6 network." },
 		},
 		idempotency_keys: {
@@ -161,12 +174,16 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		counters: {
-			is: "Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop cache.",
+			is:
+				"Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop " +
+				"cache.",
 		},
 	},
 	Payments: {
 		payment_attempts: {
-			is: "What customers agreed to pay online, priced and kept until the payment arrives. The id becomes the order's, so that no two orders come of one attempt.",
+			is:
+				"What customers agreed to pay online, priced and kept until the payment arrives. The id becomes " +
+				"the order's, so that no two orders come of one attempt.",
 			notes: {
 				client_key: "The idempotency key that it was begun with.",
 				draft: "JSON: the order as it will be placed.",
@@ -201,19 +218,24 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "Money to be given back. The id is the key under which the provider does it once.",
 			notes: {
 				state:
-					"waiting: not sent; sending: perhaps sent; pending, processed, failed: the provider's words; withdrawn: never sent.",
+					"waiting: not sent; sending: perhaps sent; pending, processed, failed: the provider's words; " +
+					"withdrawn: never sent.",
 				next_at: "When it is tried or looked at next; null is never again.",
 				refunds_failed: "Rare, and looked for whenever an admin page is open.",
 			},
 		},
 		payment_events: {
-			is: "Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked again.",
+			is:
+				"Webhooks of the provider, each kept once: what each is about, and no more. What it says is asked " +
+				"again.",
 			notes: { next_at: "Null once it is dealt with." },
 		},
 	},
 	"Deliveries and cash": {
 		deliveries: {
-			is: "How an order is brought and paid on delivery. What was paid counts while the order is Delivered, and stays if that is taken back.",
+			is:
+				"How an order is brought and paid on delivery. What was paid counts while the order is Delivered, " +
+				"and stays if that is taken back.",
 			notes: {
 				pin: "What the customer tells the rider at the door, where the shop asks for it.",
 				door_payment_state: "unverified: nobody has found the UPI payment in the shop's account yet.",
@@ -258,7 +280,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				subject: "The number of an event, or the id of a password reset.",
 				target: "The id of a push subscription, the account of an owner who is alerted, or `customer`.",
 				address:
-					"Where a warning about a changed account goes, which may not be its address any more; null once it is sent.",
+					"Where a warning about a changed account goes, which may not be its address any more; " +
+					"null once it is sent.",
 			},
 		},
 		notification_cursor: { is: "The last event that was turned into notifications: one row." },
@@ -275,7 +298,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: { contact: "A fingerprint." },
 		},
 		message_causes: {
-			is: "The network from which an order or prebooking was asked for: what it causes to be sent is counted for it.",
+			is:
+				"The network from which an order or prebooking was asked for: what it causes to be sent is " +
+				"counted for it.",
 			notes: {
 				subject_id: "Of the order or prebooking.",
 				network: "A fingerprint.",
@@ -295,13 +320,17 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		security_counts: {
-			is: "How often something happened to an account or the shop in the current stretch of time: of many failures few become events.",
+			is:
+				"How often something happened to an account or the shop in the current stretch of time: of many " +
+				"failures few become events.",
 			notes: { subject: "What is counted, and of whom." },
 		},
 	},
 	Figures: {
 		order_figures: {
-			is: "How many orders there are of each kind and what they amount to. Triggers keep this table and the next two, so that nothing that writes orders can forget them.",
+			is:
+				"How many orders there are of each kind and what they amount to. Triggers keep this table and the " +
+				"next two, so that nothing that writes orders can forget them.",
 		},
 		hour_figures: {
 			is: "The same by the hour of placing.",
@@ -335,7 +364,9 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		write_checks: { is: "What /readyz writes, to know that a write is possible: one row." },
 		rate_limits: {
-			is: "Rate limits that several processes on PostgreSQL count together. One process on SQLite has them in its memory: no rows.",
+			is:
+				"Rate limits that several processes on PostgreSQL count together. One process on SQLite has them " +
+				"in its memory: no rows.",
 			notes: { full_at: "When the bucket will be full again." },
 		},
 		job_turns: { is: "When a job that any process may do was last begun. Who moves it on does it." },

@@ -9,10 +9,7 @@ it.each([
 	[161, "Rupees One Hundred and Sixty-One Only"],
 	[2_755, "Rupees Two Thousand Seven Hundred and Fifty-Five Only"],
 	[100_019, "Rupees One Lakh and Nineteen Only"],
-	[
-		12_34_56_789,
-		"Rupees Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred and Eighty-Nine Only",
-	],
+	[12_34_56_789, "Rupees Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred and Eighty-Nine Only"],
 ])("%i is spelt %s", (rupees, words) => {
 	expect(amountInWords(rupees)).toBe(words);
 });
@@ -22,9 +19,7 @@ it("no two amounts are spelt alike, and none leaves a gap", () => {
 	fc.assert(
 		fc.property(fc.nat(10_000_000), (rupees) => {
 			const words = amountInWords(rupees);
-			expect(words).toMatch(
-				/^Rupees ([A-Z][a-z]+(-[A-Z][a-z]+)?|and)( ([A-Z][a-z]+(-[A-Z][a-z]+)?|and))* Only$/,
-			);
+			expect(words).toMatch(/^Rupees ([A-Z][a-z]+(-[A-Z][a-z]+)?|and)( ([A-Z][a-z]+(-[A-Z][a-z]+)?|and))* Only$/);
 			expect(seen.get(words) ?? rupees).toBe(rupees);
 			seen.set(words, rupees);
 		}),

@@ -1,8 +1,6 @@
 const ONES = [
 	"",
-	..."One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen".split(
-		" ",
-	),
+	..."One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen".split(" "),
 	..."Seventeen Eighteen Nineteen".split(" "),
 ];
 const TENS = ["", "", ..."Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety".split(" ")];

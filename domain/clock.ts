@@ -5,8 +5,8 @@ export type Clock = { now(): number };
 const SKEW_MS = 60_000;
 
 /**
- * Whether an instant lies in the future as only a clock that was put back can make it: how long ago it was nobody knows any
- * more, so that a window that began with it counts as over.
+ * Whether an instant lies in the future as only a clock that was put back can make it: how long ago it was nobody knows
+ * any more, so that a window that began with it counts as over.
  */
 export function isFromBeforePutBack(at: number, now: number): boolean {
 	return at > now + SKEW_MS;

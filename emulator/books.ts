@@ -1,11 +1,4 @@
-import type {
-	Collection,
-	OrderEntity,
-	PaymentEntity,
-	QrCodeEntity,
-	RefundEntity,
-	Speed,
-} from "./entities.ts";
+import type { Collection, OrderEntity, PaymentEntity, QrCodeEntity, RefundEntity, Speed } from "./entities.ts";
 import { badRequest, invalidField } from "./provider-error.ts";
 import { isProviderId } from "./provider-id.ts";
 import { type Fields, readInteger } from "./read-fields.ts";
@@ -57,10 +50,7 @@ export function find<Item>(records: Map<string, Item>, prefix: string, id: strin
 }
 
 /** A page of entities, newest first, by `count`, `skip`, `from` and `to` (facts 1.1). */
-export function page<Item extends { created_at: number }>(
-	entities: Iterable<Item>,
-	query: Fields,
-): Collection<Item> {
+export function page<Item extends { created_at: number }>(entities: Iterable<Item>, query: Fields): Collection<Item> {
 	const count = readInteger(query, "count") ?? 10;
 	const skip = readInteger(query, "skip") ?? 0;
 	const from = readInteger(query, "from") ?? 0;

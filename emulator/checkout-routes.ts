@@ -14,7 +14,9 @@ export type CheckoutResult = {
 	razorpay_signature: string;
 };
 
-/** What customers' browsers ask for: the checkout script, its page, and the payment (facts 1.5). The key id is public. */
+/**
+ * What customers' browsers ask for: the checkout script, its page, and the payment (facts 1.5). The key id is public.
+ */
 export function checkoutRoutes(provider: () => Provider): Hono {
 	const app = new Hono();
 	app.get("/v1/checkout.js", () => browserReply(browserFile("checkout/checkout.js"), "js"));
@@ -47,7 +49,9 @@ export function checkoutResult({ keys }: Provider, orderId: string, paymentId: s
 	};
 }
 
-/** A refusal as the answer of a call that went well: the browser's console is no place for a customer's failed payment. */
+/**
+ * A refusal as the answer of a call that went well: the browser's console is no place for a customer's failed payment.
+ */
 function orError<Answer>(answer: () => Answer): Answer | ErrorBody {
 	try {
 		return answer();
@@ -87,7 +91,9 @@ function orderOf(provider: Provider, fields: Fields) {
 	return findOrder(provider, readText(fields, "order_id", 40) ?? "").entity;
 }
 
-/** A page with a policy of its own: in a frame of a shop on this machine, or alone and then posting to `callback_url`. */
+/**
+ * A page with a policy of its own: in a frame of a shop on this machine, or alone and then posting to `callback_url`.
+ */
 function page(options: Fields | null): Response {
 	const target = options && originOf(options.callback_url);
 	const policy = [

@@ -7,12 +7,13 @@ import { type Fields, readBody } from "./read-fields.ts";
 
 const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
 const DESK_POLICY =
-	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
+	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
+	"frame-ancestors 'none'";
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]", "emulator.invalid"]);
 
 /**
- * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON, and a desk at `/` to press them by hand. Programs on this machine only, and no page of
- * another site that a browser here has open.
+ * The control interface: `GET /_control/state`, `POST /_control/<what>` with JSON, and a desk at `/` to press them by
+ * hand. Programs on this machine only, and no page of another site that a browser here has open.
  */
 export function controlRoutes(control: Control) {
 	const app = new Hono();
@@ -22,9 +23,7 @@ export function controlRoutes(control: Control) {
 	app.get("/desk/desk.css", () => browserReply(browserFile("desk/desk.css"), "css"));
 	app.get("/_control/state", (c) => c.json(control.state()));
 	for (const [name, run] of Object.entries(commands(control)))
-		app.post(`/_control/${name}`, async (c) =>
-			c.json((await run(await readBody(c.req.raw))) ?? { ok: true }),
-		);
+		app.post(`/_control/${name}`, async (c) => c.json((await run(await readBody(c.req.raw))) ?? { ok: true }));
 	app.all("*", () => {
 		throw badRequest("There is no such control.", 404);
 	});
@@ -49,8 +48,7 @@ function commands(control: Control): Record<string, (fields: Fields) => unknown>
 		"pay-without-order": ({ amount }) => control.payWithoutOrder(Number(amount)),
 		"pay-other-order": ({ amount }) => control.payOtherOrder(Number(amount)),
 		"pay-qr": ({ qr, amount }) => control.payQr(text(qr), amount === undefined ? undefined : Number(amount)),
-		"end-refund": ({ refund, as }) =>
-			control.endRefund(text(refund), as === "failed" ? "failed" : "processed"),
+		"end-refund": ({ refund, as }) => control.endRefund(text(refund), as === "failed" ? "failed" : "processed"),
 		advance: ({ seconds }) => control.advance(Number(seconds)),
 		settle: () => control.settle(),
 		deliver: () => control.deliver(),

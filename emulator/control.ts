@@ -56,7 +56,9 @@ export function createControl(parts: Parts) {
 	}
 
 	return {
-		/** A customer pays an order somewhere, and their browser tells nobody: what it would have said is `checkout`. */
+		/**
+		 * A customer pays an order somewhere, and their browser tells nobody: what it would have said is `checkout`.
+		 */
 		pay,
 		/** A customer begins to pay and neither ends nor leaves: `authorize`, `fail`, or silence. */
 		begin,
@@ -113,7 +115,10 @@ export function createControl(parts: Parts) {
 		/** Lets the calls that hang go on, and says how many did. */
 		release: () => faults.release(),
 
-		/** Where webhooks go, signed with the same secret if none is said; with another one, older events keep their signature. */
+		/**
+		 * Where webhooks go, signed with the same secret if none is said; with another one, older events keep their
+		 * signature.
+		 */
 		webhook(target: { url: string; secret?: string } | null): void {
 			if (target?.secret !== undefined) webhookSecret = target.secret;
 			webhook.configure(target && { url: target.url, secret: webhookSecret });

@@ -51,9 +51,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 	const { webhookUrl, webhookSecret = "" } = options;
 	if (webhookUrl) webhook.configure({ url: webhookUrl, secret: webhookSecret });
 
-	const keep = options.stateFile
-		? keepInFile(options.stateFile, { provider, webhook, times })
-		: () => undefined;
+	const keep = options.stateFile ? keepInFile(options.stateFile, { provider, webhook, times }) : () => undefined;
 
 	let passing: Promise<void> | null = null;
 	let isAskedAgain = false;

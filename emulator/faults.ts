@@ -5,8 +5,8 @@ export type Fault = {
 	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider's. */
 	route: string;
 	/**
-	 * error: 500. too-many: 429. hang: no answer until `release`. reset: the connection is cut. malformed: half an answer.
-	 * latency: the answer comes `milliseconds` later.
+	 * error: 500. too-many: 429. hang: no answer until `release`. reset: the connection is cut. malformed: half an
+	 * answer. latency: the answer comes `milliseconds` later.
 	 */
 	kind: "error" | "too-many" | "hang" | "reset" | "malformed" | "latency";
 	/** Whether the call is done before it goes wrong. */

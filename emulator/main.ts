@@ -2,12 +2,14 @@ import { startEmulator } from "./start-emulator.ts";
 
 await start();
 
-/** Runs the emulator as a process of its own until SIGTERM, SIGINT or, where that is wished, the end of its standard input. */
+/**
+ * Runs the emulator as a process of its own until SIGTERM, SIGINT or, where that is wished, the end of its standard
+ * input.
+ */
 async function start(): Promise<void> {
 	const env = process.env;
 	const port = Number(env.PORT ?? 3900);
-	if (!Number.isInteger(port) || port < 0 || port > 65535)
-		return stop("PORT must be a port number from 0 to 65535");
+	if (!Number.isInteger(port) || port < 0 || port > 65535) return stop("PORT must be a port number from 0 to 65535");
 	if (env.EMULATOR_WEBHOOK_URL && !env.EMULATOR_WEBHOOK_SECRET)
 		return stop("EMULATOR_WEBHOOK_SECRET must be set: webhooks are always signed");
 	if (env.EMULATOR_WEBHOOK_URL && !URL.canParse(env.EMULATOR_WEBHOOK_URL))
@@ -23,9 +25,7 @@ async function start(): Promise<void> {
 	}).catch((fault: Error) => fault);
 	if (emulator instanceof Error) return stop(`PORT ${port}: ${emulator.message}`);
 	emulator.control.settings({ refundSeconds: Number(env.EMULATOR_REFUND_SECONDS ?? 5) });
-	process.stdout.write(
-		`TEST MODE: the payment emulator is at ${emulator.url}/v1, key ${keyId}. No real money.\n`,
-	);
+	process.stdout.write(`TEST MODE: the payment emulator is at ${emulator.url}/v1, key ${keyId}. No real money.\n`);
 	const end = () => void emulator.close().then(() => process.exit(0));
 	process.once("SIGTERM", end);
 	process.once("SIGINT", end);

@@ -59,21 +59,13 @@ test.each([
 test("a field that the provider does not know is refused", async () => {
 	const { call } = createProvider();
 	const { status, body } = await call("POST", "/orders", { amount: 16_100, currency: "INR", colour: "red" });
-	expect([status, body.error.description]).toEqual([
-		400,
-		"colour is/are not required and should not be sent",
-	]);
+	expect([status, body.error.description]).toEqual([400, "colour is/are not required and should not be sent"]);
 });
 
 test("who has no key, a wrong one, or another scheme's case is refused", async () => {
 	const { call } = createProvider();
 	const right = btoa("rzp_test_key:secret of the key");
-	for (const authorization of [
-		"",
-		`basic ${right}`,
-		`BASIC ${right}`,
-		`Basic ${btoa("rzp_test_key:other")}`,
-	]) {
+	for (const authorization of ["", `basic ${right}`, `BASIC ${right}`, `Basic ${btoa("rzp_test_key:other")}`]) {
 		const { status, body } = await call("GET", "/orders", undefined, { authorization });
 		expect([status, body.error.code]).toEqual([401, "BAD_REQUEST_ERROR"]);
 	}

@@ -33,8 +33,7 @@ export function createOrder(provider: Provider, fields: Fields): OrderEntity {
 	const receipt = readText(fields, "receipt", 40);
 	const notes = readNotes(fields);
 	const captureRule = readCaptureRule(fields.payment);
-	if (readYes(fields, "partial_payment"))
-		throw invalidField("partial_payment", "Partial payment is not emulated.");
+	if (readYes(fields, "partial_payment")) throw invalidField("partial_payment", "Partial payment is not emulated.");
 	if (receipt !== null && provider.settings.uniqueReceipts && withReceipt(provider, receipt).length > 0)
 		throw invalidField("receipt", "The receipt has already been taken.");
 

@@ -12,12 +12,7 @@ export type Times = {
 };
 
 /** Lives through everything that was due until now in its order: payments, refunds, codes, and the webhooks of all. */
-export async function passTime(
-	provider: Provider,
-	webhook: Webhook,
-	times: Times,
-	clock: Clock,
-): Promise<void> {
+export async function passTime(provider: Provider, webhook: Webhook, times: Times, clock: Clock): Promise<void> {
 	const until = clock.now() + times.offset;
 	try {
 		for (;;) {

@@ -100,8 +100,7 @@ test("a shop that captures by hand has until the manual expiry, then the money g
 	const [captured, left] = [await order(byHand), await order(byHand)];
 	const { payment } = control.pay(captured);
 	expect(payment.status).toBe("authorized");
-	const capture = (amount: number) =>
-		call("POST", `/payments/${payment.id}/capture`, { amount, currency: "INR" });
+	const capture = (amount: number) => call("POST", `/payments/${payment.id}/capture`, { amount, currency: "INR" });
 	expect((await capture(16_000)).body.error.description).toBe(
 		"Capture amount must be equal to the amount authorized",
 	);
@@ -136,9 +135,7 @@ test("money that nobody captured goes back even where the shop's refunds fail", 
 test("money without an order cannot be captured and goes back", async () => {
 	const { call, control } = createProvider();
 	const { id } = control.payWithoutOrder(5_000);
-	expect((await call("POST", `/payments/${id}/capture`, { amount: 5_000, currency: "INR" })).status).toBe(
-		400,
-	);
+	expect((await call("POST", `/payments/${id}/capture`, { amount: 5_000, currency: "INR" })).status).toBe(400);
 	await control.advance(3 * DAY);
 	expect(control.payment(id).status).toBe("refunded");
 });

@@ -18,8 +18,7 @@ const POLLED_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 const FAILURES = {
 	payment_failed: {
 		code: "BAD_REQUEST_ERROR",
-		description:
-			"Your payment didn't go through due to a temporary issue. Any debited amount will be refunded.",
+		description: "Your payment didn't go through due to a temporary issue. Any debited amount will be refunded.",
 		source: "gateway",
 		step: "payment_authorization",
 	},
@@ -80,8 +79,8 @@ export function beginPayment(
 }
 
 /**
- * The bank says yes. A payment that had failed may still be authorised, for three days (facts 1.6); it is captured by itself
- * where its order's rule or the account's says so and the order is not paid yet.
+ * The bank says yes. A payment that had failed may still be authorised, for three days (facts 1.6); it is captured by
+ * itself where its order's rule or the account's says so and the order is not paid yet.
  */
 export function authorizePayment(provider: Provider, id: string): PaymentEntity {
 	const record = findPayment(provider, id);
@@ -102,11 +101,7 @@ export function authorizePayment(provider: Provider, id: string): PaymentEntity 
 }
 
 /** The bank says no, or nothing for too long. The order stays open for another attempt. */
-export function failPayment(
-	provider: Provider,
-	id: string,
-	reason: FailureReason = "payment_failed",
-): PaymentEntity {
+export function failPayment(provider: Provider, id: string, reason: FailureReason = "payment_failed"): PaymentEntity {
 	const { entity } = findPayment(provider, id);
 	if (entity.status !== "created") throw badRequest(`A payment that is ${entity.status} cannot fail.`);
 	if (!(reason in FAILURES)) throw badRequest(`There is no reason ${reason}.`);
@@ -133,8 +128,7 @@ export function capturePayment(provider: Provider, id: string, fields: Fields): 
 	if (entity.captured) throw badRequest("This payment has already been captured");
 	if (entity.status !== "authorized")
 		throw badRequest("Only payments which have been authorized and not yet captured can be captured");
-	if (amount !== entity.amount)
-		throw invalidField("amount", "Capture amount must be equal to the amount authorized");
+	if (amount !== entity.amount) throw invalidField("amount", "Capture amount must be equal to the amount authorized");
 	if (entity.order_id === null) throw badRequest("A payment without an order cannot be captured.");
 	if (findOrder(provider, entity.order_id).entity.status === "paid") throw badRequest(ORDER_IS_PAID);
 	capture(provider, record);

@@ -56,8 +56,7 @@ export function serverError(): ProviderError {
 	return new ProviderError(500, {
 		error: {
 			code: "SERVER_ERROR",
-			description:
-				"We are facing some trouble completing your request at the moment. Please try again shortly.",
+			description: "We are facing some trouble completing your request at the moment. Please try again shortly.",
 			metadata: {},
 		},
 	});

@@ -50,9 +50,7 @@ export function providerRoutes(provider: () => Provider, isInFlight: (refundKey:
 		const idempotency = { key, isInFlight: key !== undefined && isInFlight(key) };
 		return c.json(createRefund(provider(), c.req.param("id"), fields, idempotency));
 	});
-	app.get("/payments/:id/refunds", (c) =>
-		c.json(listRefundsOf(provider(), c.req.param("id"), c.req.query())),
-	);
+	app.get("/payments/:id/refunds", (c) => c.json(listRefundsOf(provider(), c.req.param("id"), c.req.query())));
 	app.get("/payments/:id/refunds/:refund", (c) => c.json(readRefund(provider(), c.req.param("refund"))));
 
 	app.get("/refunds", (c) => c.json(listRefunds(provider(), c.req.query())));

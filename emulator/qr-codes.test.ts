@@ -60,9 +60,7 @@ test("a code closed by hand tells it, once", async () => {
 
 test("an account without the feature has no such address, and one without the text none of it", async () => {
 	const { call, control } = createProvider();
-	expect((await call("POST", "/payments/qr_codes", CODE)).body.image_content).toMatch(
-		/^upi:\/\/pay\?.*am=161\.00/,
-	);
+	expect((await call("POST", "/payments/qr_codes", CODE)).body.image_content).toMatch(/^upi:\/\/pay\?.*am=161\.00/);
 	control.settings({ qrImageContent: false });
 	expect((await call("POST", "/payments/qr_codes", CODE)).body).not.toHaveProperty("image_content");
 	control.settings({ qrCodes: false });

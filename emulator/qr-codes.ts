@@ -132,10 +132,7 @@ export function payQrCode(provider: Provider, id: string, paid?: number): Paymen
 }
 
 /** When a code closes by itself: nobody is told. */
-export function dueOfQrCode(
-	provider: Provider,
-	{ entity }: QrCodeRecord,
-): { at: number; pass(): void } | null {
+export function dueOfQrCode(provider: Provider, { entity }: QrCodeRecord): { at: number; pass(): void } | null {
 	if (entity.status === "closed" || entity.close_by === null) return null;
 	return { at: entity.close_by * 1000, pass: () => close(provider, entity, null) };
 }
@@ -157,11 +154,7 @@ function refuseWithoutFeature({ settings }: Provider): void {
 	if (!settings.qrCodes) throw badRequest("The requested URL was not found on the server.");
 }
 
-function closingTime(
-	provider: Provider,
-	usage: QrCodeEntity["usage"],
-	closeBy: number | undefined,
-): number | null {
+function closingTime(provider: Provider, usage: QrCodeEntity["usage"], closeBy: number | undefined): number | null {
 	const now = seconds(provider);
 	if (usage === "multiple_use") {
 		if (closeBy !== undefined) throw invalidField("close_by", "close_by is not required for multiple use.");

@@ -81,8 +81,7 @@ export function readNotes(fields: Fields): Notes {
 	if (Array.isArray(value) && value.length === 0) return [];
 	if (!isRecord(value)) throw invalidField("notes", "The notes must be an array.");
 	const pairs = Object.entries(value);
-	if (pairs.length > 15)
-		throw invalidField("notes", "Number of fields in notes should be less than or equal to 15");
+	if (pairs.length > 15) throw invalidField("notes", "Number of fields in notes should be less than or equal to 15");
 	for (const [key, note] of pairs) {
 		const text = String(note);
 		if (isRecord(note) || key.length > 256 || text.length > 256)

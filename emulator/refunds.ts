@@ -8,8 +8,8 @@ import { type Fields, readAmount, readChoice, readNotes, readText, refuseOthers 
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
 
 /**
- * POST /payments/:id/refund (facts 1.8). The same key with the same body gives the first answer again; another body, or one
- * whose first call is not answered yet, is a conflict.
+ * POST /payments/:id/refund (facts 1.8). The same key with the same body gives the first answer again; another body, or
+ * one whose first call is not answered yet, is a conflict.
  */
 export function createRefund(
 	provider: Provider,
@@ -21,9 +21,7 @@ export function createRefund(
 	if (key === undefined) return refund(provider, paymentId, fields);
 	if (key.length < 10) throw badRequest("The idempotency key must be at least 10 characters long.");
 	if (!/^[A-Za-z0-9_-]+$/.test(key))
-		throw badRequest(
-			"The idempotency key must only contain alphanumeric characters, underscores, and hyphens",
-		);
+		throw badRequest("The idempotency key must only contain alphanumeric characters, underscores, and hyphens");
 	const request = JSON.stringify([paymentId, Object.entries(fields).sort()]);
 	const before = provider.books.idempotentRefunds.get(key);
 	if (before && before.request !== request)

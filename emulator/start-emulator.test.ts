@@ -92,14 +92,10 @@ test("the control interface is closed to pages of other sites, other names and w
 test("the checkout pays for whoever knows the order and the key id, and for nobody else", async () => {
 	const { id } = await (await createOrder("checkout")).json();
 	const pay = async (fields: unknown) =>
-		(
-			await fetch(`${emulator.url}/v1/checkout/payments`, { method: "POST", body: JSON.stringify(fields) })
-		).json();
+		(await fetch(`${emulator.url}/v1/checkout/payments`, { method: "POST", body: JSON.stringify(fields) })).json();
 	const right = { key_id: EMULATOR_KEYS.keyId, order_id: id, amount: 16_100, outcome: "failure" };
 	expect((await pay({ ...right, key_id: "rzp_test_other" })).error.description).toBe("Authentication failed");
-	expect((await pay({ ...right, amount: 100 })).error.description).toMatch(
-		/different from your order amount/,
-	);
+	expect((await pay({ ...right, amount: 100 })).error.description).toMatch(/different from your order amount/);
 	expect((await pay(right)).error).toMatchObject({
 		reason: "payment_failed",
 		metadata: { payment_id: expect.stringMatching(/^pay_/), order_id: id },

@@ -10,8 +10,8 @@ const VERSION = 1;
 export type Kept = { provider: Provider; webhook: Webhook; times: Times };
 
 /**
- * Keeps an account over a restart, so that a shop that was tried out yesterday can refund today. Gives what writes it down when it
- * has changed; a file that cannot be read is said on stderr and the account begins empty.
+ * Keeps an account over a restart, so that a shop that was tried out yesterday can refund today. Gives what writes it
+ * down when it has changed; a file that cannot be read is said on stderr and the account begins empty.
  */
 export function keepInFile(path: string, { provider, webhook, times }: Kept): () => void {
 	mkdirSync(dirname(path), { recursive: true });

@@ -34,8 +34,8 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>;
 export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
- * A webhook as facts 1.7 tell it: signed raw bodies, at least once, retried with growing pauses for 24 hours, then disabled.
- * It knows no timer: `due` says when something is to be sent and `deliver` sends it.
+ * A webhook as facts 1.7 tell it: signed raw bodies, at least once, retried with growing pauses for 24 hours, then
+ * disabled. It knows no timer: `due` says when something is to be sent and `deliver` sends it.
  */
 export function createWebhook(send: Send, timeoutMs: number) {
 	let target: WebhookTarget | null = null;

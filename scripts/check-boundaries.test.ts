@@ -31,7 +31,8 @@ describe("imports follow domain <- contract <- server | app", () => {
 		[
 			"app/live/a.tsx",
 			'const b = () => import("../customer/orders/b.ts");',
-			"the shared folder app/live may not import the area customer: move what both need to a shared folder of app/",
+			"the shared folder app/live may not import the area customer: move what both need to a shared " +
+				"folder of app/",
 		],
 		["app/a.tsx", 'import { b } from "../test/b.ts";', "app may not import test: ../test/b.ts"],
 		["db/a.ts", 'import { b } from "../app/b.ts";', "db may not import app: ../app/b.ts"],
@@ -71,7 +72,8 @@ describe("imports follow domain <- contract <- server | app", () => {
 			["app/a.tsx", 'import type { B } from "../server/b.ts"; import { c } from "../contract/c.ts";'],
 			[
 				"app/a.tsx",
-				'import type { Route } from "./+types/check-boundaries.test.ts"; export const A = () => <p>Don\'t // mind</p>;',
+				'import type { Route } from "./+types/check-boundaries.test.ts"; export const A = () => ' +
+					"<p>Don't // mind</p>;",
 			],
 			["app/routes.ts", 'import { a } from "./customer/a.ts";'],
 			["app/admin/menu/a.ts", 'import { b } from "../orders/b.ts"; import { c } from "../../ui/c.tsx";'],

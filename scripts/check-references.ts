@@ -21,7 +21,10 @@ const unknownPapers: [pattern: RegExp, instead: string][] = [
 	[/(?<=[(;,*/] *)facts(?:,|:| +section) +\w/gi, `${facts} N.N`],
 ];
 
-/** Every citation that leads nowhere, as `file:line problem`. `exists` is asked for paths from the root of the repository. */
+/**
+ * Every citation that leads nowhere, as `file:line problem`. `exists` is asked for paths from the root of the
+ * repository.
+ */
 export function deadReferences(files: SourceFile[], exists: (path: string) => boolean): string[] {
 	const documents = new Map(
 		files.filter(({ path }) => path.endsWith(".md")).map(({ path, text }) => [path, readDocument(text)]),

@@ -28,26 +28,14 @@ export const faultTests: FaultTest[] = [
 	test("one key many times at once", "1 order", api(["placing-orders"], { HANDI_EQUAL_ROUNDS: "100" })),
 	test("one key, another body", "422", api(["placing-orders"])),
 	test("a double click", "1 order", api(["placing-orders"])),
-	test(
-		"webhooks repeated and shuffled",
-		"one state",
-		api(["payments-at-random"], { HANDI_PAYMENTS: "1000" }),
-	),
+	test("webhooks repeated and shuffled", "one state", api(["payments-at-random"], { HANDI_PAYMENTS: "1000" })),
 	test("forged webhooks", "0 accepted", api(["payments-under-attack"], { HANDI_FORGERIES: "10000" })),
 	test("callback, webhook and poll race", "1 order", api(["payments-under-attack", "paying-online"])),
 	test("failed, then captured; paid after a cancellation", "paid or refunded", api(["paying-online"])),
 	test("the provider fails, hangs, cuts", "1 provider order, 12 s", api(["payments-under-attack"])),
 	test("a refund that is tried again", "1 refund", api(["paying-online"])),
-	test(
-		"the clock and the shop's day",
-		"the right day",
-		api(["clock-jumps", "placing-orders", "prebookings"]),
-	),
-	test(
-		"bounds under parallel calls",
-		"never passed",
-		api(["prebookings", "order-limits", "at-the-same-moment"]),
-	),
+	test("the clock and the shop's day", "the right day", api(["clock-jumps", "placing-orders", "prebookings"])),
+	test("bounds under parallel calls", "never passed", api(["prebookings", "order-limits", "at-the-same-moment"])),
 	test("a cancellation races a step", "one wins", api(["rider-orders", "moving-orders", "under-pressure"])),
 	test("2,000 live streams", "RSS +100 MB, 1 s, no gap", faults("many-streams")),
 	test(
@@ -63,11 +51,7 @@ export const faultTests: FaultTest[] = [
 		{ project: "sqlite", files: ["server/http/listen.test.ts"] },
 		attacks("under-siege"),
 	),
-	test(
-		"SIGTERM under load, killed upgrades",
-		"0 cut, atomic",
-		faults("stop-under-load", "processes", "shop-file"),
-	),
+	test("SIGTERM under load, killed upgrades", "0 cut, atomic", faults("stop-under-load", "processes", "shop-file")),
 	test("a backup during a storm, restored", "RPO 1 s, RTO 60 s", faults("backup", "large-backup")),
 	test(
 		"a model, 100,000 commands",

@@ -37,7 +37,8 @@ export function providePostgres(): string {
 	const installed = findPostgres();
 	if (installed) return installed;
 	throw new Error(
-		"PostgreSQL was not found and could not be installed: install it, or name a running one in HANDI_TEST_POSTGRES.",
+		"PostgreSQL was not found and could not be installed: install it, or name a running one in " +
+			"HANDI_TEST_POSTGRES.",
 	);
 }
 

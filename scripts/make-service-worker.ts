@@ -9,8 +9,8 @@ const client = join(root, "build", "client");
 const program = join(root, "app", "offline", "worker", "service-worker.ts");
 
 /**
- * Where the pages begin that open without a signal, and those that then have their own way of saying so; what they import,
- * also later, is kept with them.
+ * Where the pages begin that open without a signal, and those that then have their own way of saying so; what they
+ * import, also later, is kept with them.
  */
 const STARTS = [
 	"app/entry.client.tsx",

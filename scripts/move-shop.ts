@@ -11,8 +11,6 @@ else {
 	else {
 		const { rows, tables } = moved.value;
 		console.log(`${rows} rows of ${tables} tables were copied and compared one by one.`);
-		console.log(
-			`${shownUrl()} is unchanged. Start the shop with DATABASE_URL=${withoutPassword(to).address}`,
-		);
+		console.log(`${shownUrl()} is unchanged. Start the shop with DATABASE_URL=${withoutPassword(to).address}`);
 	}
 }

@@ -20,7 +20,8 @@ export function node26() {
 	if (found) return found;
 	if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
 	return stop(
-		`There is no Node 26 in node_modules for ${process.platform}-${process.arch}: run "npm ci --include=optional", or start this with Node 26 from https://nodejs.org.`,
+		`There is no Node 26 in node_modules for ${process.platform}-${process.arch}: run "npm ci ` +
+			`--include=optional", or start this with Node 26 from https://nodejs.org.`,
 	);
 }
 

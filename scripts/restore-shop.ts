@@ -14,8 +14,7 @@ else {
 	else {
 		const { keptAside, checksum } = restored.value;
 		console.log(`${file} is restored to ${shownUrl()}.`);
-		if (checksum === "none")
-			console.log("There was no checksum file; the backup's own integrity was checked.");
+		if (checksum === "none") console.log("There was no checksum file; the backup's own integrity was checked.");
 		if (keptAside) console.log(`The previous data is kept as ${keptAside}.`);
 	}
 }

@@ -25,7 +25,10 @@ export function countVitest(report: unknown, exitCode: number): Count {
 	return believe(count, exitCode);
 }
 
-/** Counts Playwright's JSON report; errors outside of tests are failures of their own, and what passed only the second time is told. */
+/**
+ * Counts Playwright's JSON report; errors outside of tests are failures of their own, and what passed only the second
+ * time is told.
+ */
 export function countPlaywright(report: unknown, exitCode: number): Count {
 	if (!report) return unreported;
 	const { stats, errors } = report as PlaywrightReport;

@@ -18,15 +18,14 @@ const NETWORKS_KEPT_MS = 365 * 24 * HOUR_MS;
 const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
 
 /**
- * Once an hour, by whichever process comes first, throws away what is out of date: sessions, counts of logins, networks that nobody of
- * the staff has logged in from for a year, order keys (facts 4.1) and where orders came from after 7 days (of deleted accounts after an
- * hour), questions for a new password after a day,
- * what was sent to whom after 90 days,
- * subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to nothing after 7 days, and photographs that nothing shows after a day.
+ * Once an hour, by whichever process comes first, throws away what is out of date: sessions, counts of logins, networks
+ * that nobody of the staff has logged in from for a year, order keys (facts 4.1) and where orders came from after 7
+ * days (of deleted accounts after an hour), questions for a new password after a day, what was sent to whom after 90
+ * days, subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to
+ * nothing after 7 days, and photographs that nothing shows after a day.
  */
 export function scheduleCleanup(shop: Shop): void {
-	const clean = () =>
-		cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
+	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));
 	void clean();
 	setInterval(clean, LOOK_MS).unref();
 }

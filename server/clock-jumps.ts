@@ -7,8 +7,8 @@ const SMALLEST_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Tells by how many milliseconds the machine's clock has gone astray from one that only counts, since it was asked last: less
- * than nothing when it was put back, more when it was put forward or the machine slept; 0 when all is well.
+ * Tells by how many milliseconds the machine's clock has gone astray from one that only counts, since it was asked
+ * last: less than nothing when it was put back, more when it was put forward or the machine slept; 0 when all is well.
  */
 export function clockJumps(clock: Clock, monotonic: () => number = () => performance.now()): () => number {
 	let offset = clock.now() - monotonic();

@@ -39,7 +39,8 @@ describe("the environment", () => {
 	it("names the variable when a database of several hosts does not say which one to use", () => {
 		const refused = parseConfig({ DATABASE_URL: "postgres://a,b/handi" });
 		expect(refused.ok ? [] : refused.refusal).toEqual([
-			"DATABASE_URL names several hosts: add target_session_attrs=read-write, so that the one that writes is used",
+			"DATABASE_URL names several hosts: add target_session_attrs=read-write, so that the one that " +
+				"writes is used",
 		]);
 	});
 	it("takes both push keys or none, and only keys that are a pair", () => {

@@ -47,23 +47,15 @@ export const environment = z.object({
 	SMTP_URL: optional(
 		z.url({ protocol: /^smtps?$/, error: "must be a URL like smtp://user:password@mail.example:587" }),
 	),
-	SMS_WEBHOOK_URL: optional(
-		z.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" }),
-	),
-	VAPID_PUBLIC_KEY: optional(
-		z.string().regex(/^[\w-]{87}$/, "must be the public key that npm run push-keys prints"),
-	),
+	SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" })),
+	VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/, "must be the public key that npm run push-keys prints")),
 	VAPID_PRIVATE_KEY: optional(
 		z.string().regex(/^[\w-]{43}$/, "must be the private key that npm run push-keys prints"),
 	),
-	RAZORPAY_KEY_ID: optional(
-		z.string().regex(/^\S+$/, "must be the key id from the payment provider's dashboard"),
-	),
+	RAZORPAY_KEY_ID: optional(z.string().regex(/^\S+$/, "must be the key id from the payment provider's dashboard")),
 	RAZORPAY_KEY_SECRET: optional(z.string().regex(/^\S+$/, "must be the secret of the key id")),
 	RAZORPAY_WEBHOOK_SECRET: optional(
-		z
-			.string()
-			.regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma"),
+		z.string().regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma"),
 	),
 	RAZORPAY_API_URL: optional(
 		z.union([z.literal("off"), z.url({ protocol: /^https?$/ })], {
@@ -123,8 +115,7 @@ export type Config = Readonly<{
 /** Parses the environment once; a refusal lists one line for each bad variable, naming it and what it wants. */
 export function parseConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
 	const parsed = environment.safeParse(env);
-	if (!parsed.success)
-		return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+	if (!parsed.success) return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
 	const given = parsed.data;
 	const vapidKeys = readVapidKeys(given);
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);

@@ -14,11 +14,13 @@ export function createLog(level: string): pino.Logger {
 	});
 }
 
-/** Takes what libraries print, and the runtime's own warnings, into the log: whoever reads it by program meets JSON only. */
+/**
+ * Takes what libraries print, and the runtime's own warnings, into the log: whoever reads it by program meets JSON
+ * only.
+ */
 export function logWhatIsPrinted(log: Log): void {
 	for (const level of ["debug", "info", "warn", "error"] as const)
-		console[level] = (...parts) =>
-			log[level]({ printed: format(...parts.map(told)) }, "printed by a library");
+		console[level] = (...parts) => log[level]({ printed: format(...parts.map(told)) }, "printed by a library");
 	console.log = console.info;
 	process.removeAllListeners("warning");
 	process.on("warning", (warning) => log.warn({ err: warning }, "a warning of the runtime"));

@@ -1,16 +1,9 @@
 type Fault = { [field: string]: unknown };
 
-/** What of a fault says where to look; everything else that libraries hang on theirs may quote rows, mails or requests. */
-const TOLD = [
-	"code",
-	"errcode",
-	"severity",
-	"table",
-	"column",
-	"constraint",
-	"syscall",
-	"responseCode",
-] as const;
+/**
+ * What of a fault says where to look; everything else that libraries hang on theirs may quote rows, mails or requests.
+ */
+const TOLD = ["code", "errcode", "severity", "table", "column", "constraint", "syscall", "responseCode"] as const;
 const DEEPEST = 5;
 
 /** A fault as the log may keep it: what kind, where in the program, and its message without what it quotes. */

@@ -66,15 +66,12 @@ async function start(): Promise<void> {
 	if (!commandLine.ok) return stop([commandLine.refusal], BAD_CONFIGURATION);
 	const { isDevelopment, asksForHelp, processes } = commandLine.value;
 	if (asksForHelp) return void process.stdout.write(`${HELP}\n`);
-	const config = parseConfig(
-		processes === undefined ? process.env : { ...process.env, PROCESSES: processes },
-	);
+	const config = parseConfig(processes === undefined ? process.env : { ...process.env, PROCESSES: processes });
 	if (!config.ok) return stop(config.refusal, BAD_CONFIGURATION);
 	const { host, port, databaseUrl, logLevel } = config.value;
 	const log = createLog(logLevel);
 	if (!isDevelopment) logWhatIsPrinted(log);
-	if (config.value.processes > 1 && cluster.isPrimary && !isDevelopment)
-		return runProcesses(config.value, log);
+	if (config.value.processes > 1 && cluster.isPrimary && !isDevelopment) return runProcesses(config.value, log);
 
 	const warn = (message: string) => log.error(message);
 	const storage = await openStorage(databaseUrl, { isShop: true, warn });
@@ -89,9 +86,7 @@ async function start(): Promise<void> {
 	);
 	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
 	hub.onStartOver(async () => {
-		log.error(
-			"the newest changes are gone: the database is a standby's that had not got them, or was restored",
-		);
+		log.error("the newest changes are gone: the database is a standby's that had not got them, or was restored");
 		await memory.startOver();
 	});
 
@@ -164,9 +159,7 @@ async function start(): Promise<void> {
 	saveSessionUses(shop);
 	await shop.notifier.start(hub);
 	// Not waited for: the shop opens without its mail server.
-	void outlets.email
-		?.check()
-		.then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
+	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server lets nobody in"));
 	// Last, when nothing can stop the start any more: the passwords are told only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await memory.current()).settings;
@@ -211,9 +204,7 @@ function canonicalUrl(url: string): string {
 
 function saveSessionUses({ sessionUses, log }: Shop): void {
 	const save = () =>
-		sessionUses
-			.save()
-			.catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
+		sessionUses.save().catch((fault) => log.error({ err: fault }, "the last uses of sessions could not be saved"));
 	setInterval(save, SAVE_EVERY_MS).unref();
 }
 
@@ -232,7 +223,9 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 	process.exit(0);
 }
 
-/** No request waits longer for the database; only a photograph from a slow phone takes longer, and can be sent again. */
+/**
+ * No request waits longer for the database; only a photograph from a slow phone takes longer, and can be sent again.
+ */
 const LONGEST_REQUEST_MS = 10_000;
 
 function greet(
@@ -249,11 +242,14 @@ function greet(
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
 	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
 		lines.push(
-			`PUBLIC_URL is not set: links in messages point to ${publicUrl?.origin ?? address}, which customers cannot open.`,
+			`PUBLIC_URL is not set: links in messages point to ${publicUrl?.origin ?? address}, which ` +
+				"customers cannot open.",
 		);
 	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
 		lines.push(
-			"TRUSTED_PROXIES is not set: behind an https proxy all visitors count as one, and one person's failed logins lock everyone out. Set it to the number of proxies, usually 1, or to 0 if there is none.",
+			"TRUSTED_PROXIES is not set: behind an https proxy all visitors count as one, and one person's " +
+				"failed logins lock everyone out. Set it to the number of proxies, usually 1, or to 0 if there is " +
+				"none.",
 		);
 	process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -7,7 +7,8 @@ const URL = "postgres://shop:secret@db.example/handi";
 test("what an engine says by a code is one line of what to do, without the password", () => {
 	const readOnly = Object.assign(new Error("cannot execute CREATE TABLE"), { code: "25006" });
 	expect(explainStartFailure(readOnly, URL)).toBe(
-		"DATABASE_URL postgres://shop@db.example/handi: the database is read-only, as a standby is: name the one that takes writes",
+		"DATABASE_URL postgres://shop@db.example/handi: the database is read-only, as a standby is: name the " +
+			"one that takes writes",
 	);
 	const wrong = Object.assign(new Error("password authentication failed"), { code: "28P01" });
 	expect(explainStartFailure(new Error("does not answer", { cause: wrong }), URL)).toMatch(
@@ -16,9 +17,7 @@ test("what an engine says by a code is one line of what to do, without the passw
 	const locked = new StorageBusy("SQLite cannot take this now", {
 		cause: Object.assign(new Error("database is locked"), { errcode: 261 }),
 	});
-	expect(explainStartFailure(locked, "file:data/handi.db")).toMatch(
-		/^DATABASE_URL file:data\/handi.db: .*locked/,
-	);
+	expect(explainStartFailure(locked, "file:data/handi.db")).toMatch(/^DATABASE_URL file:data\/handi.db: .*locked/);
 });
 
 test("anything else is its own first line", () => {

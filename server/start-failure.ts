@@ -9,9 +9,7 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}`;
 	}
 	const said =
-		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy
-			? fault.cause
-			: fault;
+		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy ? fault.cause : fault;
 	const [line = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
 	if (/^[A-Z_]+ /.test(line)) return line;
 	// What the storage says of its own data goes on from the variable's name.

@@ -14,7 +14,10 @@ const KEY_ID = "rzp_test_ofthetest00000";
 
 export type Hook = { body: string; headers: Record<string, string> };
 
-/** A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they are sent. */
+/**
+ * A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they
+ * are sent.
+ */
 export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outlets>, opened?: Storage) {
 	const hooks: Hook[] = [];
 	let emulator: ReturnType<typeof createEmulator> | undefined;

@@ -8,7 +8,10 @@ export type Told = { event: string; id: string; signature: string; body: string;
 type Json = any;
 type Payload = Record<string, { entity: Json }>;
 
-/** The stand-in of the payment provider without a network: its time stands still, and a hook keeps what its webhooks tell. */
+/**
+ * The stand-in of the payment provider without a network: its time stands still, and a hook keeps what its webhooks
+ * tell.
+ */
 export function createProvider(options: Partial<EmulatorOptions> = {}) {
 	const told: Told[] = [];
 	const hook = { status: 200 };

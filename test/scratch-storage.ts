@@ -7,7 +7,10 @@ import { inject } from "vitest";
 import { migrate, openStorage, type Storage } from "../server/db/storage.ts";
 import { createDatabase, emptyDatabase } from "./servers/postgres.ts";
 
-/** A fresh, migrated database of its own; gone when closed. The tables are made once and then copied or emptied: tests open hundreds. */
+/**
+ * A fresh, migrated database of its own; gone when closed. The tables are made once and then copied or emptied: tests
+ * open hundreds.
+ */
 export async function openScratchStorage(engine: Storage["engine"], postgresUrl: string): Promise<Storage> {
 	if (engine === "postgres") return openScratchPostgres(postgresUrl);
 	migrated ??= migratedFile();

@@ -6,7 +6,10 @@ const HAS_KEY = 0x40;
 
 type Options = { challenge?: unknown; [more: string]: unknown };
 
-/** A passkey as a phone would keep it, for one site: makes itself known and answers challenges (WebAuthn level 3, ES256). */
+/**
+ * A passkey as a phone would keep it, for one site: makes itself known and answers challenges (WebAuthn level 3,
+ * ES256).
+ */
 export function softwareAuthenticator(origin = "http://localhost:3000") {
 	const { hostname } = new URL(origin);
 	const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -48,7 +51,9 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 				clientExtensionResults: {},
 			};
 		},
-		/** What `navigator.credentials.get` gives; `isVerified` is whether the person showed a finger, a face or a PIN. */
+		/**
+		 * What `navigator.credentials.get` gives; `isVerified` is whether the person showed a finger, a face or a PIN.
+		 */
 		answer({ challenge }: Options, { from = origin, isVerified = true } = {}) {
 			const data = authenticatorData(isVerified ? PRESENT | VERIFIED : PRESENT);
 			const client = clientData("webauthn.get", challenge, from);
@@ -91,13 +96,9 @@ function coseKey(key: KeyObject): Buffer {
 function cbor(value: unknown): Buffer {
 	if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
 	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-	if (typeof value === "string")
-		return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+	if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
 	if (value instanceof Map)
-		return Buffer.concat([
-			head(5, value.size),
-			...[...value].flatMap(([key, each]) => [cbor(key), cbor(each)]),
-		]);
+		return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, each]) => [cbor(key), cbor(each)])]);
 	throw new Error(`CBOR of ${typeof value} is not written here`);
 }
 

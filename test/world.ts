@@ -59,10 +59,7 @@ export async function createWorld(
 		hub,
 		log,
 		metrics: createMetrics({ ofProcess: false }),
-		notifier: createNotifier(
-			{ storage, clock, memory, log, publicOrigin },
-			{ ...NO_OUTLETS, ...outlets(clock) },
-		),
+		notifier: createNotifier({ storage, clock, memory, log, publicOrigin }, { ...NO_OUTLETS, ...outlets(clock) }),
 		payments: payments(clock),
 		backups: { folder: "", make: async () => refuse("this shop has no place for backups"), end() {} },
 		sessionUses: createSessionUses(storage),

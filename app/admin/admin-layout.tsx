@@ -46,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { session, newOrders, failed, toCheck, unsettled };
 }
 
-/** Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what is new. */
+/**
+ * Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what
+ * is new.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = args;
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
@@ -74,7 +77,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
 				<a
 					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+						text-on-turmeric focus:translate-y-0"
 				>
 					Skip to content
 				</a>

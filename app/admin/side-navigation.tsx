@@ -11,7 +11,8 @@ export function SideNavigation({ counts }: { counts: TabCounts }) {
 	return (
 		<nav
 			aria-label="Admin"
-			className="sticky top-(--bars) h-[calc(100dvh-var(--bars))] w-60 shrink-0 overflow-y-auto border-line border-r-2 bg-surface px-3 py-4 max-lg:hidden"
+			className="sticky top-(--bars) h-[calc(100dvh-var(--bars))] w-60 shrink-0 overflow-y-auto border-line
+				border-r-2 bg-surface px-3 py-4 max-lg:hidden"
 		>
 			<TabGroups counts={counts} />
 		</nav>
@@ -30,7 +31,8 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 					<li key={to}>
 						<NavLink
 							to={to}
-							className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+							className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken
+								aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
 						>
 							<Icon name={icon} />
 							{label}
@@ -43,18 +45,15 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 	));
 }
 
-export function TabCount({
-	waiting,
-	className,
-}: {
-	waiting: TabCounts[string] | undefined;
-	className: string;
-}) {
+export function TabCount({ waiting, className }: { waiting: TabCounts[string] | undefined; className: string }) {
 	if (!waiting || waiting.count === 0) return null;
 	const { count, what, isUrgent } = waiting;
 	return (
 		<span
-			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums ${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-on-turmeric bg-turmeric text-on-turmeric"} ${className}`}
+			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm
+				tabular-nums
+				${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-on-turmeric bg-turmeric text-on-turmeric"}
+				${className}`}
 		>
 			<span className="sr-only">, {what}: </span>
 			{count}

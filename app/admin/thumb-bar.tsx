@@ -12,7 +12,8 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 		<>
 			<nav
 				aria-label="Admin, short"
-				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface
+					pb-[env(safe-area-inset-bottom)] lg:hidden"
 			>
 				<ul className="mx-auto grid max-w-xl grid-cols-5">
 					{thumbTabsOf(session.admin.role).map(({ to, label, short = label, icon }) => (
@@ -35,7 +36,9 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 				id="all-tabs"
 				popover="auto"
 				aria-label="All tabs"
-				className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl border-line border-t-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:animate-rise lg:hidden"
+				className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto
+					rounded-t-xl border-line border-t-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]
+					text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:animate-rise lg:hidden"
 			>
 				<div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-line border-b-2 pb-3">
 					<div className="min-w-0">
@@ -60,7 +63,9 @@ export function ThumbBar({ session, counts }: { session: AdminSession; counts: T
 }
 
 const thumb =
-	"relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold text-ink-soft text-sm aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
+	"relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold " +
+	"text-ink-soft text-sm aria-[current=page]:text-primary " +
+	"aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
 
 function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (

@@ -6,7 +6,9 @@ import { useIsSignedOut } from "../staff/session/signed-out.ts";
 const CUT_OFF = "You’re offline. Other pages open once you’re back online.";
 const SIGNED_OUT = "Log in first to open other pages. Nothing on this page is lost.";
 
-/** Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it. */
+/**
+ * Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it.
+ */
 export function useStayWhileCutOff(): void {
 	const isCutOff = useCutOff() !== null;
 	const isSignedOut = useIsSignedOut();

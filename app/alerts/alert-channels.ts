@@ -1,6 +1,9 @@
 import type { AlertChoices, NotificationSupport } from "./alert-choices.ts";
 
-/** Whether a message goes to the system's notifications; where it may not, the page shows the same text (specification 13.2). */
+/**
+ * Whether a message goes to the system's notifications; where it may not, the page shows the same text (specification
+ * 13.2).
+ */
 export function messageChannel(
 	support: NotificationSupport,
 	{ notifications }: Pick<AlertChoices, "notifications">,
@@ -9,9 +12,7 @@ export function messageChannel(
 }
 
 /** Tries each player in turn until one plays; answers which it was, or null when all stayed silent. */
-export async function firstThatPlays(
-	players: readonly (() => Promise<unknown> | unknown)[],
-): Promise<number | null> {
+export async function firstThatPlays(players: readonly (() => Promise<unknown> | unknown)[]): Promise<number | null> {
 	for (const [index, play] of players.entries()) {
 		try {
 			await play();

@@ -19,10 +19,7 @@ const cancelledHere = new Set<string>();
  * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
  * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
  */
-export function announceOrderPlaced({
-	orderId,
-	totalAmount,
-}: Pick<OrderView, "orderId" | "totalAmount">): void {
+export function announceOrderPlaced({ orderId, totalAmount }: Pick<OrderView, "orderId" | "totalAmount">): void {
 	const { alerts } = textsFor(languageOfDocument()).orders;
 	const body = alerts.placedBody(orderId, formatRupees(totalAmount));
 	if (alertChoices().sound) void playChime();
@@ -30,15 +27,7 @@ export function announceOrderPlaced({
 }
 
 /** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
-export function announceOrderMoved({
-	_id,
-	orderId,
-	status,
-}: {
-	_id: string;
-	orderId: string;
-	status: string;
-}): void {
+export function announceOrderMoved({ _id, orderId, status }: { _id: string; orderId: string; status: string }): void {
 	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
 	const { alerts } = textsFor(languageOfDocument()).orders;
 	const message = {
@@ -51,7 +40,10 @@ export function announceOrderMoved({
 	notify(message);
 }
 
-/** Tells the customer that the last news was a slip of the restaurant's, and where the order is: it takes that news' place. */
+/**
+ * Tells the customer that the last news was a slip of the restaurant's, and where the order is: it takes that news'
+ * place.
+ */
 export function announceOrderUndone({
 	orderId,
 	status,

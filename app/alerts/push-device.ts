@@ -51,8 +51,7 @@ export async function turnPushOff(client: Client = api): Promise<void> {
 
 /** The worker comes a while after the first page; in development, and where storage is forbidden, it never does. */
 async function pushManager(): Promise<PushManager | null> {
-	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis))
-		return null;
+	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
 	const patience = new Promise<null>((resolve) => {
 		setTimeout(resolve, PATIENCE_MS, null);
 	});

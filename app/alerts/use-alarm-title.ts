@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Puts a text in the place of the page's title while there is one, and the title of the page then shown back after it. */
+/**
+ * Puts a text in the place of the page's title while there is one, and the title of the page then shown back after it.
+ */
 export function useAlarmTitle(text: string | null): void {
 	// With every rendering: going to another page puts that page's title there.
 	useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen on while wanted and this page is looked at; says whether the device does it, null where it cannot. */
+/**
+ * Keeps the screen on while wanted and this page is looked at; says whether the device does it, null where it cannot.
+ */
 export function useScreenOn(isWanted: boolean): boolean | null {
 	const [isOn, setIsOn] = useState<boolean | null>(false);
 	useEffect(() => {

@@ -3,7 +3,9 @@ import { tryTheSound, useSoundState } from "./ring-sound.ts";
 
 const GESTURES = ["pointerup", "keydown"] as const;
 
-/** Asks the browser on arrival whether the page may ring; where it may not, the first touch of anything opens its ears. */
+/**
+ * Asks the browser on arrival whether the page may ring; where it may not, the first touch of anything opens its ears.
+ */
 export function useUnlockedSound(): void {
 	const state = useSoundState();
 	useEffect(() => {

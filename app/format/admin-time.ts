@@ -2,20 +2,7 @@ import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts
 
 /** The back-office is in English. */
 export const DAY_HALVES: DayHalves = { am: (time) => `${time} am`, pm: (time) => `${time} pm` };
-export const MONTHS = [
-	"Jan",
-	"Feb",
-	"Mar",
-	"Apr",
-	"May",
-	"Jun",
-	"Jul",
-	"Aug",
-	"Sep",
-	"Oct",
-	"Nov",
-	"Dec",
-] as const;
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** A time of day in the shop: 1:05 pm. */
 export function adminTime(instant: number | string): string {

@@ -1,4 +1,7 @@
-/** Only numbers come from Intl: the names and marks of a locale differ between Node and browsers, and a page is made by both. */
+/**
+ * Only numbers come from Intl: the names and marks of a locale differ between Node and browsers, and a page is made by
+ * both.
+ */
 const parts = new Intl.DateTimeFormat("en-CA", {
 	timeZone: "Asia/Kolkata",
 	hourCycle: "h23",

@@ -16,7 +16,10 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** Rings in the kitchen while a new order waits for its first answer, as it does in the back-office, and says whether it can. */
+/**
+ * Rings in the kitchen while a new order waits for its first answer, as it does in the back-office, and says whether it
+ * can.
+ */
 export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const fresh = orders.filter(({ isNewOrder }) => isNewOrder);
@@ -50,14 +53,18 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 		<>
 			<div role="alert" className="empty:hidden">
 				{oldest && (
-					<p className="flex items-center gap-3 bg-turmeric px-4 py-2 font-bold text-2xl text-on-turmeric sm:px-6 sm:text-4xl">
+					<p
+						className="flex items-center gap-3 bg-turmeric px-4 py-2 font-bold text-2xl text-on-turmeric
+						sm:px-6 sm:text-4xl"
+					>
 						<Icon name="bell" filled className="animate-breathe" />
 						{texts.newOrders(fresh.length)}
 					</p>
 				)}
 			</div>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6
+					${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2">
 					<Icon name={isAmiss ? "alert" : "bell"} />

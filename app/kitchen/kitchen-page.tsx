@@ -64,7 +64,8 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
 				<a
 					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+						text-on-turmeric focus:translate-y-0"
 				>
 					{texts.skip}
 				</a>

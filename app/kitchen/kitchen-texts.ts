@@ -52,8 +52,7 @@ export const kitchenTexts = pageTexts({
 		soundOn: "Turn on sound",
 		signedOut: "New orders no longer ring on this device.",
 		cutOffTitle: { offline: "Offline", unreachable: "The shop can’t be reached" },
-		cutOff: (time: string) =>
-			`Last updated at ${time}. New orders don’t appear or ring until you’re back online.`,
+		cutOff: (time: string) => `Last updated at ${time}. New orders don’t appear or ring until you’re back online.`,
 		network: "You’re offline. Nothing was changed; please tap again.",
 		stock: "Out of stock",
 		stockTitle: "Out of stock",

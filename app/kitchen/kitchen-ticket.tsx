@@ -45,7 +45,8 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 		<li>
 			<article
 				aria-label={texts.order(order.orderId, name)}
-				className={`grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card ${looks[status] ?? "border-line"}`}
+				className={`grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card
+					${looks[status] ?? "border-line"}`}
 			>
 				<div className="flex items-start justify-between gap-3">
 					<div className="min-w-0">
@@ -76,7 +77,8 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 						type="button"
 						aria-busy={step.busy || undefined}
 						onClick={() => !step.busy && void move(next)}
-						className="inline-flex min-h-20 w-full items-center justify-center gap-3 rounded-md bg-primary px-4 font-bold text-3xl text-on-primary leading-tight shadow-card hover:bg-primary-strong"
+						className="inline-flex min-h-20 w-full items-center justify-center gap-3 rounded-md bg-primary
+							px-4 font-bold text-3xl text-on-primary leading-tight shadow-card hover:bg-primary-strong"
 					>
 						{step.busy ? <Spinner /> : <Icon name={next === "Confirmed" ? "check" : "pot"} />}
 						{next === "Confirmed" ? texts.confirm : texts.cook}
@@ -91,7 +93,8 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 						aria-label={texts.undoLabel(order.orderId)}
 						aria-busy={back.busy || undefined}
 						onClick={() => !back.busy && void takeBack()}
-						className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric text-xl"
+						className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric
+							px-4 font-bold text-on-turmeric text-xl"
 					>
 						<UndoFace word={texts.undo} left={undoSeconds} busy={back.busy} />
 					</button>
@@ -107,7 +110,10 @@ const looks: Partial<Record<KitchenOrderView["status"], string>> = {
 	Preparing: "border-leaf",
 };
 
-/** A dish in the page's language, and smaller in the other: who takes the order and who cooks it may read different ones. */
+/**
+ * A dish in the page's language, and smaller in the other: who takes the order and who cooks it may read different
+ * ones.
+ */
 function TicketLine({ item }: { item: KitchenOrderView["items"][number] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const isTamil = useLanguage() === "ta" && item.nameTa !== null;

@@ -9,7 +9,10 @@ import { setServerTime } from "./server-clock.ts";
 const RESTS_AFTER_MS = 3 * 60_000;
 /** A shop that is closing may still say hello; its page is read only once the stream has held for this long. */
 const TRUSTED_AFTER_MS = 1_000;
-/** A stream may have died unnoticed behind a screen that was off for this long: a phone changes its network in the pocket. */
+/**
+ * A stream may have died unnoticed behind a screen that was off for this long: a phone changes its network in the
+ * pocket.
+ */
 const DOUBTED_AFTER_MS = 60_000;
 
 export type LivePage = {
@@ -41,7 +44,8 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function hear(event: LiveEvent) {
-		// Told every few seconds: only whoever shows where riders are asks again, and only for that (app/map/follow-riders.ts).
+		// Told every few seconds: only whoever shows where riders are asks again, and only for that
+		// (app/map/follow-riders.ts).
 		if (event.kind === "rider-moved") return void dispatchEvent(new Event(event.kind));
 		page.hear(event);
 		if (event.kind === "hello") return setServerTime(Date.parse(event.serverTime));

@@ -8,15 +8,19 @@ const RETURN_MS = 500;
 
 type Source = Pick<EventSource, "onmessage" | "onerror" | "close">;
 
-/** How long to wait before trying again after so many failures in a row; the jitter keeps pages from returning all at once. */
+/**
+ * How long to wait before trying again after so many failures in a row; the jitter keeps pages from returning all at
+ * once.
+ */
 export function retryDelayMs(failures: number, random: number): number {
 	const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
 	return Math.round(delay * (0.75 + random / 2));
 }
 
 /**
- * Listens to the shop from after the event with the id `after` on, and keeps trying. Each fault opens a new EventSource: the browser's own one
- * gives up for good on an answer that is not 200, and this way there is a single way back.
+ * Listens to the shop from after the event with the id `after` on, and keeps trying. Each fault opens a new
+ * EventSource: the browser's own one gives up for good on an answer that is not 200, and this way there is a single way
+ * back.
  */
 export function openStream({
 	as,

@@ -9,7 +9,9 @@ import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
-/** Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout. */
+/**
+ * Keeps the page up to date with the shop, and tells customers what becomes of their orders. One in the whole layout.
+ */
 export function Live({ as = "customer" }: { as?: Actor }) {
 	const { lastEventId: newest, me } = useShop();
 	const { pathname } = useLocation();

@@ -2,7 +2,10 @@ const STAFF_POLL_SECONDS = 3;
 const ORDERS_POLL_SECONDS = 10;
 const OTHER_POLL_SECONDS = 30;
 
-/** How often a page is read again while its stream is down: orders each 10 s, the staff's screens each 3 s (specification 13.1). */
+/**
+ * How often a page is read again while its stream is down: orders each 10 s, the staff's screens each 3 s
+ * (specification 13.1).
+ */
 export function pollSeconds(pathname: string): number {
 	const path = pathname.toLowerCase();
 	if (/^\/(admin|kitchen|rider)/.test(path)) return STAFF_POLL_SECONDS;

@@ -6,8 +6,8 @@ import { useTryUntil } from "./use-try-until.ts";
 const RETRY_MS = 3_000;
 
 /**
- * On a page that failed for want of a connection: asks for it as a document, which the service worker answers even then;
- * without a worker, brings the page back as soon as the shop can be reached.
+ * On a page that failed for want of a connection: asks for it as a document, which the service worker answers even
+ * then; without a worker, brings the page back as soon as the shop can be reached.
  */
 export function RetryWhenReachable() {
 	const isLost = isConnectionLost(useRouteError());

@@ -10,7 +10,10 @@ export function setServerTime(serverNow: number): void {
 	aheadMs = serverNow - browserNow();
 }
 
-/** The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the page. */
+/**
+ * The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the
+ * page.
+ */
 export function useServerNow(ticking: boolean): number {
 	const { serverNow } = useShop();
 	const [now, setNow] = useState(serverNow);

@@ -10,12 +10,7 @@ export function Unreadable({ title, retry }: { title: string; retry: string }) {
 			tone="error"
 			title={title}
 			action={
-				<Button
-					variant="secondary"
-					icon="refresh"
-					busy={state === "loading"}
-					onClick={() => void revalidate()}
-				>
+				<Button variant="secondary" icon="refresh" busy={state === "loading"} onClick={() => void revalidate()}>
 					{retry}
 				</Button>
 			}

@@ -12,8 +12,7 @@ export function wayLabel(
 	texts: MapTexts,
 ): { distance: string; towards: string | null; direction: Direction | null } {
 	const { metres, direction } = wayBetween(door ?? shop, rider);
-	if (metres < NEAR_METRES)
-		return { distance: door ? texts.veryNear : texts.atShop, towards: null, direction: null };
+	if (metres < NEAR_METRES) return { distance: door ? texts.veryNear : texts.atShop, towards: null, direction: null };
 	const say = door ? texts.away : texts.fromShop;
 	return { distance: say(distanceLabel(metres, texts)), towards: texts.towards[direction], direction };
 }

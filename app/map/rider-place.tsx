@@ -13,8 +13,8 @@ import { Sketch } from "./sketch.tsx";
 import { StreetMap } from "./street-map.tsx";
 
 /**
- * Where a rider is, in words and on a map: how far from the door (or from the shop, if nobody knows the door), which way, and when
- * that was. Without tiles the way is drawn without streets.
+ * Where a rider is, in words and on a map: how far from the door (or from the shop, if nobody knows the door), which
+ * way, and when that was. Without tiles the way is drawn without streets.
  */
 export function RiderPlace({
 	rider,
@@ -39,7 +39,10 @@ export function RiderPlace({
 	return (
 		<div className="grid gap-3">
 			<div className="flex items-center gap-3">
-				<span className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric text-2xl text-on-turmeric">
+				<span
+					className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric text-2xl
+					text-on-turmeric"
+				>
 					{direction ? <Arrow direction={direction} /> : <Icon name="scooter" />}
 				</span>
 				<p>

@@ -4,7 +4,9 @@ const METRES_PER_DEGREE = 111_195;
 /** Places that are all but the same are not drawn as if they were apart. */
 const LEAST_METRES = 200;
 
-/** Puts places on a plane, north above, so that all of them are inside with a margin, in the middle and to one scale. */
+/**
+ * Puts places on a plane, north above, so that all of them are inside with a margin, in the middle and to one scale.
+ */
 export function sketchOf(
 	points: readonly Point[],
 	{ width, height, margin }: { width: number; height: number; margin: number },

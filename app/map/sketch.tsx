@@ -42,11 +42,7 @@ export function Sketch({ places }: { places: Places }) {
 				strokeLinecap="round"
 			/>
 			{/* Below all marks: how far the rings are apart. */}
-			<path
-				d={`M8 ${HEIGHT - 12}v6h${apart}v-6`}
-				className="fill-none stroke-line-strong"
-				strokeWidth="1.5"
-			/>
+			<path d={`M8 ${HEIGHT - 12}v6h${apart}v-6`} className="fill-none stroke-line-strong" strokeWidth="1.5" />
 			<text x={14 + apart} y={HEIGHT - 6} className="fill-ink-soft text-[0.7rem]">
 				{distanceLabel(step, texts)}
 			</text>
@@ -57,15 +53,7 @@ export function Sketch({ places }: { places: Places }) {
 	);
 }
 
-function SketchMark({
-	mark,
-	at,
-	isOld = false,
-}: {
-	mark: Mark;
-	at: { x: number; y: number };
-	isOld?: boolean;
-}) {
+function SketchMark({ mark, at, isOld = false }: { mark: Mark; at: { x: number; y: number }; isOld?: boolean }) {
 	return (
 		<g transform={`translate(${at.x} ${at.y})`} className={isOld ? "opacity-70" : ""}>
 			<circle r="15" className={`stroke-surface ${LOOKS[mark].ground}`} strokeWidth="2" />

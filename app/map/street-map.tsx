@@ -6,8 +6,8 @@ import { mapTexts } from "./map-texts.ts";
 import type { Places } from "./way-in-sight.ts";
 
 /**
- * The streets around a way, over whatever stands below it and only once a tile has come: without tiles it is never seen. Its code
- * is fetched when it is shown.
+ * The streets around a way, over whatever stands below it and only once a tile has come: without tiles it is never
+ * seen. Its code is fetched when it is shown.
  */
 export function StreetMap({ tilesUrl, places, label }: { tilesUrl: string; places: Places; label: string }) {
 	const texts = usePageTexts(mapTexts);

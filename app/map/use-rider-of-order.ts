@@ -5,7 +5,10 @@ import { followRiders } from "./follow-riders.ts";
 /** Who brings an order, as GET /orders/{id}/rider answers; null where the shop could not tell. */
 export type RiderReply = { rider: RiderOfOrder | null } | null;
 
-/** The rider as the page was read with, and from then on as the shop answers when one has moved: nothing else is read for that. */
+/**
+ * The rider as the page was read with, and from then on as the shop answers when one has moved: nothing else is read
+ * for that.
+ */
 export function useRiderOfOrder(read: RiderReply, ask: () => Promise<RiderReply>): RiderOfOrder | null {
 	const [asked, setAsked] = useState<{ since: RiderReply; reply: RiderReply } | null>(null);
 	const askAgain = useEffectEvent(async () => {

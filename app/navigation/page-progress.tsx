@@ -8,7 +8,10 @@ export function PageProgress() {
 	return (
 		<div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-30">
 			{isLoading && (
-				<div className="h-1 w-full animate-breathe bg-turmeric opacity-100 transition-opacity delay-200 starting:opacity-0">
+				<div
+					className="h-1 w-full animate-breathe bg-turmeric opacity-100 transition-opacity delay-200
+					starting:opacity-0"
+				>
 					<span className="sr-only">{texts.loadingPage}</span>
 				</div>
 			)}

@@ -6,8 +6,8 @@ export type OrderStage = { status: OrderStatus; at: string | null };
 const WAY = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
- * The stages of an order's way with the time each was reached; `current` counts the stages that are behind it. A cancelled
- * order shows how far it came and that it ended there.
+ * The stages of an order's way with the time each was reached; `current` counts the stages that are behind it. A
+ * cancelled order shows how far it came and that it ended there.
  */
 export function orderStages({ status, history }: Pick<OrderView, "status" | "history">): {
 	stages: OrderStage[];

@@ -5,7 +5,10 @@ import { formatRupees } from "../../domain/money.ts";
 import { groupedPhone } from "../format/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
-/** The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill carries. */
+/**
+ * The customer's bill: a tax invoice of rule 46 once the order is delivered, with the FSSAI number that every bill
+ * carries.
+ */
 export function Bill({
 	invoice,
 	texts,

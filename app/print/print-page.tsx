@@ -31,7 +31,10 @@ export function PrintPage({
 	usePageSize(printed, paper);
 	return (
 		<>
-			<header className="not-printed sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b-2 bg-surface px-4 py-2 sm:px-6">
+			<header
+				className="not-printed sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line
+				border-b-2 bg-surface px-4 py-2 sm:px-6"
+			>
 				<LinkButton to={back.to} variant="quiet" icon="arrow-left" className="-ml-3">
 					{back.label}
 				</LinkButton>

@@ -9,8 +9,7 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 		const printed = element.current;
 		if (!printed || typeof CSSStyleSheet.prototype.replaceSync !== "function") return;
 		const sheet = new CSSStyleSheet();
-		const measure = () =>
-			sheet.replaceSync(pageRule(paper, printed.getBoundingClientRect().height * MM_PER_PX));
+		const measure = () => sheet.replaceSync(pageRule(paper, printed.getBoundingClientRect().height * MM_PER_PX));
 		measure();
 		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 		// The fonts may arrive later, and in the very moment of printing.

@@ -21,10 +21,7 @@ type Reply = { ok: boolean; status: number };
  * The reply to a rider's call that went well. Without a session (or with another role's) the way leads to the login and
  * back (specification 9.1); anything else that failed is the error boundary's.
  */
-export async function asRider<R extends Reply>(
-	reply: Promise<R>,
-	request: Request,
-): Promise<Extract<R, { ok: true }>> {
+export async function asRider<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
 	if (given.ok) return given as Extract<R, { ok: true }>;
 	if (given.status === 401 || given.status === 403) throw redirect(riderLoginPath(request.url));

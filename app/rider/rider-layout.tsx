@@ -26,10 +26,7 @@ import { riderTexts } from "./rider-texts.ts";
 /** The rider's pages open to riders only; who is not goes to the login and comes back (specification 9.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { rider } = riderPageApi(context, request);
-	const [me, list] = await Promise.all([
-		asRider(rider.me.$get(), request),
-		asRider(rider.orders.$get(), request),
-	]);
+	const [me, list] = await Promise.all([asRider(rider.me.$get(), request), asRider(rider.orders.$get(), request)]);
 	const { orders } = await list.json();
 	return {
 		...(await me.json()),
@@ -63,17 +60,24 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
 				<a
 					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+						text-on-turmeric focus:translate-y-0"
 				>
 					{texts.skip}
 				</a>
-				<div className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 sm:flex-nowrap px-3 sm:gap-x-4 sm:px-5">
+				<div
+					className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 sm:flex-nowrap
+					px-3 sm:gap-x-4 sm:px-5"
+				>
 					<Link
 						to="/rider/dashboard"
 						className="mr-auto inline-flex min-h-12 min-w-0 items-center rounded-md"
 					>
 						<LogoMark />
-						<span className="truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none max-sm:sr-only">
+						<span
+							className="truncate pt-1.5 pl-2 font-bold font-display text-2xl leading-none
+							max-sm:sr-only"
+						>
 							{settings.shopName}
 						</span>
 					</Link>
@@ -84,7 +88,8 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 						<button
 							type="submit"
 							aria-label={texts.logOut}
-							className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10"
+							className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2
+								font-bold hover:bg-white/10"
 						>
 							<Icon name="logout" />
 							<span className="max-md:hidden">{texts.logOut}</span>
@@ -103,7 +108,8 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 			</div>
 			<nav
 				aria-label={texts.navigation}
-				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+				className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface
+					pb-[env(safe-area-inset-bottom)]"
 			>
 				<ul className="mx-auto grid max-w-xl grid-cols-2">
 					<ThumbLink to="/rider/dashboard" icon="scooter" label={texts.orders} />
@@ -121,7 +127,9 @@ function ThumbLink({ to, icon, label }: { to: string; icon: IconName; label: str
 		<li>
 			<NavLink
 				to={to}
-				className="flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-bold text-ink-soft aria-[current=page]:text-primary aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]"
+				className="flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-bold
+					text-ink-soft aria-[current=page]:text-primary
+					aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]"
 			>
 				<Icon name={icon} className="text-xl" />
 				<span className="max-w-full truncate">{label}</span>

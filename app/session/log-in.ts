@@ -1,17 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { pageApi, refusalOf } from "../api.ts";
 import { languageOf, textsFor } from "../texts/texts.ts";
-import {
-	type LoginProblem,
-	loginIssues,
-	loginModeOf,
-	loginProblem,
-	readLoginForm,
-	signUpBody,
-} from "./login-form.ts";
+import { type LoginProblem, loginIssues, loginModeOf, loginProblem, readLoginForm, signUpBody } from "./login-form.ts";
 import { safeNext } from "./safe-redirect.ts";
 
-/** Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with what is wrong. */
+/**
+ * Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with what is
+ * wrong.
+ */
 export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
 	const { account } = textsFor(languageOf(request));
 	const { searchParams } = new URL(request.url);
@@ -33,7 +29,9 @@ export async function logInWithForm(context: Readonly<RouterContextProvider>, re
 	return redirect(safeNext(searchParams.get("next")), { headers: cookiesOf(reply) });
 }
 
-/** Browsers too old to say so themselves get a cookie and no token as well. Forms of foreign pages do not come this far. */
+/**
+ * Browsers too old to say so themselves get a cookie and no token as well. Forms of foreign pages do not come this far.
+ */
 const asBrowserPage = { headers: { "sec-fetch-site": "same-origin" } };
 
 /** The cookies that the API set, for the page's own answer. */

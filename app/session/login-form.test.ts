@@ -39,9 +39,7 @@ describe("before the shop is asked", () => {
 });
 
 test("a refused form comes back without the password", () => {
-	expect(JSON.stringify(loginProblem(meena, { message: "Authentication failed" }))).not.toContain(
-		meena.password,
-	);
+	expect(JSON.stringify(loginProblem(meena, { message: "Authentication failed" }))).not.toContain(meena.password);
 });
 
 test("what the API says of the location stands beside the street address, and is not said twice", () => {

@@ -1,7 +1,10 @@
 import { forgetUser } from "./known-user.ts";
 import { loginPath } from "./safe-redirect.ts";
 
-/** After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (specification 12.2). */
+/**
+ * After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (specification
+ * 12.2).
+ */
 export function sessionEnded(): void {
 	forgetUser();
 	if (location.pathname.toLowerCase() === "/user/login") return;

@@ -18,9 +18,7 @@ it.each([
 });
 
 it("remembers where the owner was going, the dashboard needing no word", () => {
-	expect(adminLoginPath("http://shop/admin/orders?q=Meena")).toBe(
-		"/admin/login?next=%2Fadmin%2Forders%3Fq%3DMeena",
-	);
+	expect(adminLoginPath("http://shop/admin/orders?q=Meena")).toBe("/admin/login?next=%2Fadmin%2Forders%3Fq%3DMeena");
 	expect(adminLoginPath("http://shop/admin/dashboard")).toBe("/admin/login");
 	// A page whose session ends while it is open.
 	expect(adminLoginPath("http://shop/admin/orders.data?q=Meena&_routes=root")).toBe(

@@ -6,9 +6,7 @@ const DASHBOARD = "/admin/dashboard";
 /** Where staff go after logging in: a page of the back-office or the kitchen's, else what their role begins with. */
 export function adminNext(next: string | null, home = DASHBOARD): string {
 	const path = safeNext(next);
-	return /^\/(admin\/(?!(log(in|out)|set-up|forgot|reset|recover)\b)|kitchen(?![^?#]))/i.test(path)
-		? path
-		: home;
+	return /^\/(admin\/(?!(log(in|out)|set-up|forgot|reset|recover)\b)|kitchen(?![^?#]))/i.test(path) ? path : home;
 }
 
 /** The address of the admin login that leads back to where a request was going. */

@@ -9,7 +9,10 @@ import { recordSignOut } from "./session/signed-out.ts";
 /** The owner may be a customer as well: these calls are meant as the owner. */
 const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
 
-/** The typed client for the back-office in the browser. A session that turns out to have ended is noted for the whole page. */
+/**
+ * The typed client for the back-office in the browser. A session that turns out to have ended is noted for the whole
+ * page.
+ */
 export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
 
 /** The browser's fetch, for calls of the staff. */
@@ -25,8 +28,8 @@ export function adminPageApi(context: Readonly<RouterContextProvider>, request: 
 }
 
 /**
- * The same client for a page whose own calls are for everybody, the menu's for one: without the permission nothing is read, and the
- * answer is 403.
+ * The same client for a page whose own calls are for everybody, the menu's for one: without the permission nothing is
+ * read, and the answer is 403.
  */
 export async function permittedPageApi(
 	context: Readonly<RouterContextProvider>,
@@ -42,19 +45,16 @@ export async function permittedPageApi(
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to the login and
- * back; without the second factor that the shop wants, to setting it up; anything else that failed, a role that may not included, is the error boundary's.
+ * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to
+ * the login and back; without the second factor that the shop wants, to setting it up; anything else that failed, a
+ * role that may not included, is the error boundary's.
  */
-export async function asAdmin<R extends Reply>(
-	reply: Promise<R>,
-	request: Request,
-): Promise<Extract<R, { ok: true }>> {
+export async function asAdmin<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
 	if (given.ok) return given as Extract<R, { ok: true }>;
 	const code = given.status === 403 ? (await refusalOf(given)).code : null;
 	if (code === "second-factor-setup-needed") throw redirect(setUpPath(request.url));
 	const isOfStaff = code === "not-permitted";
-	if (given.status === 401 || (given.status === 403 && !isOfStaff))
-		throw redirect(adminLoginPath(request.url));
+	if (given.status === 401 || (given.status === 403 && !isOfStaff)) throw redirect(adminLoginPath(request.url));
 	throw new Response(null, { status: given.status });
 }

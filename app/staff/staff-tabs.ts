@@ -1,10 +1,15 @@
 import { may, type Permission, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { IconName } from "../ui/icons.tsx";
 
-/** `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the tab. */
+/**
+ * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
+ * tab.
+ */
 export type AdminTab = { to: string; needs: Permission; label: string; short?: string; icon: IconName };
 
-/** The tabs of the back-office, in groups, in the order of a day's work (specification 10.1, and what the rest needs). */
+/**
+ * The tabs of the back-office, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
+ */
 export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[] = [
 	{
 		title: "The day",

@@ -8,16 +8,19 @@ export type Action = ReturnType<typeof useAction>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as `problem`
- * until the next try; what asks for it is done once the person has confirmed who they are; a session that has ended leaves the page as it
- * is, which asks to log in again (session/session-end.tsx).
+ * Something that the owner does: a call, then the page is read again. A refusal is told by a toast and kept as
+ * `problem` until the next try; what asks for it is done once the person has confirmed who they are; a session that has
+ * ended leaves the page as it is, which asks to log in again (session/session-end.tsx).
  */
 export function useAction() {
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 
-	/** Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is needed. */
+	/**
+	 * Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is
+	 * needed.
+	 */
 	async function run(
 		call: () => Promise<Reply>,
 		{ done, inPlace = false }: { done?: string; inPlace?: boolean } = {},

@@ -44,10 +44,7 @@ export function useTexts(): Texts {
 }
 
 /** What the shop wrote in English and perhaps in Tamil, in the page's language. */
-export function useWritten(): <Text extends string | null>(
-	english: Text,
-	tamil: string | null,
-) => Text | string {
+export function useWritten(): <Text extends string | null>(english: Text, tamil: string | null) => Text | string {
 	return WRITTEN[useLanguage()];
 }
 
@@ -86,9 +83,7 @@ export function textsFor(language: Language): Texts {
 
 /** The language of a request to a loader or an action; in the browser, of the page. */
 export function languageOf(request: Request): Language {
-	return import.meta.env.SSR
-		? visitorLanguage(request.url, request.headers.get("cookie"))
-		: languageOfDocument();
+	return import.meta.env.SSR ? visitorLanguage(request.url, request.headers.get("cookie")) : languageOfDocument();
 }
 
 /** The language of the page that is shown; for code of the browser that is no component. */

@@ -12,8 +12,7 @@ export type AccountMenuProps = {
 };
 
 export function AccountMenu({ name, label, links, logoutLabel, onLogout }: AccountMenuProps) {
-	const row =
-		"flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken";
+	const row = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken";
 	return (
 		<>
 			<button
@@ -22,14 +21,19 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 				aria-label={label}
 				className="ml-1 grid size-11 shrink-0 place-items-center rounded-full"
 			>
-				<span className="grid size-9 place-items-center rounded-full bg-turmeric font-bold text-lg text-on-turmeric">
+				<span
+					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold text-lg
+					text-on-turmeric"
+				>
 					{[...name.trim()][0]?.toLocaleUpperCase("en-IN")}
 				</span>
 			</button>
 			<div
 				id="account-menu"
 				popover="auto"
-				className="inset-auto top-16 right-3 m-0 w-60 rounded-lg border-2 border-line bg-surface p-2 text-ink shadow-raised [--color-focus:var(--color-primary)] open:animate-rise xl:right-[max(0.75rem,calc(50vw-35rem))]"
+				className="inset-auto top-16 right-3 m-0 w-60 rounded-lg border-2 border-line bg-surface p-2 text-ink
+					shadow-raised [--color-focus:var(--color-primary)] open:animate-rise
+					xl:right-[max(0.75rem,calc(50vw-35rem))]"
 			>
 				<p className="truncate px-3 py-2 text-ink-soft">{name}</p>
 				<ul>

@@ -69,7 +69,8 @@ export function LinkButton({
 const variants = {
 	primary: "bg-primary text-on-primary shadow-card not-disabled:hover:bg-primary-strong",
 	secondary:
-		"border-2 border-primary bg-surface text-primary not-disabled:hover:bg-primary-soft not-disabled:hover:text-primary-strong",
+		"border-2 border-primary bg-surface text-primary not-disabled:hover:bg-primary-soft " +
+		"not-disabled:hover:text-primary-strong",
 	quiet: "text-primary not-disabled:hover:bg-primary-soft",
 	danger: "border-2 border-danger bg-surface text-danger not-disabled:hover:bg-danger-soft",
 };
@@ -87,6 +88,7 @@ function buttonLook({
 	className = "",
 }: Look & { className?: string | undefined }) {
 	return `inline-flex items-center justify-center rounded-md text-center font-bold leading-tight transition-colors
-		disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft disabled:shadow-none
+		disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft
+		disabled:shadow-none
 		aria-busy:cursor-progress ${variants[variant]} ${sizes[size]} ${full ? "w-full" : ""} ${className}`;
 }

@@ -13,7 +13,8 @@ export function CartButton({ label, count, onOpen }: { label: string; count: num
 			{count > 0 && (
 				<span
 					key={count}
-					className="absolute -top-0.5 -right-0.5 min-w-5.5 animate-rise rounded-full bg-turmeric px-1 text-center font-bold text-on-turmeric text-xs leading-5.5 tabular-nums"
+					className="absolute -top-0.5 -right-0.5 min-w-5.5 animate-rise rounded-full bg-turmeric px-1
+						text-center font-bold text-on-turmeric text-xs leading-5.5 tabular-nums"
 				>
 					{count > 99 ? "99+" : count}
 				</span>

@@ -55,7 +55,9 @@ export function Dialog({
 			aria-labelledby={titleId}
 			onCancel={cancel}
 			onClick={pressBeside}
-			className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl ${widths[size]}`}
+			className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface
+				text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl
+				${widths[size]}`}
 		>
 			{open && (
 				<>
@@ -71,12 +73,16 @@ export function Dialog({
 						</h2>
 						{dismissible && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
 					</div>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+					 */}
 					<div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
 						{children}
 					</div>
 					{footer && (
-						<div className="border-line border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+						<div
+							className="border-line border-t bg-paper px-5 pt-4
+							pb-[max(1rem,env(safe-area-inset-bottom))]"
+						>
 							{footer}
 						</div>
 					)}

@@ -1,4 +1,6 @@
-/** The square mark on Indian food: a disc for vegetarian, an upright oval for egg, a triangle for meat; and the word. */
+/**
+ * The square mark on Indian food: a disc for vegetarian, an upright oval for egg, a triangle for meat; and the word.
+ */
 export function DietMark({
 	diet,
 	label,

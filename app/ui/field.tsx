@@ -60,4 +60,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** The look of every box one types into. 16px at least, or phones zoom in. */
 export const controlLook =
-	"block w-full min-h-11 rounded-md border-2 border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft/80 focus-visible:border-primary focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger";
+	"block w-full min-h-11 rounded-md border-2 border-line-strong bg-surface px-3 py-2 text-base text-ink " +
+	"placeholder:text-ink-soft/80 focus-visible:border-primary focus-visible:outline-offset-0 " +
+	"disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger";

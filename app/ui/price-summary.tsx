@@ -27,7 +27,10 @@ export function PriceSummary({
 					</dd>
 				</div>
 			))}
-			<div className="mt-1.5 flex items-baseline justify-between gap-4 border-line-strong border-t-2 border-dashed pt-2.5 text-lg">
+			<div
+				className="mt-1.5 flex items-baseline justify-between gap-4 border-line-strong border-t-2 border-dashed
+				pt-2.5 text-lg"
+			>
 				<dt className="font-bold">{totalLabel}</dt>
 				<dd>
 					<Price rupees={total} />

@@ -24,10 +24,12 @@ export function QuantityControl({
 	full?: boolean;
 }) {
 	const step =
-		"grid size-11 shrink-0 place-items-center rounded-md text-primary not-disabled:hover:bg-primary-soft disabled:cursor-not-allowed disabled:opacity-40";
+		"grid size-11 shrink-0 place-items-center rounded-md text-primary not-disabled:hover:bg-primary-soft " +
+		"disabled:cursor-not-allowed disabled:opacity-40";
 	return (
 		<div
-			className={`items-center justify-between rounded-md border-2 border-primary bg-surface ${full ? "flex w-full" : "inline-flex"}`}
+			className={`items-center justify-between rounded-md border-2 border-primary bg-surface
+				${full ? "flex w-full" : "inline-flex"}`}
 		>
 			<button
 				type="button"

@@ -24,7 +24,11 @@ export function SegmentedControl<Value extends string>({
 				{choices.map((choice) => (
 					<label
 						key={choice.value}
-						className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full px-4 text-center max-[26rem]:px-3 max-[26rem]:text-sm font-semibold text-ink-soft leading-tight transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+						className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full px-4
+							text-center max-[26rem]:px-3 max-[26rem]:text-sm font-semibold text-ink-soft leading-tight
+							transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary
+							has-focus-visible:outline-3 has-focus-visible:outline-primary
+							has-focus-visible:outline-offset-2"
 					>
 						<input
 							type="radio"

@@ -2,15 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Card } from "./card.tsx";
 
 /** One matter of the settings. */
-export function SettingsSection({
-	title,
-	intro,
-	children,
-}: {
-	title: string;
-	intro: string;
-	children: ReactNode;
-}) {
+export function SettingsSection({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id}>

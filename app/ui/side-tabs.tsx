@@ -31,22 +31,24 @@ export function SideTabs({
 	}, [current]);
 	return (
 		<nav aria-label={label} className="min-w-0">
-			<ul
-				ref={row}
-				className="-mx-4 flex gap-0.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:gap-1 md:p-0"
-			>
+			<ul ref={row} className="-mx-4 flex gap-0.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-col md:gap-1 md:p-0">
 				{tabs.map((tab) => (
 					<li key={tab.to} className="shrink-0">
 						<NavLink
 							to={tab.to}
 							end={tab.end}
 							aria-current={tab.isCurrent === false ? "false" : "page"}
-							className="flex min-h-11 items-center gap-2.5 rounded-md px-2.5 md:px-4 font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+							className="flex min-h-11 items-center gap-2.5 rounded-md px-2.5 md:px-4 font-semibold
+								text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary
+								aria-[current=page]:text-on-primary"
 						>
 							{tab.icon && <Icon name={tab.icon} className="max-md:hidden" />}
 							{tab.label}
 							{tab.count !== undefined && tab.count > 0 && (
-								<span className="ml-auto rounded-full bg-turmeric px-2 text-on-turmeric text-sm tabular-nums">
+								<span
+									className="ml-auto rounded-full bg-turmeric px-2 text-on-turmeric text-sm
+									tabular-nums"
+								>
 									{tab.count}
 								</span>
 							)}

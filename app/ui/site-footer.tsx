@@ -36,7 +36,8 @@ export function SiteFooter({
 							<li key={item.to}>
 								<Link
 									to={item.to}
-									className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-turmeric"
+									className="inline-flex min-h-11 items-center underline underline-offset-4
+										hover:text-turmeric"
 								>
 									{item.label}
 								</Link>
@@ -60,7 +61,8 @@ export function SiteFooter({
 						<li key={item.to}>
 							<Link
 								to={item.to}
-								className="inline-flex min-h-11 items-center text-sm hover:text-turmeric hover:underline"
+								className="inline-flex min-h-11 items-center text-sm hover:text-turmeric
+									hover:underline"
 							>
 								{item.label}
 							</Link>

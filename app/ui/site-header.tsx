@@ -41,7 +41,8 @@ export function SiteHeader({
 		<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
 			<a
 				href="#content"
-				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold text-on-turmeric focus:translate-y-0"
+				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+					text-on-turmeric focus:translate-y-0"
 			>
 				{skipLabel}
 			</a>
@@ -68,7 +69,8 @@ export function SiteHeader({
 					login && (
 						<Link
 							to={login.to}
-							className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
+							className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2
+								font-bold hover:bg-white/10 sm:px-3"
 						>
 							<Icon name="user" className="max-[26rem]:text-xl" />
 							<span className="max-[26rem]:sr-only">{login.label}</span>
@@ -81,7 +83,8 @@ export function SiteHeader({
 				id="site-links"
 				popover="auto"
 				aria-label={navLabel}
-				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
+				className="on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto
+					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
 			>
 				<SiteLinks links={links} className="grid sm:grid-cols-2" />
 				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 min-[24rem]:hidden" />}
@@ -99,7 +102,10 @@ function SiteLinks({ links, className }: { links: readonly SiteLink[]; className
 					<NavLink
 						to={link.to}
 						end={link.end}
-						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft xl:px-2 xl:text-sm hover:bg-white/10 hover:text-on-tamarind aria-[current=page]:text-turmeric aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
+						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft
+							xl:px-2 xl:text-sm hover:bg-white/10 hover:text-on-tamarind
+							aria-[current=page]:text-turmeric aria-[current=page]:underline
+							aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
 					>
 						{link.label}
 					</NavLink>

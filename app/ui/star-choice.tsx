@@ -33,7 +33,9 @@ export function StarChoice({
 						return (
 							<label
 								key={word}
-								className="grid size-12 cursor-pointer place-items-center rounded-full transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-primary"
+								className="grid size-12 cursor-pointer place-items-center rounded-full
+									transition-transform hover:scale-110 has-focus-visible:outline-3
+									has-focus-visible:outline-primary"
 							>
 								<input
 									type="radio"
@@ -44,7 +46,12 @@ export function StarChoice({
 									aria-invalid={error ? true : undefined}
 									className="sr-only"
 								/>
-								<svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="1.2" className={`size-9 ${tone}`}>
+								<svg
+									viewBox="0 0 24 24"
+									aria-hidden="true"
+									strokeWidth="1.2"
+									className={`size-9 ${tone}`}
+								>
 									<path d={STAR} />
 								</svg>
 								<span className="sr-only">{`${stars}: ${word}`}</span>

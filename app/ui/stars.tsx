@@ -18,9 +18,7 @@ export function Stars({
 	className?: string;
 }) {
 	const id = useId();
-	const stars = PLACES.map((place) => (
-		<path key={place} d={STAR} transform={`translate(${place * WIDTH} 0)`} />
-	));
+	const stars = PLACES.map((place) => <path key={place} d={STAR} transform={`translate(${place * WIDTH} 0)`} />);
 	return (
 		<svg
 			viewBox={`0 0 ${PLACES.length * WIDTH} 24`}

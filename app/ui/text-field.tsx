@@ -12,15 +12,7 @@ export function TextField({ label, description, error, hint, className, ...input
 	);
 }
 
-export function TextAreaField({
-	label,
-	description,
-	error,
-	hint,
-	className,
-	rows = 4,
-	...area
-}: Own<"textarea">) {
+export function TextAreaField({ label, description, error, hint, className, rows = 4, ...area }: Own<"textarea">) {
 	return (
 		<Field {...{ label, description, error, hint, className }}>
 			{(control) => <textarea {...area} {...control} rows={rows} className={controlLook} />}

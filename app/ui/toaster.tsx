@@ -38,7 +38,8 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 			onPointerLeave={handlers.endPause}
 			onFocus={handlers.startPause}
 			onBlur={handlers.endPause}
-			className="pointer-events-none fixed inset-auto top-20 left-1/2 m-0 max-h-[calc(100dvh-6rem)] w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1"
+			className="pointer-events-none fixed inset-auto top-20 left-1/2 m-0 max-h-[calc(100dvh-6rem)]
+				w-[min(26rem,calc(100vw-1.5rem))] -translate-x-1/2 overflow-y-auto bg-transparent p-1"
 		>
 			<div role="alert">
 				{alerts.map((toast) => (
@@ -72,13 +73,11 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 	const icon = icons[toast.type];
 	return (
 		<div
-			className={`pointer-events-auto mb-2 flex animate-rise items-center gap-3 rounded-md border-2 border-line border-l-6 bg-surface py-1 pr-1 pl-4 text-ink shadow-card transition-opacity ${looks[toast.type]} ${toast.visible ? "" : "opacity-0"}`}
+			className={`pointer-events-auto mb-2 flex animate-rise items-center gap-3 rounded-md border-2 border-line
+				border-l-6 bg-surface py-1 pr-1 pl-4 text-ink shadow-card transition-opacity ${looks[toast.type]}
+				${toast.visible ? "" : "opacity-0"}`}
 		>
-			{toast.type === "loading" ? (
-				<Spinner />
-			) : (
-				icon && <Icon name={icon} className={iconLooks[toast.type]} />
-			)}
+			{toast.type === "loading" ? <Spinner /> : icon && <Icon name={icon} className={iconLooks[toast.type]} />}
 			<div className="min-w-0 flex-1 py-2 font-semibold">{resolveValue(toast.message, toast)}</div>
 			<IconButton icon="close" label={dismissLabel} onClick={() => tell.dismiss(toast.id)} />
 		</div>

@@ -7,7 +7,8 @@ export function UndoFace({ word, left, busy }: { word: string; left: number; bus
 		<>
 			{busy ? <Spinner /> : <Icon name="undo" />}
 			{word}
-			{/* Not text: it would be read out each second, and the words that are seen must begin those that are heard. */}
+			{/* Not text: it would be read out each second, and the words that are seen must begin those that are heard.
+			 */}
 			<span
 				aria-hidden="true"
 				data-left={left}

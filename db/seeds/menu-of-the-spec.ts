@@ -21,9 +21,11 @@ export const DISHES: readonly SeedDish[] = [
 		name: "Chicken Biryani",
 		nameTa: "சிக்கன் பிரியாணி",
 		description:
-			"Seeraga samba rice and chicken on the bone, cooked together on dum with mint, fried onion and our own masala. Comes with raita and a wedge of lemon.",
+			"Seeraga samba rice and chicken on the bone, cooked together on dum with mint, fried onion and " +
+			"our own masala. Comes with raita and a wedge of lemon.",
 		descriptionTa:
-			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. தயிர் பச்சடியும் ஒரு துண்டு எலுமிச்சையும் உண்டு.",
+			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. தயிர் பச்சடியும் ஒரு துண்டு " +
+			"எலுமிச்சையும் உண்டு.",
 		category: "regular",
 		diet: "non-veg",
 		picture: "chicken-biryani",
@@ -59,8 +61,7 @@ export const DISHES: readonly SeedDish[] = [
 	{
 		name: "Sunday Special Chicken 65",
 		nameTa: "ஞாயிறு ஸ்பெஷல் சிக்கன் 65",
-		description:
-			"Chicken fried crisp with chilli, curry leaves and a squeeze of lemon. Hot, and meant to be.",
+		description: "Chicken fried crisp with chilli, curry leaves and a squeeze of lemon. Hot, and meant to be.",
 		descriptionTa:
 			"மிளகாய், கறிவேப்பிலை சேர்த்து மொறுமொறுவென வறுத்த கோழி, மேலே கொஞ்சம் எலுமிச்சை. காரமானது; அப்படித்தான் இருக்க வேண்டும்.",
 		category: "sunday",

@@ -3,7 +3,10 @@ import { lockStart } from "../../server/db/lock-start.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
 
-/** Fills an empty shop with the first menu and opens it; a shop that ever had a dish is left alone. Tells whether it did. */
+/**
+ * Fills an empty shop with the first menu and opens it; a shop that ever had a dish is left alone. Tells whether it
+ * did.
+ */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {
 		await lockStart(tx, storage.engine);

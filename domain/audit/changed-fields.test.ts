@@ -17,9 +17,7 @@ it("names the one price that changed, by its size", () => {
 		name: "Kuska",
 		sizes: [{ size: "regular", price: 110, outOfStock: false }, dish.sizes[1] ?? {}],
 	};
-	expect(changedFields(dish, after)).toEqual([
-		{ path: ["sizes", "regular", "price"], before: 100, after: 110 },
-	]);
+	expect(changedFields(dish, after)).toEqual([{ path: ["sizes", "regular", "price"], before: 100, after: 110 }]);
 });
 
 it("tells a size that is gone and a badge that came", () => {
@@ -32,9 +30,7 @@ it("tells a size that is gone and a badge that came", () => {
 });
 
 it("names an entry that came when there is nothing else to say of it", () => {
-	expect(changedFields([{ id: "a" }], [{ id: "a" }, { id: "b" }])).toEqual([
-		{ path: [], before: null, after: "b" },
-	]);
+	expect(changedFields([{ id: "a" }], [{ id: "a" }, { id: "b" }])).toEqual([{ path: [], before: null, after: "b" }]);
 });
 
 it("tells of something new what it says, and nothing of what it leaves empty", () => {

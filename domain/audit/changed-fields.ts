@@ -5,8 +5,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type ChangedField = { path: readonly string[]; before: Json; after: Json };
 
 /**
- * What differs between before and after, field by field. What `after` does not name has not changed; entries of a list that have a
- * name are compared by it, and a changed order of them is one more field. Of something new or gone each field that says something.
+ * What differs between before and after, field by field. What `after` does not name has not changed; entries of a list
+ * that have a name are compared by it, and a changed order of them is one more field. Of something new or gone each
+ * field that says something.
  */
 export function changedFields(before: Json, after: Json, path: readonly string[] = []): ChangedField[] {
 	if (isSame(before, after)) return [];
@@ -32,14 +33,9 @@ export function changedFields(before: Json, after: Json, path: readonly string[]
 
 type Entry = { readonly [key: string]: Json };
 
-function changedEntries(
-	before: readonly Entry[],
-	after: readonly Entry[],
-	path: readonly string[],
-): ChangedField[] {
+function changedEntries(before: readonly Entry[], after: readonly Entry[], path: readonly string[]): ChangedField[] {
 	const keys = [...new Set([...before, ...after].map(keyOf))];
-	const of = (entries: readonly Entry[], key: string) =>
-		entries.find((entry) => keyOf(entry) === key) ?? null;
+	const of = (entries: readonly Entry[], key: string) => entries.find((entry) => keyOf(entry) === key) ?? null;
 	const fields = keys.flatMap((key) => {
 		const was = of(before, key);
 		const is = of(after, key);
@@ -51,9 +47,7 @@ function changedEntries(
 		return told.length > 0 ? told : [{ path, before: was && name, after: is && name }];
 	});
 	const stayed = (entries: readonly Entry[], others: readonly Entry[]) =>
-		entries
-			.filter((entry) => of(others, keyOf(entry)))
-			.map((entry) => nameOf(of(after, keyOf(entry)) ?? entry));
+		entries.filter((entry) => of(others, keyOf(entry))).map((entry) => nameOf(of(after, keyOf(entry)) ?? entry));
 	const wasOrdered = stayed(before, after);
 	const isOrdered = stayed(after, before);
 	return isSame(wasOrdered, isOrdered)

@@ -18,7 +18,10 @@ export type BackupHistory = {
 };
 export type BackupHealth = "off" | "first-tonight" | "good" | "failed" | "overdue";
 
-/** Whether a backup is to be made now: none is newer than the last 03:30, and the last try is an hour ago. A shop that slept makes it when it wakes. */
+/**
+ * Whether a backup is to be made now: none is newer than the last 03:30, and the last try is an hour ago. A shop that
+ * slept makes it when it wakes.
+ */
 export function isBackupDue(
 	now: number,
 	{ nightlyBackups }: Pick<ShopSettings, "nightlyBackups">,

@@ -26,9 +26,7 @@ export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, n
 /** Quantity 0 removes the line (specification 4.1). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 	if (quantity <= 0) return cart.filter((line) => line.id !== id);
-	return cart.map((line) =>
-		line.id === id ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
-	);
+	return cart.map((line) => (line.id === id ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line));
 }
 
 /** How many of a dish and size are in the cart. */

@@ -1,6 +1,7 @@
 /**
- * The part of an address that a rider may decide by before the order is taken: at most the last two of its parts between commas,
- * never the first, and none with digits in it, which may be a door, a street or a phone; only the pin code stays. Null when nothing is left.
+ * The part of an address that a rider may decide by before the order is taken: at most the last two of its parts
+ * between commas, never the first, and none with digits in it, which may be a door, a street or a phone; only the pin
+ * code stays. Null when nothing is left.
  */
 export function deliveryArea(address: string): string | null {
 	const parts = address

@@ -18,8 +18,7 @@ it.each(["Delivered", "Cancelled"] as const)(
 		const order = { status, riderId: "ravi", endedAt: NOON };
 		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
 		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:30:00Z"))).toBe("none");
-		for (const riderId of [null, "mani"])
-			expect(riderSight({ ...order, riderId }, "ravi", NOON)).toBe("none");
+		for (const riderId of [null, "mani"]) expect(riderSight({ ...order, riderId }, "ravi", NOON)).toBe("none");
 	},
 );
 

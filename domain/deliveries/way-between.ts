@@ -1,15 +1,6 @@
 export type Point = { latitude: number; longitude: number };
 
-const COMPASS = [
-	"north",
-	"north-east",
-	"east",
-	"south-east",
-	"south",
-	"south-west",
-	"west",
-	"north-west",
-] as const;
+const COMPASS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 export type Direction = (typeof COMPASS)[number];
 
 const EARTH_METRES = 6_371_000;
@@ -18,8 +9,7 @@ const EARTH_METRES = 6_371_000;
 export function wayBetween(from: Point, to: Point): { metres: number; direction: Direction } {
 	const [south, north] = [radians(from.latitude), radians(to.latitude)];
 	const across = radians(to.longitude - from.longitude);
-	const chord =
-		Math.sin((north - south) / 2) ** 2 + Math.cos(south) * Math.cos(north) * Math.sin(across / 2) ** 2;
+	const chord = Math.sin((north - south) / 2) ** 2 + Math.cos(south) * Math.cos(north) * Math.sin(across / 2) ** 2;
 	const metres = Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, chord))));
 	const bearing = Math.atan2(
 		Math.sin(across) * Math.cos(north),

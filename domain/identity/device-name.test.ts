@@ -10,11 +10,13 @@ it.each([
 		"Samsung Internet on Android",
 	],
 	[
-		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+			"Version/18.6 Mobile/15E148 Safari/604.1",
 		"Safari on iPhone",
 	],
 	[
-		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.1 Mobile/15E148 Safari/604.1",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+			"CriOS/142.0.1 Mobile/15E148 Safari/604.1",
 		"Chrome on iPhone",
 	],
 	[
@@ -22,7 +24,8 @@ it.each([
 		"Safari on iPhone",
 	],
 	[
-		"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15",
+		"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
+			"Version/18.6 Safari/605.1.15",
 		"Safari on Mac",
 	],
 	[

@@ -1,4 +1,7 @@
-/** The browser and system of a User-Agent as people call them, 'Chrome on Android'; 'Unknown device' where it says neither. */
+/**
+ * The browser and system of a User-Agent as people call them, 'Chrome on Android'; 'Unknown device' where it says
+ * neither.
+ */
 export function deviceName(userAgent: string | null): string {
 	const text = userAgent ?? "";
 	const browser = firstOf(BROWSERS, text);

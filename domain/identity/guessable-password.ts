@@ -8,8 +8,8 @@ const SHORTEST_WORD = 3;
 const MAX_LETTERS_LEFT = 2;
 
 /**
- * 'Please choose a password…' when one is made of the shop's name, 'biryani', the person's name or e-mail, so that with these, digits
- * and signs taken away (almost) nothing is left; null when there is more to it.
+ * 'Please choose a password…' when one is made of the shop's name, 'biryani', the person's name or e-mail, so that with
+ * these, digits and signs taken away (almost) nothing is left; null when there is more to it.
  */
 export function madeOfNamesIssue(password: string, owner: PasswordOwner): string | null {
 	const given = fold(password);
@@ -17,15 +17,12 @@ export function madeOfNamesIssue(password: string, owner: PasswordOwner): string
 	return rest !== given && lettersOf(rest).length <= MAX_LETTERS_LEFT ? MADE_OF_NAMES : null;
 }
 
-export const MADE_OF_NAMES =
-	"Please choose a password that doesn't contain your name, your email or the shop's name";
+export const MADE_OF_NAMES = "Please choose a password that doesn't contain your name, your email or the shop's name";
 export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
 
 /** The words that everybody who knows the person would try first, longest first. */
 function wordsOf({ shopName, name, email }: PasswordOwner): string[] {
-	const texts = [shopName, name, email.split("@")[0] ?? "", email.split("@")[1]?.split(".")[0] ?? ""].map(
-		fold,
-	);
+	const texts = [shopName, name, email.split("@")[0] ?? "", email.split("@")[1]?.split(".")[0] ?? ""].map(fold);
 	const words = texts.flatMap((text) => [lettersOf(text), ...text.split(/[^\p{L}\p{M}]+/u)]);
 	return [...new Set([...ALWAYS, ...words])]
 		.filter((word) => [...word].length >= SHORTEST_WORD)

@@ -6,9 +6,7 @@ const address = "4, Big Street,\nbehind the mosque & mill #2, Chennai 600005";
 
 it("leads to the point on the map where it is known", () => {
 	const at = { latitude: 13.0569, longitude: 80.2787 };
-	expect(directionsLink(address, at)).toBe(
-		"https://www.google.com/maps/dir/?api=1&destination=13.0569,80.2787",
-	);
+	expect(directionsLink(address, at)).toBe("https://www.google.com/maps/dir/?api=1&destination=13.0569,80.2787");
 	expect(geoLink(address, at)).toBe("geo:13.0569,80.2787?q=13.0569,80.2787");
 });
 

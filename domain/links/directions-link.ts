@@ -1,8 +1,8 @@
 type Point = { latitude: number; longitude: number };
 
 /**
- * Directions to a door: the maps app on phones that have it, else its page. To the coordinates where they are known, else to the
- * address (specification 9.1 and 11.1).
+ * Directions to a door: the maps app on phones that have it, else its page. To the coordinates where they are known,
+ * else to the address (specification 9.1 and 11.1).
  */
 export function directionsLink(address: string, at: Point | null): string {
 	return `https://www.google.com/maps/dir/?api=1&destination=${destinationOf(address, at)}`;

@@ -1,4 +1,7 @@
-/** The specification's own categories come first, in this order; the admin's follow as their first dish stands on the menu. */
+/**
+ * The specification's own categories come first, in this order; the admin's follow as their first dish stands on the
+ * menu.
+ */
 export const KNOWN_CATEGORIES = ["regular", "sunday", "friday"] as const;
 
 /** Whether a category is one of the specification's own three. */

@@ -13,26 +13,17 @@ const menu = [
 ];
 
 it("shows the shop's own categories first and the owner's as their first dish stands", () => {
-	expect(inCategories(menu).map(({ category, dishes }) => [category, ...dishes.map(({ id }) => id)])).toEqual(
-		[
-			["regular", "kuska", "chicken"],
-			["friday", "friday-egg"],
-			["breads", "parotta", "naan"],
-			["drinks", "lime"],
-		],
-	);
+	expect(inCategories(menu).map(({ category, dishes }) => [category, ...dishes.map(({ id }) => id)])).toEqual([
+		["regular", "kuska", "chicken"],
+		["friday", "friday-egg"],
+		["breads", "parotta", "naan"],
+		["drinks", "lime"],
+	]);
 });
 
 describe("a dish moved", () => {
 	it("down changes places with the next of its category, whatever stands between", () => {
-		expect(dishMoved(menu, "parotta", 1)).toEqual([
-			"naan",
-			"kuska",
-			"lime",
-			"parotta",
-			"friday-egg",
-			"chicken",
-		]);
+		expect(dishMoved(menu, "parotta", 1)).toEqual(["naan", "kuska", "lime", "parotta", "friday-egg", "chicken"]);
 	});
 	it("beyond its category's end stays", () => {
 		expect(dishMoved(menu, "kuska", -1)).toBeNull();
@@ -50,9 +41,7 @@ describe("a dish moved", () => {
 				const { id } = dishes[pick % dishes.length] as (typeof dishes)[number];
 				const order = dishMoved(dishes, id, step as -1 | 1);
 				if (!order) return;
-				const after = order.map(
-					(each) => dishes.find((known) => known.id === each) as (typeof dishes)[number],
-				);
+				const after = order.map((each) => dishes.find((known) => known.id === each) as (typeof dishes)[number]);
 				expect(after.map(({ category }) => category)).toEqual(dishes.map(({ category }) => category));
 				expect(new Set(order).size).toBe(dishes.length);
 				expect(dishMoved(after, id, -step as -1 | 1)).toEqual(dishes.map((each) => each.id));

@@ -25,9 +25,7 @@ describe("looking for a dish", () => {
 	it.each(["biryani", "biriyani", "briyani", "Biriani", "BIRYANI", "பிரியாணி", "பிரியானி", "biry"])(
 		"%s finds every biryani",
 		(asked) => {
-			expect(found(asked)).toEqual(
-				expect.arrayContaining(["Chicken Biryani", "Egg Biryani", "Plain Biryani"]),
-			);
+			expect(found(asked)).toEqual(expect.arrayContaining(["Chicken Biryani", "Egg Biryani", "Plain Biryani"]));
 			expect(found(asked)).toContain("Large Chicken 65 Biryani");
 		},
 	);

@@ -11,8 +11,7 @@ export function matchesSearch(dish: Findable, asked: string): boolean {
 	const names = words(`${dish.name} ${dish.nameTa ?? ""}`);
 	const described = words(`${dish.description} ${dish.descriptionTa ?? ""}`);
 	return wanted.every(
-		(word) =>
-			names.some((other) => beginsAlike(other, word)) || described.some((other) => other.startsWith(word)),
+		(word) => names.some((other) => beginsAlike(other, word)) || described.some((other) => other.startsWith(word)),
 	);
 }
 
@@ -47,8 +46,8 @@ function beginsAlike(word: string, asked: string): boolean {
 }
 
 /**
- * The consonants of a word, those that people mix up made one: c, k, ck and ch; v and w; z and s; n and ண, ந; r and ற; l and
- * ள, ழ. Vowels, h, y and Tamil vowel signs fall away, and so do doubles.
+ * The consonants of a word, those that people mix up made one: c, k, ck and ch; v and w; z and s; n and ண, ந; r and ற;
+ * l and ள, ழ. Vowels, h, y and Tamil vowel signs fall away, and so do doubles.
  */
 function skeleton(word: string): string {
 	return word

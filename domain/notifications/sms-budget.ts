@@ -1,12 +1,18 @@
 /** When the owner hears that a day's text messages run out. */
 export const LOW_AT_PERCENT = 80;
-/** How much of a day's text messages may go to phones that nobody has confirmed: the rest is kept for customers who are known. */
+/**
+ * How much of a day's text messages may go to phones that nobody has confirmed: the rest is kept for customers who are
+ * known.
+ */
 const UNCONFIRMED_PERCENT = 50;
 
 /** What the owner hears of when a text message was the one that made it so. */
 export type BudgetNews = "sms-budget-low" | "sms-budget-spent";
 
-/** Whether one more text message may be sent, after so many of this shop day (`sent`, of them `unconfirmed`), with `perDay` allowed. */
+/**
+ * Whether one more text message may be sent, after so many of this shop day (`sent`, of them `unconfirmed`), with
+ * `perDay` allowed.
+ */
 export function maySendSms(
 	isConfirmed: boolean,
 	{ sent, unconfirmed }: { sent: number; unconfirmed: number },

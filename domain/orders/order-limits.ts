@@ -46,7 +46,9 @@ export const SITE_FACTOR = 4;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whether a new customer may place one more order that nobody has paid; tells when a refused one may be tried again. */
+/**
+ * Whether a new customer may place one more order that nobody has paid; tells when a refused one may be tried again.
+ */
 export function withinLimits(
 	limits: OrderLimits,
 	{ total, openOrders, placedAt }: NewcomersOrder,

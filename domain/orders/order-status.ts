@@ -58,8 +58,8 @@ export function isActive(status: OrderStatus): boolean {
 }
 
 /**
- * The steps that the kitchen's day is made of, the one forward first. An order may be begun without being confirmed; but none
- * leaves that was not prepared and none comes back from its end.
+ * The steps that the kitchen's day is made of, the one forward first. An order may be begun without being confirmed;
+ * but none leaves that was not prepared and none comes back from its end.
  */
 const ORDINARY_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 	Pending: ["Confirmed", "Preparing", "Cancelled"],
@@ -75,7 +75,10 @@ export function ordinarySteps(from: OrderStatus): readonly OrderStatus[] {
 	return ORDINARY_STEPS[from];
 }
 
-/** Whether the admin, who may take any step, is asked why: it goes back, leaves the kitchen out, or reopens what had ended. */
+/**
+ * Whether the admin, who may take any step, is asked why: it goes back, leaves the kitchen out, or reopens what had
+ * ended.
+ */
 export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
 	return from !== to && !ORDINARY_STEPS[from].includes(to);
 }

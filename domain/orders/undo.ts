@@ -5,7 +5,10 @@ import type { OrderStatus } from "./order-status.ts";
 /** A mis-tap is noticed at once; what has stood for longer is a decision. */
 export const UNDO_SECONDS = 30;
 
-/** A line of an order's history: where it came from, who did it and when (epoch ms), and the line that it took back, if any. */
+/**
+ * A line of an order's history: where it came from, who did it and when (epoch ms), and the line that it took back, if
+ * any.
+ */
 export type Step = {
 	position: number;
 	status: OrderStatus;
@@ -21,8 +24,8 @@ export type UndoRefusal =
 export type Undo = { to: OrderStatus; undoes: number; until: number };
 
 /**
- * Puts an order back to where it was before the last step, if that was this person's own, at most 30 s ago (the last instant
- * included), and no undo itself. `history` is oldest first.
+ * Puts an order back to where it was before the last step, if that was this person's own, at most 30 s ago (the last
+ * instant included), and no undo itself. `history` is oldest first.
  */
 export function undo(history: readonly Step[], actorId: string, now: number): Result<Undo, UndoRefusal> {
 	const last = history.at(-1);

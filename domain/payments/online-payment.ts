@@ -1,4 +1,7 @@
-/** For how long after its customer agreed to it an order is still cooked when its money arrives; later money is given back. */
+/**
+ * For how long after its customer agreed to it an order is still cooked when its money arrives; later money is given
+ * back.
+ */
 export const HONOURED_MS = 30 * 60_000;
 
 /** Why no order stands for money that was taken. */
@@ -26,9 +29,9 @@ export type Attempt = {
 };
 
 /**
- * Why money becomes no order; null when it becomes the one that was agreed to, at the price that was agreed to, though the shop has
- * closed or a pot is empty since. Nobody waits any more for food whose money came too late, a second time, or after its customer has
- * ordered something else and no browser ever said that this was paid.
+ * Why money becomes no order; null when it becomes the one that was agreed to, at the price that was agreed to, though
+ * the shop has closed or a pot is empty since. Nobody waits any more for food whose money came too late, a second time,
+ * or after its customer has ordered something else and no browser ever said that this was paid.
  */
 export function whyUnmatched(
 	money: { amountPaise: number; currency: string; refundedPaise: number },
@@ -60,8 +63,8 @@ export function isLive(state: RefundState): boolean {
 }
 
 /**
- * What the bill says of an order that was paid online. A part that is given back changes nothing: the rest was sold. What is
- * cancelled is owed until the provider has given all of it back.
+ * What the bill says of an order that was paid online. A part that is given back changes nothing: the rest was sold.
+ * What is cancelled is owed until the provider has given all of it back.
  */
 export function onlineState(
 	amountPaise: number,

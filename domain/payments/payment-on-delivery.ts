@@ -3,8 +3,8 @@ export const DOOR_METHODS = ["cash", "upi"] as const;
 export type PaymentOnDeliveryMethod = (typeof DOOR_METHODS)[number];
 
 /**
- * Whether the money is there. Cash is in the rider's hand. What a customer's phone shows proves nothing: UPI is `unverified` until an
- * admin has found it in the shop's account, or has found it `missing`.
+ * Whether the money is there. Cash is in the rider's hand. What a customer's phone shows proves nothing: UPI is
+ * `unverified` until an admin has found it in the shop's account, or has found it `missing`.
  */
 export const DOOR_STATES = ["unverified", "verified", "missing"] as const;
 export type PaymentOnDeliveryState = (typeof DOOR_STATES)[number];
@@ -12,8 +12,8 @@ export type PaymentOnDeliveryState = (typeof DOOR_STATES)[number];
 export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
 
 /**
- * What is recorded when a rider delivers an order that is paid at the door. Whoever does not say otherwise has the cash: nothing
- * can be left out of the ledger by saying nothing. Null where nothing is to be collected.
+ * What is recorded when a rider delivers an order that is paid at the door. Whoever does not say otherwise has the
+ * cash: nothing can be left out of the ledger by saying nothing. Null where nothing is to be collected.
  */
 export function doorPayment(
 	order: { paymentMethod: "cod" | "razorpay"; paymentState: string },

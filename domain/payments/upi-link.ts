@@ -14,8 +14,8 @@ export type UpiPayment = {
 const LONGEST = { reference: 35, note: 50 };
 
 /**
- * The address that a payment app opens with everything filled in (NPCI's linking specification): blanks are `%20`, never `+`;
- * the amount has two decimals, and nobody can edit it. Nothing comes back to the shop when it is paid.
+ * The address that a payment app opens with everything filled in (NPCI's linking specification): blanks are `%20`,
+ * never `+`; the amount has two decimals, and nobody can edit it. Nothing comes back to the shop when it is paid.
  */
 export function upiLink({ payee, payeeName, amount, reference, note }: UpiPayment): string {
 	const fields = {

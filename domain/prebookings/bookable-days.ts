@@ -9,8 +9,8 @@ export const MAX_OPEN_PREBOOKINGS = 10;
 export type BookableDays = { earliest: string; latest: string };
 
 /**
- * The shop days (`YYYY-MM-DD`, both included) that a prebooking may be for, by the server's clock: from tomorrow on (specification
- * 7.1), and not before a closed shop opens again, if that time is known.
+ * The shop days (`YYYY-MM-DD`, both included) that a prebooking may be for, by the server's clock: from tomorrow on
+ * (specification 7.1), and not before a closed shop opens again, if that time is known.
  */
 export function bookableDays(now: number, reopenTime: number | null): BookableDays {
 	const tomorrow = addDays(shopDay(now).date, 1);

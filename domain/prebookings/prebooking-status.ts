@@ -19,11 +19,11 @@ export function settling({ status }: Pick<Booked, "status">): Result<null, Settl
 	return status === "Pending" ? ok(null) : refuse({ code: "prebooking-ended", status });
 }
 
-/** The customer may take a prebooking back while it waits and before its day begins: on the day itself the kitchen cooks for it. */
-export function withdrawal(
-	prebooking: Booked,
-	now: number,
-): Result<null, SettledRefusal | { code: "prebooking-due" }> {
+/**
+ * The customer may take a prebooking back while it waits and before its day begins: on the day itself the kitchen cooks
+ * for it.
+ */
+export function withdrawal(prebooking: Booked, now: number): Result<null, SettledRefusal | { code: "prebooking-due" }> {
 	const settled = settling(prebooking);
 	if (!settled.ok) return settled;
 	return shopDay(now).date < prebooking.preferredDate ? ok(null) : refuse({ code: "prebooking-due" });

@@ -35,14 +35,7 @@ const one = (name: string): CartLine => ({ name, size: "regular", quantity: 1 })
 
 describe("a quote", () => {
 	it("adds 30 for delivery, 5 % GST on the food, rounded, and the tip", () => {
-		const priced = quote(
-			[one("Chicken Biryani")],
-			"order",
-			rupees(20),
-			[chicken],
-			DEFAULT_SETTINGS,
-			saturday,
-		);
+		const priced = quote([one("Chicken Biryani")], "order", rupees(20), [chicken], DEFAULT_SETTINGS, saturday);
 		expect(priced).toMatchObject({
 			ok: true,
 			value: { subtotal: 125, deliveryFee: 30, gst: 6, tip: 20, totalAmount: 181 },
@@ -50,14 +43,7 @@ describe("a quote", () => {
 	});
 
 	it("of a prebooking adds 50 for delivery and 18 % GST", () => {
-		const priced = quote(
-			[one("Chicken Biryani")],
-			"prebooking",
-			rupees(0),
-			[chicken],
-			DEFAULT_SETTINGS,
-			saturday,
-		);
+		const priced = quote([one("Chicken Biryani")], "prebooking", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
 		expect(priced).toMatchObject({ ok: true, value: { deliveryFee: 50, gst: 23, totalAmount: 198 } });
 	});
 
@@ -168,8 +154,6 @@ describe("a quote", () => {
 		const gone = dish("Egg Biryani", 125, {
 			sizes: [{ size: "regular", price: rupees(125), outOfStock: true }],
 		});
-		expect(quote([one("Egg Biryani")], "prebooking", rupees(0), [gone], DEFAULT_SETTINGS, sunday).ok).toBe(
-			true,
-		);
+		expect(quote([one("Egg Biryani")], "prebooking", rupees(0), [gone], DEFAULT_SETTINGS, sunday).ok).toBe(true);
 	});
 });

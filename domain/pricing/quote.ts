@@ -42,7 +42,10 @@ export type LineRefusal = {
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
-/** Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification 4.4). */
+/**
+ * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
+ * 4.4).
+ */
 export function quote(
 	cart: readonly CartLine[],
 	kind: OrderKind,

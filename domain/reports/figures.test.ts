@@ -8,12 +8,7 @@ import { dateOfHour, dayNumber, firstHourOf, hourOf, hourOfDay, startOfHour } fr
 const cell = fc.record({
 	status: fc.constantFrom(...ORDER_STATUSES),
 	payment: fc.constantFrom("cod" as const, "razorpay" as const),
-	paymentState: fc.constantFrom(
-		"due" as const,
-		"paid" as const,
-		"refund-pending" as const,
-		"refunded" as const,
-	),
+	paymentState: fc.constantFrom("due" as const, "paid" as const, "refund-pending" as const, "refunded" as const),
 	orders: fc.nat(50),
 	rupees: fc.nat(50_000),
 });

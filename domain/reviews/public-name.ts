@@ -1,6 +1,6 @@
 /**
- * The name under a public review: a first name, or else an e-mail address of which only the beginning can be read; null for
- * somebody who has left the shop. Never an address or a number that could be used (specification 11.3).
+ * The name under a public review: a first name, or else an e-mail address of which only the beginning can be read; null
+ * for somebody who has left the shop. Never an address or a number that could be used (specification 11.3).
  */
 export function publicName({ name, email }: { name: string; email: string }): string | null {
 	return firstName(name) ?? maskedEmail(email);
@@ -8,7 +8,9 @@ export function publicName({ name, email }: { name: string; email: string }): st
 
 const LONGEST = 30;
 
-/** `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. What is typed instead of a name is none. */
+/**
+ * `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. What is typed instead of a name is none.
+ */
 export function firstName(name: string): string | null {
 	if (name.includes("@")) return null;
 	const words = name.match(/\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*/gu) ?? [];

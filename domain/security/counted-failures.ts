@@ -4,12 +4,15 @@ export const FAILURE_WINDOW_MS = 10 * 60_000;
 /** Failed logins over the whole shop within the window that are a flood. */
 export const LOGIN_FLOOD = 100;
 
-/** Whose wrong passwords are written down from the first one on, and whose only once there are some: customers forget theirs every day. */
+/**
+ * Whose wrong passwords are written down from the first one on, and whose only once there are some: customers forget
+ * theirs every day.
+ */
 const FIRST_RECORDED = { admin: 1, rider: 1, customer: 10, unknown: 10 } as const;
 
 /**
- * Whether the `count`th failure in the window is written down: the first, then each time there are threefold as many (1, 3, 10, 30,
- * 100…), so that a flood leaves a few lines that say how large it is.
+ * Whether the `count`th failure in the window is written down: the first, then each time there are threefold as many
+ * (1, 3, 10, 30, 100…), so that a flood leaves a few lines that say how large it is.
  */
 export function isRecorded(count: number, whose: keyof typeof FIRST_RECORDED): boolean {
 	return isRoundCount(count, FIRST_RECORDED[whose]);

@@ -14,8 +14,7 @@ it("owners are alerted to a locked owner, not to a locked customer", () => {
 });
 
 it("owners are alerted to another email of the staff, not to another phone", () => {
-	const changed = (before: object, after: object) =>
-		isOwnerAlert(event("staff-changed", {}, { before, after }));
+	const changed = (before: object, after: object) => isOwnerAlert(event("staff-changed", {}, { before, after }));
 	expect(changed({ email: "a@x.example" }, { email: "b@x.example" })).toBe(true);
 	expect(changed({ phone: "9840012345" }, { phone: "9840012346" })).toBe(false);
 });

@@ -6,8 +6,8 @@ type Happened = {
 };
 
 /**
- * What every owner hears of at once, by kind of event: what takes an account over, moves the shop's money, floods the shop or uses its
- * text messages up; and which events of the kind.
+ * What every owner hears of at once, by kind of event: what takes an account over, moves the shop's money, floods the
+ * shop or uses its text messages up; and which events of the kind.
  */
 const OWNER_ALERTS = {
 	"account-locked": ({ payload }) => payload.staffRole === "owner",
@@ -31,7 +31,9 @@ const OWNER_ALERTS = {
 } as const satisfies Record<string, (event: Happened) => boolean>;
 export type OwnerAlertKind = keyof typeof OWNER_ALERTS;
 
-/** Between two alerts of a kind; what happens meanwhile is summed up in the next one, so that no attack fills a mailbox. */
+/**
+ * Between two alerts of a kind; what happens meanwhile is summed up in the next one, so that no attack fills a mailbox.
+ */
 export const ALERT_PAUSE_MS = 15 * 60_000;
 
 /** Whether owners are alerted to events of this kind, to some at least. */
@@ -44,7 +46,10 @@ export function isOwnerAlert(event: Happened): boolean {
 	return isAlertKind(event.kind) && OWNER_ALERTS[event.kind](event);
 }
 
-/** When the alert about an event goes out, if the last of its kind went or goes out at `dueAt`; null when that one will tell of it. */
+/**
+ * When the alert about an event goes out, if the last of its kind went or goes out at `dueAt`; null when that one will
+ * tell of it.
+ */
 export function nextAlertAt(now: number, dueAt: number | null): number | null {
 	if (dueAt === null) return now;
 	return dueAt > now ? null : Math.max(now, dueAt + ALERT_PAUSE_MS);

@@ -1,7 +1,10 @@
 const SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** What is wrong with a GST number: state, PAN, entity, Z and a check character that catches slips of the finger. Null when nothing. */
+/**
+ * What is wrong with a GST number: state, PAN, entity, Z and a check character that catches slips of the finger. Null
+ * when nothing.
+ */
 export function gstinIssue(gstin: string): string | null {
 	if (!SHAPE.test(gstin))
 		return "A GSTIN has 15 characters: state, PAN, entity, Z and a check character, as in 33ABCDE1234F1Z7";

@@ -14,14 +14,7 @@ it.each(["handi@okicici", "9840012345@ybl", "handi.biryani-1@upi", DEFAULT_SETTI
 	"takes the UPI id %s",
 	(upiId) => expect(upiIdIssue(upiId)).toBeNull(),
 );
-it.each([
-	"",
-	"handi",
-	"@ybl",
-	"handi@",
-	"handi@gmail.com",
-	"han di@ybl",
-	"handi@ybl&am=1",
-	"handi@1bank",
-	"a@b@c",
-])("refuses the UPI id %j", (upiId) => expect(upiIdIssue(upiId)).toEqual(expect.any(String)));
+it.each(["", "handi", "@ybl", "handi@", "handi@gmail.com", "han di@ybl", "handi@ybl&am=1", "handi@1bank", "a@b@c"])(
+	"refuses the UPI id %j",
+	(upiId) => expect(upiIdIssue(upiId)).toEqual(expect.any(String)),
+);

@@ -3,7 +3,10 @@ export function fssaiIssue(fssai: string): string | null {
 	return /^\d{14}$/.test(fssai) ? null : "An FSSAI licence number has exactly 14 digits";
 }
 
-/** A UPI address, `name@handle`; a handle has no dot, so that an e-mail address is not taken for one. Null when it is one. */
+/**
+ * A UPI address, `name@handle`; a handle has no dot, so that an e-mail address is not taken for one. Null when it is
+ * one.
+ */
 export function upiIdIssue(upiId: string): string | null {
 	// The demo's own, which can never be anybody's.
 	if (/^[\w.-]{2,100}@upi\.example$/i.test(upiId)) return null;

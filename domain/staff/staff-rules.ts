@@ -4,8 +4,9 @@ import { ok, type Result, refuse } from "../result.ts";
 export type StaffKind = "admin" | "rider";
 
 /**
- * Whether an owner may disable an account of the staff or give it another role: never the own one, and never the last owner who can still
- * log in. `activeOwners` are those at the very moment of the change, or two owners who disable each other would leave nobody.
+ * Whether an owner may disable an account of the staff or give it another role: never the own one, and never the last
+ * owner who can still log in. `activeOwners` are those at the very moment of the change, or two owners who disable each
+ * other would leave nobody.
  */
 export function mayTakeAccess(
 	by: string,
@@ -22,7 +23,10 @@ export function mayTakeAccess(
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
 const DIGITS = "23456789";
 
-/** A password that is made, not chosen: `kvmt-4827-xpre-rwdh`, by a source of random whole numbers below a bound. Some 66 bits. */
+/**
+ * A password that is made, not chosen: `kvmt-4827-xpre-rwdh`, by a source of random whole numbers below a bound. Some
+ * 66 bits.
+ */
 export function madePassword(below: (bound: number) => number): string {
 	const group = (signs: string) => Array.from({ length: 4 }, () => signs[below(signs.length)]).join("");
 	return [group(LETTERS), group(DIGITS), group(LETTERS), group(LETTERS)].join("-");

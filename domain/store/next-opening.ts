@@ -5,8 +5,9 @@ const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 
 /**
- * When the shop opens next (epoch ms, always after `now`) by the words on its sign, "Sun - Sat 10:00 AM - 3:00 PM"; several
- * lines are parted by semicolons, and holidays told in words are not known. The next shop midnight where no line can be read.
+ * When the shop opens next (epoch ms, always after `now`) by the words on its sign, "Sun - Sat 10:00 AM - 3:00 PM";
+ * several lines are parted by semicolons, and holidays told in words are not known. The next shop midnight where no
+ * line can be read.
  */
 export function nextOpening(sign: string, now: number): number {
 	const lines = sign

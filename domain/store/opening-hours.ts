@@ -1,13 +1,12 @@
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
-const LINE =
-	/^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
+const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
 
 /** One line of the sign: its weekdays (0 is Monday) and its times in minutes after midnight. */
 export type SignLine = { first: number; last: number; opens: number; closes: number };
 
 /**
- * The opening hours as search engines read them (schema.org), out of the words on the sign: "Sun - Sat 10:00 AM - 3:00 PM"
- * is `Mo-Su 10:00-15:00`. Null where the sign says it otherwise: better nothing than wrong hours.
+ * The opening hours as search engines read them (schema.org), out of the words on the sign: "Sun - Sat 10:00 AM - 3:00
+ * PM" is `Mo-Su 10:00-15:00`. Null where the sign says it otherwise: better nothing than wrong hours.
  */
 export function structuredHours(sign: string): string | null {
 	const line = signLine(sign);

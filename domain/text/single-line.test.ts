@@ -3,19 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addressLine, plainLines, singleLine } from "./single-line.ts";
 
 const FORGED = "4, Big Street";
-const BREAKS = [
-	"\n",
-	"\r",
-	"\r\n",
-	"\u000b",
-	"\u000c",
-	"\u0085",
-	"\u2028",
-	"\u2029",
-	"\u001b[2J",
-	"\n\n\n",
-	"\t\n ",
-];
+const BREAKS = ["\n", "\r", "\r\n", "\u000b", "\u000c", "\u0085", "\u2028", "\u2029", "\u001b[2J", "\n\n\n", "\t\n "];
 
 describe("a text on one line", () => {
 	it.each(BREAKS)("has no line of its own behind %j", (gap) => {

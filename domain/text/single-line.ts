@@ -1,14 +1,20 @@
-/** What makes text run against its order on a screen; on paper and in mails as well. Joiners stay: Indian scripts are written with them. */
+/**
+ * What makes text run against its order on a screen; on paper and in mails as well. Joiners stay: Indian scripts are
+ * written with them.
+ */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Line and paragraph separators, other control characters but U+0000, which is refused (contract/fields.ts), and any blanks. */
+/**
+ * Line and paragraph separators, other control characters but U+0000, which is refused (contract/fields.ts), and any
+ * blanks.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const BREAKS_AND_BLANKS = /[\u0001-\u001f\u007f-\u009f\u2028\u2029\s]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 
 /**
- * A text on one line, as names, addresses, phones and reasons are: what would begin a line of its own on a ticket, in a mail or on the
- * rider's page ("PAID ONLINE, NOTHING TO COLLECT") becomes a blank.
+ * A text on one line, as names, addresses, phones and reasons are: what would begin a line of its own on a ticket, in a
+ * mail or on the rider's page ("PAID ONLINE, NOTHING TO COLLECT") becomes a blank.
  */
 export function singleLine(text: string): string {
 	return text.replace(BIDI_CONTROLS, "").replace(BREAKS_AND_BLANKS, " ").trim();

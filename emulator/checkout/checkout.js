@@ -85,8 +85,7 @@
 		};
 		window.addEventListener("message", listen);
 		document.addEventListener("keydown", onEscape);
-		const patience =
-			options.timeout && setTimeout(() => hear("dismissed", "timeout"), options.timeout * 1000);
+		const patience = options.timeout && setTimeout(() => hear("dismissed", "timeout"), options.timeout * 1000);
 		page.style.overflow = "hidden";
 		document.body.append(container);
 
@@ -106,8 +105,7 @@
 		const fields = { key_id: key, order_id, amount, currency, name, description, image, callback_url };
 		fields.cancel_url = options.cancel_url ?? location.href;
 		for (const group of ["prefill", "theme", "retry"])
-			for (const [field, value] of Object.entries(Object(options[group])))
-				fields[`${group}[${field}]`] = value;
+			for (const [field, value] of Object.entries(Object(options[group]))) fields[`${group}[${field}]`] = value;
 		if (options.retry === false) fields["retry[enabled]"] = false;
 		const form = document.createElement("form");
 		form.method = "post";

@@ -11,8 +11,8 @@ type Account = { name: string; role: string };
 type Detail = { before?: Json; after?: Json; reason?: Json } | null;
 
 /**
- * Events as the owner reads them. Names are looked up now, never kept in the events: with an account they are gone here as well
- * (docs/decisions/004).
+ * Events as the owner reads them. Names are looked up now, never kept in the events: with an account they are gone here
+ * as well (docs/decisions/004).
  */
 export async function auditEntries(read: Read, rows: readonly EventRow[]): Promise<AuditEntry[]> {
 	const accounts = await accountsOf(read, rows);
@@ -70,11 +70,7 @@ async function accountsOf(read: Read, rows: readonly EventRow[]): Promise<Map<st
 	const subjects = idsOf(rows, "account");
 	const ids = [...new Set([...actors, ...subjects])];
 	if (ids.length === 0) return new Map();
-	const accounts = await read
-		.selectFrom("accounts")
-		.select(["id", "name", "role"])
-		.where("id", "in", ids)
-		.execute();
+	const accounts = await read.selectFrom("accounts").select(["id", "name", "role"]).where("id", "in", ids).execute();
 	return new Map(accounts.map(({ id, ...account }) => [id, account]));
 }
 

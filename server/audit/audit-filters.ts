@@ -25,7 +25,10 @@ export async function peopleMeant(read: Read, text: string): Promise<FoundPerson
 		.execute();
 }
 
-/** Everything that belongs to an order or a prebooking, by its number or id: both of them if one became the other, and its review. */
+/**
+ * Everything that belongs to an order or a prebooking, by its number or id: both of them if one became the other, and
+ * its review.
+ */
 export async function thingsOfOrder(read: Read, text: string): Promise<{ type: string; id: string }[]> {
 	const booked = await read
 		.selectFrom("prebookings")

@@ -18,7 +18,10 @@ export type Happened = {
 	payload: { readonly [key: string]: Json };
 };
 
-/** What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is called. */
+/**
+ * What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is
+ * called.
+ */
 export function auditLabel(happened: Happened): string {
 	if (isKnown(happened.kind)) return WORDS[happened.kind](happened);
 	const said = happened.kind.replaceAll("-", " ");
@@ -26,9 +29,7 @@ export function auditLabel(happened: Happened): string {
 }
 
 /** What is told to open pages is something that somebody did, unless the stream or time itself says it. */
-type Kind =
-	| AuditKind
-	| Exclude<LiveEvent["kind"], "hello" | "reset" | "closing" | "shop-day-changed" | "rider-moved">;
+type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "closing" | "shop-day-changed" | "rider-moved">;
 
 const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,
@@ -40,15 +41,12 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"payment-settled": ({ label }) => `recorded the payment of ${order(label)}`,
 	"payment-attached": ({ label }) => `used an unmatched payment for ${order(label)}`,
 	"refund-requested": ({ label }) => `refunded ${order(label)}`,
-	"refund-withdrawn": ({ label }) =>
-		`withdrew the refund of ${order(label)}, which was not cancelled after all`,
-	"refund-processed": ({ label }) =>
-		`was told by the provider that the refund of ${order(label)} is complete`,
+	"refund-withdrawn": ({ label }) => `withdrew the refund of ${order(label)}, which was not cancelled after all`,
+	"refund-processed": ({ label }) => `was told by the provider that the refund of ${order(label)} is complete`,
 	"refund-failed": ({ label }) => `was told by the provider that the refund of ${order(label)} failed`,
 	"payment-unmatched": () => "received an unmatched payment",
 	"payment-refund-requested": () => "refunded an unmatched payment",
-	"payment-refund-processed": () =>
-		"was told by the provider that the refund of an unmatched payment is complete",
+	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",
 	"payment-refund-failed": () => "was told by the provider that the refund of an unmatched payment failed",
 	"order-acknowledged": ({ label }) => `acknowledged ${order(label)}`,
 	"delivery-failed": ({ label }) => `could not deliver ${order(label)}`,
@@ -84,12 +82,12 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"contact-received": ({ label }) => `wrote a message${as(label)}`,
 	"contact-removed": () => "deleted a message",
 	"subscription-received": ({ label }) => `sent a subscription order${as(label)}`,
-	"subscription-answered": (it) =>
-		`answered the subscription order${it.label ? ` of ${it.label}` : ""}${step(it)}`,
+	"subscription-answered": (it) => `answered the subscription order${it.label ? ` of ${it.label}` : ""}${step(it)}`,
 	"subscription-removed": () => "deleted a subscription order",
 	"feedback-submitted": ({ label }) => `reviewed ${order(label)}`,
 	"feedback-answered": ({ label, changes }) =>
-		`${changes.some(({ after }) => after === false) ? "deleted the answer to" : "answered"} the review of ${order(label)}`,
+		`${changes.some(({ after }) => after === false) ? "deleted the answer to" : "answered"} the review of ` +
+		`${order(label)}`,
 
 	"staff-added": (it) => `added ${account(it)}`,
 	"staff-logged-in": () => "logged in",
@@ -111,8 +109,7 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 		it.isOfAccount
 			? `entered a wrong password for ${account(it)}${within(it)}`
 			: `tried to log in with unknown emails${within(it)}`,
-	"second-factor-failed": (it) =>
-		`entered a wrong code, after the right password, for ${account(it)}${within(it)}`,
+	"second-factor-failed": (it) => `entered a wrong code, after the right password, for ${account(it)}${within(it)}`,
 	"account-locked": (it) => `locked ${account(it)} with wrong passwords or codes${within(it)}`,
 	"new-device-login": () => "logged in from a new device",
 	"login-flood": (it) => `failed to log in, all accounts together${within(it)}`,

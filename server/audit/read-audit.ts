@@ -23,7 +23,10 @@ export type AuditQuery = {
 type EventRow = Selectable<EventsTable>;
 type Condition = RawBuilder<boolean>;
 
-/** A page of what happened, newest first: all of it, or about an order, by or about a person, of a kind, between two days. */
+/**
+ * A page of what happened, newest first: all of it, or about an order, by or about a person, of a kind, between two
+ * days.
+ */
 export async function readAudit(
 	read: Storage["read"],
 	query: AuditQuery,
@@ -32,9 +35,7 @@ export async function readAudit(
 	const meant = query.person ? await peopleMeant(read, query.person) : [];
 	const people = query.withoutStaff ? meant.filter(({ role }) => role !== "admin") : meant;
 	const sources = await sourcesOf(read, query, people);
-	const pages = await Promise.all(
-		sources.map((source) => pageOf(read, [source, ...narrowing(query)], limit)),
-	);
+	const pages = await Promise.all(sources.map((source) => pageOf(read, [source, ...narrowing(query)], limit)));
 	const found = new Map(pages.flat().map((row) => [row.seq, row]));
 	const rows = [...found.values()].sort((one, other) => other.at - one.at || other.seq - one.seq);
 	const page = rows.slice(0, limit);
@@ -47,8 +48,8 @@ export async function readAudit(
 }
 
 /**
- * Where the rows come from: each source is one walk along one index that ends after a page, so that none has to sort what years
- * have brought. Together they are what was asked for.
+ * Where the rows come from: each source is one walk along one index that ends after a page, so that none has to sort
+ * what years have brought. Together they are what was asked for.
  */
 async function sourcesOf(
 	read: Storage["read"],
@@ -59,9 +60,7 @@ async function sourcesOf(
 		const things = await thingsOfOrder(read, order);
 		const ids = people.map(({ id }) => id);
 		const by = person ? sql`actor_id in (${ids.length > 0 ? sql.join(ids) : sql`null`})` : sql`true`;
-		return things.map(
-			({ type, id }) => sql<boolean>`subject_type = ${type} and subject_id = ${id} and ${by}`,
-		);
+		return things.map(({ type, id }) => sql<boolean>`subject_type = ${type} and subject_id = ${id} and ${by}`);
 	}
 	if (person) return people.flatMap(aboutPerson);
 	if (kind) return kindsOf(kind).map((one) => sql<boolean>`kind = ${one}`);
@@ -95,11 +94,10 @@ function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: Audi
 	return conditions;
 }
 
-/** What the accounts of the staff, their logins and the shop's security are about; cash that was counted is everybody's. */
-const STAFF_KINDS = [
-	...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over"),
-	...AUDIT_AREAS.security,
-];
+/**
+ * What the accounts of the staff, their logins and the shop's security are about; cash that was counted is everybody's.
+ */
+const STAFF_KINDS = [...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over"), ...AUDIT_AREAS.security];
 
 function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: number): Promise<EventRow[]> {
 	return conditions

@@ -11,7 +11,10 @@ export type MadeInProcess = { notRehearsed: string | null };
 
 const LOW_PRIORITY = 10;
 
-/** `npm run backup` as a process of its own, with less right to the processor than the shop that goes on serving; `end` gives up. */
+/**
+ * `npm run backup` as a process of its own, with less right to the processor than the shop that goes on serving; `end`
+ * gives up.
+ */
 export function backUpInProcess(environment: NodeJS.ProcessEnv, folder: string): Backups {
 	let end = () => {};
 	return {

@@ -32,8 +32,9 @@ export type MadeBackup = {
 	notRehearsed: string | null;
 };
 /**
- * Makes a backup of the shop at `url` (file: or postgres:) while it serves: one file with a checksum beside it, read back, and
- * restored into a scratch database that this program then opens. Until all of that is done nothing bears the file's name.
+ * Makes a backup of the shop at `url` (file: or postgres:) while it serves: one file with a checksum beside it, read
+ * back, and restored into a scratch database that this program then opens. Until all of that is done nothing bears the
+ * file's name.
  */
 export async function backUpShop(
 	url: string,
@@ -78,7 +79,8 @@ export async function restoreShop(
 		return refuse(
 			kind === "sqlite"
 				? `${file} holds a SQLite shop: restore it to a file: address, then npm run move -- --to postgres://…`
-				: `${file} holds a PostgreSQL shop: restore it to a postgres:// address, then npm run move -- --to file:…`,
+				: `${file} holds a PostgreSQL shop: restore it to a postgres:// address, then npm run move -- ` +
+						"--to file:…",
 		);
 	const checksum = await compareChecksum(file);
 	if (checksum === "differs") return refuse(`${file} is damaged: it differs from ${checksumFile(file)}`);
@@ -115,11 +117,7 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 	}
 }
 
-async function makeOfPostgres(
-	url: string,
-	file: string,
-	programs: PostgresPrograms,
-): Promise<Result<Made, string>> {
+async function makeOfPostgres(url: string, file: string, programs: PostgresPrograms): Promise<Result<Made, string>> {
 	const tools = postgresTools(url, programs);
 	const dumped = await dumpPostgres(url, file, tools);
 	if (!dumped.ok) return dumped;

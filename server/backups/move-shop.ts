@@ -13,13 +13,11 @@ import { newSqliteRows, readSqliteRows } from "./sqlite-rows.ts";
 const CARRIED = 100;
 
 /**
- * Carries a shop over to an empty file or database: every row, compared with the one it came from before anything is kept. Refuses
- * a shop that is running, data of another version, and a target that is not empty; the source is only read.
+ * Carries a shop over to an empty file or database: every row, compared with the one it came from before anything is
+ * kept. Refuses a shop that is running, data of another version, and a target that is not empty; the source is only
+ * read.
  */
-export async function moveShop(
-	from: string,
-	to: string,
-): Promise<Result<{ tables: number; rows: number }, string>> {
+export async function moveShop(from: string, to: string): Promise<Result<{ tables: number; rows: number }, string>> {
 	if (from === to) return refuse("--to must differ from DATABASE_URL");
 	let source: RowStore | undefined;
 	let target: EmptyStore | undefined;
@@ -48,8 +46,7 @@ export async function moveShop(
 async function openSource(url: string): Promise<Result<RowStore, string>> {
 	const engine = engineOf(url);
 	const path = sqlitePath(url);
-	if (engine === "sqlite" && !existsSync(path))
-		return refuse(`DATABASE_URL points to ${path}, which does not exist`);
+	if (engine === "sqlite" && !existsSync(path)) return refuse(`DATABASE_URL points to ${path}, which does not exist`);
 	if (engine === "sqlite" && isInUse(path)) return refuse(`${path} is in use: stop the shop first`);
 	const source = engine === "sqlite" ? readSqliteRows(path) : await readPostgresRows(url);
 	const migrations = await source.migrations();
@@ -68,10 +65,7 @@ function openTarget(url: string): Promise<EmptyStore> {
 	return engineOf(url) === "sqlite" ? newSqliteRows(sqlitePath(url)) : newPostgresRows(url);
 }
 
-async function carry(
-	source: RowStore,
-	target: EmptyStore,
-): Promise<Result<{ tables: number; rows: number }, string>> {
+async function carry(source: RowStore, target: EmptyStore): Promise<Result<{ tables: number; rows: number }, string>> {
 	const sent = await source.tables();
 	const taken = await target.tables();
 	const odd = sent.filter((table) => !taken.includes(table));

@@ -1,12 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BackupState } from "../../contract/backups.ts";
-import {
-	type BackupHistory,
-	backupHealth,
-	isBackupDue,
-	nextBackupTime,
-} from "../../domain/backups/backup-due.ts";
+import { type BackupHistory, backupHealth, isBackupDue, nextBackupTime } from "../../domain/backups/backup-due.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";

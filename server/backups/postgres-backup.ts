@@ -53,8 +53,8 @@ export async function inspectDump(file: string, tools: PostgresTools): Promise<R
 }
 
 /**
- * Restores a dump into the database of `url`, all or nothing. Tables that are there stay unless `force`, which keeps them in a
- * schema of their own; a database that others are connected to is refused.
+ * Restores a dump into the database of `url`, all or nothing. Tables that are there stay unless `force`, which keeps
+ * them in a schema of their own; a database that others are connected to is refused.
  */
 export async function restorePostgres(
 	file: string,
@@ -85,7 +85,10 @@ export async function restorePostgres(
 	});
 }
 
-/** Runs `job` with a new, empty database beside the shop's own, which is gone afterwards; refuses where this user may not make one. */
+/**
+ * Runs `job` with a new, empty database beside the shop's own, which is gone afterwards; refuses where this user may
+ * not make one.
+ */
 export async function withScratchDatabase<Value>(
 	url: string,
 	programs: PostgresPrograms,
@@ -117,7 +120,8 @@ export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {
 /** Whether somebody else is connected to this database. */
 export async function hasOthers(client: pg.Client): Promise<boolean> {
 	const { rows } = await client.query(
-		"SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' LIMIT 1",
+		"SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND " +
+			"backend_type = 'client backend' LIMIT 1",
 	);
 	return rows.length > 0;
 }
@@ -162,10 +166,14 @@ async function putBack(client: pg.Client, aside: string): Promise<void> {
 	await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
 }
 
-/** The extension that finds letters in the middle of words is one for the whole database, and dumps expect it in `public`. */
+/**
+ * The extension that finds letters in the middle of words is one for the whole database, and dumps expect it in
+ * `public`.
+ */
 async function moveSearch(client: pg.Client, from: string, to: string): Promise<void> {
 	const { rows } = await client.query(
-		"SELECT FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm' AND nspname = $1",
+		"SELECT FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = " +
+			"'pg_trgm' AND nspname = $1",
 		[from],
 	);
 	if (rows.length > 0) await client.query(`ALTER EXTENSION pg_trgm SET SCHEMA ${to}`);

@@ -11,9 +11,11 @@ const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 
 const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
-	FOR made IN SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', tablename) FROM pg_tables WHERE schemaname = 'public'
+	FOR made IN SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', tablename) FROM pg_tables WHERE schemaname =
+	'public'
 	UNION ALL SELECT format('DROP FUNCTION IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
-	WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+	WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND
+	deptype = 'e')
 	LOOP EXECUTE made; END LOOP;
 END $$`;
 
@@ -32,8 +34,7 @@ export async function readPostgresRows(url: string): Promise<RowStore> {
 export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	const client = await connect(url);
 	try {
-		if ((await publicTables(client)).length > 0)
-			throw new Error("The database is not empty: name an empty one");
+		if ((await publicTables(client)).length > 0) throw new Error("The database is not empty: name an empty one");
 		const storage = await openStorage(url);
 		await migrate(storage);
 		await storage.close();
@@ -53,10 +54,13 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 				for (let start = 0; start < rows.length; start += many) {
 					const some = rows.slice(start, start + many);
 					const tuples = some.map(
-						(_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
+						(_, row) =>
+							`(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
 					);
 					await client.query(
-						`INSERT INTO public.${client.escapeIdentifier(table)} (${columns.map((column) => client.escapeIdentifier(column)).join(", ")}) OVERRIDING SYSTEM VALUE VALUES ${tuples.join(", ")}`,
+						`INSERT INTO public.${client.escapeIdentifier(table)}
+							(${columns.map((column) => client.escapeIdentifier(column)).join(", ")}) OVERRIDING SYSTEM
+							VALUE VALUES ${tuples.join(", ")}`,
 						some.flatMap((row) => columns.map((column) => asParameter(row[column]))),
 					);
 				}
@@ -125,11 +129,13 @@ function asParameter(value: Row[string] | undefined): unknown {
 
 async function continueNumbers(client: pg.Client): Promise<void> {
 	const { rows } = await client.query(
-		"SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'",
+		"SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND " +
+			"is_identity = 'YES'",
 	);
 	for (const { table_name: table, column_name: column } of rows) {
 		await client.query(
-			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${client.escapeIdentifier(column)}), 0) + 1, false) FROM public.${client.escapeIdentifier(table)}`,
+			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${client.escapeIdentifier(column)}), 0) + 1,
+				false) FROM public.${client.escapeIdentifier(table)}`,
 			[`public.${client.escapeIdentifier(table)}`, column],
 		);
 	}

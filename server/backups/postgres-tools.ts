@@ -38,10 +38,7 @@ export const DATABASE = "{database}";
 
 /** The same address of another database on the same server. */
 export function otherDatabase(url: string, name: string): string {
-	return url.replace(
-		/^(\w+:\/\/[^/?]*)(\/[^?]*)?/,
-		(_, server: string) => `${server}/${encodeURIComponent(name)}`,
-	);
+	return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, (_, server: string) => `${server}/${encodeURIComponent(name)}`);
 }
 
 /** An address as it may be shown: without its password. */

@@ -1,7 +1,10 @@
 /** A row as both engines can hold it. */
 export type Row = Record<string, string | number | null | Uint8Array>;
 
-/** Whether a table's rows are carried over: each side keeps the migrations of its own engine, which differ in their texts. */
+/**
+ * Whether a table's rows are carried over: each side keeps the migrations of its own engine, which differ in their
+ * texts.
+ */
 export function isCarried(table: string): boolean {
 	return table !== "migrations";
 }

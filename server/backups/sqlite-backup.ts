@@ -1,13 +1,4 @@
-import {
-	chmodSync,
-	closeSync,
-	constants,
-	copyFileSync,
-	existsSync,
-	fsyncSync,
-	openSync,
-	renameSync,
-} from "node:fs";
+import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -67,10 +58,7 @@ export function inspectSqlite(file: string): Result<RowCounts, string> {
 }
 
 /** Why data with these migrations cannot be read by this program; null when it can. */
-export function newerThanProgram(
-	engine: "sqlite" | "postgres",
-	migrations: readonly string[],
-): string | null {
+export function newerThanProgram(engine: "sqlite" | "postgres", migrations: readonly string[]): string | null {
 	const known = new Set(migrationNames(engine));
 	const unknown = migrations.filter((name) => !known.has(name)).sort();
 	return unknown.length === 0
@@ -79,8 +67,8 @@ export function newerThanProgram(
 }
 
 /**
- * Puts a backup in the place of a shop's file, all or nothing. A file that is there stays where it is unless `force`, which
- * keeps it under a name of its own; one that a running shop has open is refused.
+ * Puts a backup in the place of a shop's file, all or nothing. A file that is there stays where it is unless `force`,
+ * which keeps it under a name of its own; one that a running shop has open is refused.
  */
 export function restoreSqlite(
 	backupFile: string,
@@ -90,9 +78,7 @@ export function restoreSqlite(
 	try {
 		const isThere = existsSync(target);
 		if (isThere && !force)
-			return refuse(
-				`${target} is there already: with --force it is put aside and the backup takes its place`,
-			);
+			return refuse(`${target} is there already: with --force it is put aside and the backup takes its place`);
 		if (isThere && isInUse(target)) return refuse(`${target} is in use: stop the shop first`);
 		const incoming = `${target}.restoring`;
 		copyFileSync(backupFile, incoming, constants.COPYFILE_FICLONE);
@@ -111,7 +97,10 @@ export function restoreSqlite(
 	}
 }
 
-/** Whether another program has this file open; at most its own log is moved into it. A file that cannot be read is nobody's. */
+/**
+ * Whether another program has this file open; at most its own log is moved into it. A file that cannot be read is
+ * nobody's.
+ */
 export function isInUse(file: string): boolean {
 	let database: DatabaseSync | undefined;
 	try {

@@ -35,8 +35,7 @@ export async function cashOf(
 				[...taken, ...handovers].map((row) => row.rider_id),
 			);
 	return riders.map(({ id, name }) => {
-		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) =>
-			rows.filter((row) => row.rider_id === id);
+		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) => rows.filter((row) => row.rider_id === id);
 		return {
 			rider: { _id: id, name },
 			date,
@@ -56,8 +55,8 @@ export async function cashOf(
 }
 
 /**
- * The deliveries for which riders took cash from one instant to another; a delivery that was taken back is none. Nobody has what an
- * admin has found missing; all else is with the rider.
+ * The deliveries for which riders took cash from one instant to another; a delivery that was taken back is none. Nobody
+ * has what an admin has found missing; all else is with the rider.
  */
 export function paidInCash(reader: Reader, from: number, to: number) {
 	return reader

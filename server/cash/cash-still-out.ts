@@ -29,9 +29,7 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 		.where("day", "<", date)
 		.groupBy(["rider_id", "day"])
 		.execute();
-	const given = new Map(
-		handedOver.map(({ rider_id, day, amount }) => [`${rider_id} ${day}`, Number(amount)]),
-	);
+	const given = new Map(handedOver.map(({ rider_id, day, amount }) => [`${rider_id} ${day}`, Number(amount)]));
 	return taken
 		.map(({ id, name, day, amount }) => {
 			const ofDay = addDays("1970-01-01", Number(day));

@@ -11,9 +11,7 @@ import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
 
-type HandCashOverRefusal = RefusalOf<
-	"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found"
->;
+type HandCashOverRefusal = RefusalOf<"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found">;
 
 /** An admin has counted what a rider hands over for a day. A correction cannot take back more than there was. */
 export function handCashOver(

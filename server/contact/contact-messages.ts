@@ -10,7 +10,9 @@ import { olderThan, type Place, pageOf } from "../pagination.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
-/** Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did. */
+/**
+ * Keeps what somebody wrote to the restaurant, and from which account, if any. The event says only that somebody did.
+ */
 export function receiveMessage(
 	shop: Shop,
 	{ name, email, phone, subject, message }: ContactBody,

@@ -18,7 +18,10 @@ type Reader = Pick<Tx, "selectFrom">;
 /** A customer has ordered to so many different phones at most that are remembered. */
 const MAX_PHONES = 20;
 
-/** Keeps what was decided about a customer whose account goes: for each phone they gave and their mailbox, as keyed hashes. */
+/**
+ * Keeps what was decided about a customer whose account goes: for each phone they gave and their mailbox, as keyed
+ * hashes.
+ */
 export async function keepStanding(tx: Tx, accountId: string, now: number): Promise<void> {
 	const { standing, email, phone } = await tx
 		.selectFrom("accounts")
@@ -64,10 +67,7 @@ export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
 	const hash = await knownHashes(tx);
 	const names = namesOf(contacts);
 	if (hash === null || names.length === 0) return false;
-	const lifted = await tx
-		.deleteFrom("former_standings")
-		.where("contact", "in", names.map(hash))
-		.executeTakeFirst();
+	const lifted = await tx.deleteFrom("former_standings").where("contact", "in", names.map(hash)).executeTakeFirst();
 	return lifted.numDeletedRows > 0n;
 }
 

@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { likePattern } from "../db/like-pattern.ts";
 
 /**
- * Whether a customer's name, phone or e-mail holds this text, whatever its case; an empty text fits everybody. A number may be
- * written as people write it: +91 98400-12345.
+ * Whether a customer's name, phone or e-mail holds this text, whatever its case; an empty text fits everybody. A number
+ * may be written as people write it: +91 98400-12345.
  */
 export function customersLike(text: string): RawBuilder<boolean> {
 	if (text === "") return sql<boolean>`true`;
 	const held = likePattern(text.toLowerCase());
 	const phone = /^\+?[\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";
 	// Ten digits are kept; what comes before them is the country.
-	const inPhone =
-		phone === "" ? sql<boolean>`false` : sql<boolean>`phone like ${likePattern(phone.slice(-10))}`;
+	const inPhone = phone === "" ? sql<boolean>`false` : sql<boolean>`phone like ${likePattern(phone.slice(-10))}`;
 	return sql<boolean>`(lower(name) like ${held} escape '\\' or email like ${held} escape '\\' or ${inPhone})`;
 }

@@ -22,7 +22,10 @@ export async function standingOf(
 	return row ? ok(row) : refuse({ code: "user-not-found" });
 }
 
-/** Lets a customer order as everybody, only what is paid online, or nothing; orders that are placed already stay. The same again is no news. */
+/**
+ * Lets a customer order as everybody, only what is paid online, or nothing; orders that are placed already stay. The
+ * same again is no news.
+ */
 export function setStanding(
 	shop: Shop,
 	admin: Caller,
@@ -39,11 +42,7 @@ export function setStanding(
 		// What is decided now goes for their phone and mailbox as well, whatever was decided about an earlier account.
 		const isLifted = await liftFormer(tx, await contactsOf(tx, id));
 		if (!isLifted && before.value.standing === standing && before.value.reason === reason) return before;
-		await tx
-			.updateTable("accounts")
-			.set({ standing, standing_reason: reason })
-			.where("id", "=", id)
-			.execute();
+		await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", id).execute();
 		await appendEvent(tx, {
 			kind: "customer-standing-changed",
 			at: now,
@@ -65,11 +64,6 @@ export function setStanding(
 
 async function contactsOf(tx: Tx, id: string): Promise<Contacts> {
 	const own = await tx.selectFrom("accounts").select(["email", "phone"]).where("id", "=", id).execute();
-	const ordered = await tx
-		.selectFrom("orders")
-		.select("phone")
-		.distinct()
-		.where("customer_id", "=", id)
-		.execute();
+	const ordered = await tx.selectFrom("orders").select("phone").distinct().where("customer_id", "=", id).execute();
 	return { emails: own.map(({ email }) => email), phones: [...own, ...ordered].map(({ phone }) => phone) };
 }

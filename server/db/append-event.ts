@@ -19,7 +19,10 @@ export type NewEvent = {
 	detail?: object;
 };
 
-/** Records what happened, in the transaction that makes it happen. Best called last in a job: on PostgreSQL events queue up. */
+/**
+ * Records what happened, in the transaction that makes it happen. Best called last in a job: on PostgreSQL events queue
+ * up.
+ */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 	if (tx.getExecutor().adapter instanceof PostgresAdapter) await takeTurn(tx);
 	await insertRows(tx, "events", [

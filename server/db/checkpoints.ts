@@ -7,8 +7,9 @@ const IDLE_MS = 2_000;
 const AT_LEAST_EVERY_MS = 20_000;
 
 /**
- * Moves SQLite's log into the file when there is time for it: some seconds after the last change, and now and then under
- * steady load. It runs in a thread of its own, made with the first change. SQLite itself moves it when it grows (wal_autocheckpoint).
+ * Moves SQLite's log into the file when there is time for it: some seconds after the last change, and now and then
+ * under steady load. It runs in a thread of its own, made with the first change. SQLite itself moves it when it grows
+ * (wal_autocheckpoint).
  */
 export function keepCheckpoints(file: string) {
 	let worker: Worker | undefined;

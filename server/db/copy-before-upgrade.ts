@@ -1,13 +1,4 @@
-import {
-	closeSync,
-	fsyncSync,
-	openSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-	statfsSync,
-	statSync,
-} from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { clock } from "../real-clock.ts";
@@ -16,8 +7,9 @@ const KEPT = 3;
 const MEGABYTE = 1_048_576;
 
 /**
- * Keeps a whole, verified copy of a SQLite file beside it before an upgrade changes it, named for the last migration that it
- * has been through and the time (UTC); the last three are kept. Fails with one line when the disk has no room for it.
+ * Keeps a whole, verified copy of a SQLite file beside it before an upgrade changes it, named for the last migration
+ * that it has been through and the time (UTC); the last three are kept. Fails with one line when the disk has no room
+ * for it.
  */
 export function copyBeforeUpgrade(file: string, lastMigration: string, now = clock.now()): string {
 	const folder = dirname(file);

@@ -7,9 +7,7 @@ const hosts = (url: string) => {
 };
 
 test("each host of a URL is an address of its own, in the order in which they are tried", () => {
-	expect(
-		hosts("postgres://shop:s%40@a:5432,b:5433/db?target_session_attrs=read-write&sslmode=require"),
-	).toEqual([
+	expect(hosts("postgres://shop:s%40@a:5432,b:5433/db?target_session_attrs=read-write&sslmode=require")).toEqual([
 		"postgres://shop:s%40@a:5432/db?target_session_attrs=read-write&sslmode=require",
 		"postgres://shop:s%40@b:5433/db?target_session_attrs=read-write&sslmode=require",
 	]);

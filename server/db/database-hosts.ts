@@ -6,8 +6,9 @@ const WRITERS = ["read-write", "primary"];
 
 /**
  * The addresses of a PostgreSQL shop, one for each host that its URL names the way libpq understands it
- * (`postgres://a:5432,b:5433/db`, or `host=` and `port=` among the parameters). Refuses, as the end of a line that begins with the
- * variable's name, several hosts without a word on which of them to use, and any word but on the one that writes.
+ * (`postgres://a:5432,b:5433/db`, or `host=` and `port=` among the parameters). Refuses, as the end of a line that
+ * begins with the variable's name, several hosts without a word on which of them to use, and any word but on the one
+ * that writes.
  */
 export function databaseHosts(url: string): Result<readonly string[], string> {
 	const [, before = "", authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];
@@ -22,9 +23,7 @@ export function databaseHosts(url: string): Result<readonly string[], string> {
 	// Whatever else one host's address says is for the driver to judge, as it was given.
 	if (!isSeveral) return ok([url]);
 	if (wanted === null)
-		return refuse(
-			"names several hosts: add target_session_attrs=read-write, so that the one that writes is used",
-		);
+		return refuse("names several hosts: add target_session_attrs=read-write, so that the one that writes is used");
 	if (named !== null && ports.length > 1 && ports.length !== hosts.length)
 		return refuse("must name one port, or one for each host");
 	if (hosts.some((host) => !isHost(host, named !== null)))

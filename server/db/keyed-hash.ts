@@ -4,8 +4,8 @@ import type { Tx } from "./storage.ts";
 const NAME = "forgotten";
 
 /**
- * Hashes that know a phone, mailbox or network again without telling which it was: keyed with a secret that the shop makes when it
- * first needs one, so that nobody finds out by trying all phones who has not the shop's data as well.
+ * Hashes that know a phone, mailbox or network again without telling which it was: keyed with a secret that the shop
+ * makes when it first needs one, so that nobody finds out by trying all phones who has not the shop's data as well.
  */
 export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 	const key = (await keyIn(tx)) ?? (await makeKey(tx));
@@ -13,9 +13,7 @@ export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 }
 
 /** The same for who only reads; null where nothing was ever hashed. */
-export async function knownHashes(
-	reader: Pick<Tx, "selectFrom">,
-): Promise<((text: string) => string) | null> {
+export async function knownHashes(reader: Pick<Tx, "selectFrom">): Promise<((text: string) => string) | null> {
 	const key = await keyIn(reader);
 	return key === null ? null : (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
@@ -34,10 +32,6 @@ async function makeKey(tx: Tx): Promise<Buffer> {
 }
 
 async function keyIn(reader: Pick<Tx, "selectFrom">): Promise<Buffer | null> {
-	const row = await reader
-		.selectFrom("shop_keys")
-		.select("value")
-		.where("name", "=", NAME)
-		.executeTakeFirst();
+	const row = await reader.selectFrom("shop_keys").select("value").where("name", "=", NAME).executeTakeFirst();
 	return row ? Buffer.from(row.value, "base64url") : null;
 }

@@ -16,8 +16,8 @@ export type Migration = {
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../db/migrations");
 
 /**
- * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL cannot
- * say is a `.ts` file whose default export is handed the transaction.
+ * The migrations of an engine in their order: `NNNN-name.sql` for both, or one file for each engine. What plain SQL
+ * cannot say is a `.ts` file whose default export is handed the transaction.
  */
 export function migrationsFor(engine: Storage["engine"], folder = MIGRATIONS_FOLDER): Migration[] {
 	return readdirSync(folder)

@@ -29,15 +29,12 @@ export type Connections = {
 };
 
 /**
- * A pool that lives through a network that goes silent and a server that dies or is demoted: a connection on which no answer comes
- * within 5.5 s is thrown away, and with it all that wait unused, which went the same way; so are all connections to a host that writes
- * no more. `options` are settings of the session; a pooler that refuses them gets none.
+ * A pool that lives through a network that goes silent and a server that dies or is demoted: a connection on which no
+ * answer comes within 5.5 s is thrown away, and with it all that wait unused, which went the same way; so are all
+ * connections to a host that writes no more. `options` are settings of the session; a pooler that refuses them gets
+ * none.
  */
-export function openConnections(
-	host: WritingHost,
-	options: string | null,
-	{ onlyReads = false } = {},
-): Connections {
+export function openConnections(host: WritingHost, options: string | null, { onlyReads = false } = {}): Connections {
 	const known = new Set<PoolClient>();
 	class PoolClient extends WatchedClient {
 		readonly life: HostLife;
@@ -130,7 +127,10 @@ export function openConnections(
 
 type Hearers = { onSilence?(): void; onReadOnly?(): void };
 
-/** One connection that is cut when an answer does not come in time; its eventListeners are told of that, and of a server that only reads. */
+/**
+ * One connection that is cut when an answer does not come in time; its eventListeners are told of that, and of a server
+ * that only reads.
+ */
 export class WatchedClient extends pg.Client {
 	isAsking = false;
 	#isUnlimited = false;
@@ -190,4 +190,6 @@ export function clientConfig(url: string, hosts = 1): pg.ClientConfig {
 }
 
 /** What `options` would set for a session, for one transaction behind a pooler that refuses it. */
-export const TRANSACTION_SETTINGS = `SELECT set_config('synchronous_commit', 'on', true), set_config('statement_timeout', '${STATEMENT_MS}', true), set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_MS}', true)`;
+export const TRANSACTION_SETTINGS = `SELECT set_config('synchronous_commit', 'on', true),
+	set_config('statement_timeout', '${STATEMENT_MS}', true), set_config('idle_in_transaction_session_timeout',
+	'${IDLE_IN_TRANSACTION_MS}', true)`;

@@ -19,14 +19,10 @@ export type Listening = {
 export const NOT_LISTENING: Listening = { isListening: () => false, stop: async () => {} };
 
 /**
- * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies without a word. It
- * is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
+ * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies
+ * without a word. It is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
  */
-export function listenForNotices(
-	host: WritingHost,
-	tell: () => void,
-	hear: (word: string) => void,
-): Listening {
+export function listenForNotices(host: WritingHost, tell: () => void, hear: (word: string) => void): Listening {
 	const closing = new AbortController();
 	let client: WatchedClient | null = null;
 	let isListening = false;

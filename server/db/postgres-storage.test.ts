@@ -67,30 +67,25 @@ onPostgres(
 	15_000,
 );
 
-onPostgres(
-	"of several hosts the one that answers is used, and the next one as soon as it is gone",
-	async () => {
-		const nobody = await freePort();
-		const [first, second] = [await startTcpProxy(url), await startTcpProxy(url)];
-		const hosts = [first, second].map((proxy) => new URL(proxy.through(url)).host);
-		const address = new URL(url);
-		const several = `postgres://postgres@127.0.0.1:${nobody},${hosts.join()}${address.pathname}?target_session_attrs=read-write`;
-		const moving = await openStorage(several);
-		await heardBy(moving, () => neighbour.write(happen));
-		await first.close();
-		await expect(moving.write((tx) => count(tx, "moved"))).rejects.toMatchObject({ name: "StorageBusy" });
-		await moving.write((tx) => count(tx, "moved"));
-		await heardBy(moving, () => neighbour.write(happen));
-		await second.close();
-		await expect(moving.write((tx) => count(tx, "nowhere"))).rejects.toMatchObject({ name: "StorageBusy" });
-		await moving.close();
-		await expect(openStorage(several)).rejects.toThrow(
-			new RegExp(
-				`none of its hosts takes writes \\(127.0.0.1:${nobody}: .*; ${hosts[0]}: .*; ${hosts[1]}: .*\\)`,
-			),
-		);
-	},
-);
+onPostgres("of several hosts the one that answers is used, and the next one as soon as it is gone", async () => {
+	const nobody = await freePort();
+	const [first, second] = [await startTcpProxy(url), await startTcpProxy(url)];
+	const hosts = [first, second].map((proxy) => new URL(proxy.through(url)).host);
+	const address = new URL(url);
+	const several = `postgres://postgres@127.0.0.1:${nobody},${hosts.join()}${address.pathname}?target_session_attrs=read-write`;
+	const moving = await openStorage(several);
+	await heardBy(moving, () => neighbour.write(happen));
+	await first.close();
+	await expect(moving.write((tx) => count(tx, "moved"))).rejects.toMatchObject({ name: "StorageBusy" });
+	await moving.write((tx) => count(tx, "moved"));
+	await heardBy(moving, () => neighbour.write(happen));
+	await second.close();
+	await expect(moving.write((tx) => count(tx, "nowhere"))).rejects.toMatchObject({ name: "StorageBusy" });
+	await moving.close();
+	await expect(openStorage(several)).rejects.toThrow(
+		new RegExp(`none of its hosts takes writes \\(127.0.0.1:${nobody}: .*; ${hosts[0]}: .*; ${hosts[1]}: .*\\)`),
+	);
+});
 
 onPostgres(
 	"a connection whose server writes no more is thrown away, and the next write finds one that does",
@@ -114,9 +109,7 @@ onPostgres("an engine without notices takes events all the same", async () => {
 	const client = new pg.Client({ connectionString: quiet.href });
 	await client.connect();
 	await client.query(`CREATE ROLE ${name} LOGIN; GRANT ALL ON SCHEMA public TO ${name}`);
-	await client.query(
-		"REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC; CREATE EXTENSION IF NOT EXISTS pg_trgm",
-	);
+	await client.query("REVOKE EXECUTE ON FUNCTION pg_notify FROM PUBLIC; CREATE EXTENSION IF NOT EXISTS pg_trgm");
 	quiet.username = name;
 	const engine = await openStorage(quiet.href);
 	await migrate(engine);
@@ -156,7 +149,8 @@ async function endConnections(): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	await client.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> " +
+			"pg_backend_pid()",
 	);
 	await client.end();
 }

@@ -119,7 +119,10 @@ function isOutage(fault: unknown): boolean {
 	);
 }
 
-/** Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their own. */
+/**
+ * Opens both pools. A pooler such as PgBouncer that refuses settings of a session gets none: writes then bring their
+ * own.
+ */
 async function connect(host: WritingHost) {
 	const open = (isPooled: boolean) => ({
 		isPooled,

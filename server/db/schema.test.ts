@@ -50,17 +50,13 @@ it("the row types say of each column whether it holds text, numbers or bytes, an
 			columns.map(({ name, type, isNullable }) => [name, `${KINDS[type]}${isNullable ? " or null" : ""}`]),
 		),
 	]);
-	expect(Object.fromEntries(rowTypes.map(({ name, columns }) => [name, columns]))).toEqual(
-		Object.fromEntries(real),
-	);
+	expect(Object.fromEntries(rowTypes.map(({ name, columns }) => [name, columns]))).toEqual(Object.fromEntries(real));
 });
 
 it("only what the database fills in by itself may be left out of an insert", () => {
 	const optional = rowTypes.flatMap(({ name, generated }) => generated.map((column) => `${name}.${column}`));
 	const filled = schema.tables.flatMap(({ name, columns }) =>
-		columns
-			.filter((column) => column.hasDefault || column.isNullable)
-			.map((column) => `${name}.${column.name}`),
+		columns.filter((column) => column.hasDefault || column.isNullable).map((column) => `${name}.${column.name}`),
 	);
 	expect(optional.filter((column) => !filled.includes(column))).toEqual([]);
 });
@@ -114,9 +110,7 @@ function readRowTypes(): RowType[] {
 	/** What a column's type allows, null last. */
 	function kindsOf(type: Node): string[] {
 		if (isGenerated(type)) return kindsOf((type.typeArguments as { params: [Node] }).params[0]);
-		const kinds = new Set(
-			type.type === "TSUnionType" ? (type.types as Node[]).flatMap(kindsOf) : [kindOf(type)],
-		);
+		const kinds = new Set(type.type === "TSUnionType" ? (type.types as Node[]).flatMap(kindsOf) : [kindOf(type)]);
 		return [...kinds].sort((a, b) => Number(a === "null") - Number(b === "null"));
 	}
 

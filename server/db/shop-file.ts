@@ -15,8 +15,8 @@ export type ShopFile = ReturnType<ClaimedFile["open"]>;
 export type ClaimedFile = ReturnType<typeof claimShopFile>;
 
 /**
- * Takes a SQLite file for the one shop that may run on it. Refuses with one line while another runs on it, and where a shop
- * was but its file is missing: an empty shop in its place would look like all orders lost.
+ * Takes a SQLite file for the one shop that may run on it. Refuses with one line while another runs on it, and where a
+ * shop was but its file is missing: an empty shop in its place would look like all orders lost.
  */
 export function claimShopFile(file: string) {
 	const claim = claimFile(file);
@@ -40,7 +40,8 @@ function refuseToReplaceShop(file: string, lastRun: LastRun | null): void {
 	const traces = [...tracesOfShop(file), ...(lastRun ? [`${basename(file)}.lock`] : [])];
 	if (traces.length === 0) return;
 	throw new Error(
-		`${file} is missing or empty, but a shop was here (${traces.slice(0, 3).join(", ")}): put the file or a backup of it back, or move these away to begin a new shop`,
+		`${file} is missing or empty, but a shop was here (${traces.slice(0, 3).join(", ")}): put the file or ` +
+			"a backup of it back, or move these away to begin a new shop",
 	);
 }
 
@@ -75,7 +76,8 @@ function openShopFile(file: string, parts: Parts) {
 	}
 	const ticking = setInterval(() => {
 		if (check() !== null) {
-			// A log that lost its name is still open here: what stands in it is saved into the file, should that be there.
+			// A log that lost its name is still open here: what stands in it is saved into the file, should that be
+			// there.
 			if (!isRescued) isRescued = moveLog(writing);
 			return;
 		}
@@ -85,14 +87,14 @@ function openShopFile(file: string, parts: Parts) {
 		if (log < longest) return;
 		longest = log * 2;
 		const megabytes = Math.round(log / 1_048_576);
-		warn(
-			`${basename(file)}-wal has grown to ${megabytes} MB: another program has been reading the file for long`,
-		);
+		warn(`${basename(file)}-wal has grown to ${megabytes} MB: another program has been reading the file for long`);
 	}, LOOK_MS).unref();
 
 	return {
 		trouble: () => trouble,
-		/** Throws StorageBusy when the file is not the one that was opened any more: nothing may be acknowledged then. */
+		/**
+		 * Throws StorageBusy when the file is not the one that was opened any more: nothing may be acknowledged then.
+		 */
 		assertWhole(): void {
 			const found = check();
 			if (found !== null) throw new StorageBusy(found);
@@ -132,15 +134,18 @@ function compareWithLastRun(file: string, { claim, lostLog, reading, warn }: Par
 	const log = `${basename(file)}-wal`;
 	if (lastEvent === 0 && known > 0)
 		throw new Error(
-			`${file} holds nothing of the shop that was here (${known} events): put ${log} back beside it, or a backup in its place, or move ${basename(file)}.lock away to begin a new shop`,
+			`${file} holds nothing of the shop that was here (${known} events): put ${log} back beside it, or ` +
+				`a backup in its place, or move ${basename(file)}.lock away to begin a new shop`,
 		);
 	if (lastEvent < known)
 		warn(
-			`${basename(file)} ends with event ${lastEvent}, but ${known} were kept: ${log} is missing or torn, or an older copy was put in its place. Look for the orders since then`,
+			`${basename(file)} ends with event ${lastEvent}, but ${known} were kept: ${log} is missing or ` +
+				"torn, or an older copy was put in its place. Look for the orders since then",
 		);
 	else if (lostLog)
 		warn(
-			`the shop did not stop in order, and ${log} is missing: changes of its last moments may be lost. Look for orders in e-mails and at the payment provider`,
+			`the shop did not stop in order, and ${log} is missing: changes of its last moments may be lost. ` +
+				"Look for orders in e-mails and at the payment provider",
 		);
 	return lastEvent;
 }

@@ -1,7 +1,10 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** What the last run that held a file left behind: whether it stopped in order, and the last event it is known to have kept. */
+/**
+ * What the last run that held a file left behind: whether it stopped in order, and the last event it is known to have
+ * kept.
+ */
 export type LastRun = { stoppedInOrder: boolean; lastEvent: number };
 
 export type Claim = {
@@ -18,8 +21,9 @@ const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 export const claimOf = (file: string) => `${file}.lock`;
 
 /**
- * Holds a SQLite file for one shop, by a lock on a small database beside it: the system lets it go with the process, however
- * that ends. It stays there afterwards, as a sign that this folder holds a shop. Refuses with one line while another holds it.
+ * Holds a SQLite file for one shop, by a lock on a small database beside it: the system lets it go with the process,
+ * however that ends. It stays there afterwards, as a sign that this folder holds a shop. Refuses with one line while
+ * another holds it.
  */
 export function claimFile(file: string): Claim {
 	try {
@@ -27,10 +31,12 @@ export function claimFile(file: string): Claim {
 	} catch (fault) {
 		if (codeOf(fault) === BUSY)
 			throw new Error(
-				`${file} is in use by another Handi that is running: stop that one first, or give this one a file of its own`,
+				`${file} is in use by another Handi that is running: stop that one first, or give this one a ` +
+					"file of its own",
 			);
 		if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(fault))) throw fault;
-		// Written without waiting for the disk: a power cut may tear it, and nothing but the note of the last run is in it.
+		// Written without waiting for the disk: a power cut may tear it, and nothing but the note of the last run is in
+		// it.
 		for (const ending of ["", "-journal"]) rmSync(`${claimOf(file)}${ending}`, { force: true });
 		return claim(file);
 	}
@@ -45,7 +51,8 @@ function claim(file: string): Claim {
 		database.exec("PRAGMA synchronous = OFF");
 		database.exec("BEGIN EXCLUSIVE");
 		database.exec(
-			"CREATE TABLE IF NOT EXISTS last_run (id integer PRIMARY KEY, stopped_in_order integer NOT NULL, last_event integer NOT NULL)",
+			"CREATE TABLE IF NOT EXISTS last_run (id integer PRIMARY KEY, stopped_in_order integer NOT NULL, " +
+				"last_event integer NOT NULL)",
 		);
 		const row = database.prepare("SELECT * FROM last_run").get();
 		database.exec("COMMIT");

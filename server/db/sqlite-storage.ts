@@ -11,8 +11,8 @@ import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. The shop itself
- * takes the file for itself alone and watches over it; other programs may open it beside the shop.
+ * Opens the file as two connections: one that writes, in batches that share a commit, and one that reads. The shop
+ * itself takes the file for itself alone and watches over it; other programs may open it beside the shop.
  */
 export async function openSqliteStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
 	const path = sqlitePath(url);
@@ -42,8 +42,8 @@ async function openConnections(
 		"synchronous = FULL",
 		"foreign_keys = ON",
 		"journal_size_limit = 33554432",
-		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits. Once there is
-		// time for it, it is moved by server/db/checkpoints.ts.
+		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits. Once
+		// there is time for it, it is moved by server/db/checkpoints.ts.
 		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
 	]) {

@@ -53,9 +53,7 @@ onSqlite("a full disk loses no acknowledged change and takes changes again later
 			await tx.executeQuery(CompiledQuery.raw(`PRAGMA max_page_count = ${pages}`));
 		});
 	await limit(1);
-	const outcomes = await Promise.allSettled(
-		Array.from({ length: 400 }, (_, n) => count(`${n} ${"x".repeat(500)}`)),
-	);
+	const outcomes = await Promise.allSettled(Array.from({ length: 400 }, (_, n) => count(`${n} ${"x".repeat(500)}`)));
 	const kept = outcomes.filter(({ status }) => status === "fulfilled").length;
 	expect(kept).toBeLessThan(400);
 	expect(await storage.read.selectFrom("counters").selectAll().execute()).toHaveLength(kept);

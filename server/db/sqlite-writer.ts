@@ -147,7 +147,8 @@ export async function openSqliteWriter(
 	}
 
 	async function runScript(tx: Tx, sql: string): Promise<void> {
-		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement only.
+		// Fails if the job has ended: the script itself goes past its transaction object, which prepares one statement
+		// only.
 		await tx.executeQuery(CompiledQuery.raw("SELECT 1"));
 		connection.runScript(sql);
 	}

@@ -207,8 +207,10 @@ function happen(tx: Tx, writer: number): Promise<void> {
 async function columns(of: Storage): Promise<string[]> {
 	const query =
 		of.engine === "sqlite"
-			? "SELECT m.name || '.' || c.name AS name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%'"
-			: "SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'";
+			? "SELECT m.name || '.' || c.name AS name FROM sqlite_master m, pragma_table_info(m.name) c WHERE " +
+				"m.type = 'table' AND m.name NOT LIKE 'sqlite%'"
+			: "SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE " +
+				"table_schema = 'public'";
 	const { rows } = await of.read.executeQuery<{ name: string }>(CompiledQuery.raw(query));
 	return rows.map(({ name }) => name).sort();
 }

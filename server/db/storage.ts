@@ -32,7 +32,10 @@ export type Storage = {
 	close(): Promise<void>;
 };
 
-/** What one process says to all that are there at this moment, itself as well; nothing is kept, and a message may be lost. */
+/**
+ * What one process says to all that are there at this moment, itself as well; nothing is kept, and a message may be
+ * lost.
+ */
 export type ProcessChannel = {
 	/** At most 8,000 bytes. */
 	publish(message: string): Promise<void>;
@@ -48,8 +51,8 @@ export class StorageBusy extends Error {
 
 export type StorageOptions = {
 	/**
-	 * Whether this is the shop itself: it takes a SQLite file for itself alone, watches over it and keeps its log short. Other
-	 * programs leave this out, and may then work beside a shop that runs.
+	 * Whether this is the shop itself: it takes a SQLite file for itself alone, watches over it and keeps its log
+	 * short. Other programs leave this out, and may then work beside a shop that runs.
 	 */
 	isShop?: boolean;
 	/** Hears of what the shop's owner should know, once each time. */
@@ -75,8 +78,9 @@ export function isRefusal(outcome: unknown): boolean {
 }
 
 /**
- * Brings the tables up to date: each new file of db/migrations in a transaction that also records it. Before that, a copy of
- * a SQLite file is kept beside it. Fails with one line, and before it writes, when the data is not this program's.
+ * Brings the tables up to date: each new file of db/migrations in a transaction that also records it. Before that, a
+ * copy of a SQLite file is kept beside it. Fails with one line, and before it writes, when the data is not this
+ * program's.
  */
 export async function migrate(storage: Storage): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
@@ -118,7 +122,8 @@ function refuseForeignData(migrations: readonly Migration[], done: ReadonlyMap<s
 	const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
 	if (unknown.length > 0)
 		throw new Error(
-			`was written by a newer version of Handi (it has ${unknown[0]}, which this version does not know): start the newer version, or the copy kept before the upgrade`,
+			`was written by a newer version of Handi (it has ${unknown[0]}, which this version does not ` +
+				"know): start the newer version, or the copy kept before the upgrade",
 		);
 	for (const [name, hash] of done) {
 		if (hash !== null && hash !== known.get(name)?.hash)
@@ -162,8 +167,8 @@ const preparations = {
 		"SET LOCAL statement_timeout = 0",
 		"SELECT pg_advisory_xact_lock(hashtext('handi migrations'))",
 		migrationsTable,
-		// Older processes may still write while they are replaced one by one: what a migration counts or copies stands still.
-		// In the order in which they were made, which is about the order in which an order writes them.
+		// Older processes may still write while they are replaced one by one: what a migration counts or copies stands
+		// still. In the order in which they were made, which is about the order in which an order writes them.
 		`DO $$ DECLARE names text; BEGIN
 			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE');

@@ -4,10 +4,7 @@ import type { Standing } from "../../domain/customers/standing.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyUnmatched } from "../../domain/payments/online-payment.ts";
-import type {
-	PaymentOnDeliveryMethod,
-	PaymentOnDeliveryState,
-} from "../../domain/payments/payment-on-delivery.ts";
+import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
 /** A yes or no as both engines keep it. */
@@ -124,7 +121,10 @@ export interface SessionsTable {
 	used_at: Generated<number | null>;
 }
 
-/** A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody knows. */
+/**
+ * A device in the kitchen that is signed in by itself: its account has the role kitchen and a password that nobody
+ * knows.
+ */
 export interface KitchenScreensTable {
 	account_id: string;
 	name: string;
@@ -650,7 +650,9 @@ export interface PhotographFilesTable {
 	bytes: Uint8Array;
 }
 
-/** How many orders there are in each state, and what they amount to. The database keeps these three by itself (0012). */
+/**
+ * How many orders there are in each state, and what they amount to. The database keeps these three by itself (0012).
+ */
 export interface OrderFiguresTable {
 	status: OrderStatus;
 	payment_method: OrdersTable["payment_method"];
@@ -738,7 +740,10 @@ export interface WriteChecksTable {
 	at: number;
 }
 
-/** What the processes on one PostgreSQL count together (server/http/shared-bucket.ts); SQLite has one process and no rows. */
+/**
+ * What the processes on one PostgreSQL count together (server/http/shared-bucket.ts); SQLite has one process and no
+ * rows.
+ */
 export interface RateLimitsTable {
 	key: string;
 	full_at: number;

@@ -8,12 +8,7 @@ import { seedShop } from "../../db/seeds/seed-shop.ts";
 import { createOnlineWorld } from "../../test/online-world.ts";
 import { createDatabase } from "../../test/servers/postgres.ts";
 import { describeSchema } from "../../test/upgrades/describe-schema.ts";
-import {
-	bringTo,
-	type EarlierState,
-	earlierStates,
-	stateBefore0040,
-} from "../../test/upgrades/earlier-states.ts";
+import { bringTo, type EarlierState, earlierStates, stateBefore0040 } from "../../test/upgrades/earlier-states.ts";
 import { allRows, fillShop } from "../../test/upgrades/fill-shop.ts";
 import { anOrder } from "../../test/world.ts";
 import { migrationsFor } from "./migration-files.ts";
@@ -28,16 +23,13 @@ afterEach(async () => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it.each(states)(
-	"data made at $commit comes to today's tables, loses no row, and takes orders",
-	async (state) => {
-		const storage = await emptyStorage();
-		await bringTo(storage, state);
-		await fillShop(storage);
-		await expectUpgrade(storage);
-		await expectOrders(storage);
-	},
-);
+it.each(states)("data made at $commit comes to today's tables, loses no row, and takes orders", async (state) => {
+	const storage = await emptyStorage();
+	await bringTo(storage, state);
+	await fillShop(storage);
+	await expectUpgrade(storage);
+	await expectOrders(storage);
+});
 
 it("data that was upgraded at each commit in turn comes to today's tables as well", async () => {
 	const storage = await emptyStorage();
@@ -50,7 +42,8 @@ it("data that was upgraded at each commit in turn comes to today's tables as wel
 	await expectOrders(storage);
 });
 
-// Each text that a migration ever had with each that another had: 0003 and 0005 from the beginning, 0021 and 0024 from in between.
+// Each text that a migration ever had with each that another had: 0003 and 0005 from the beginning, 0021 and 0024 from
+// in between.
 it("data made by the first versions and upgraded once by a later one comes to today's tables as well", async () => {
 	// A database of PostgreSQL costs a second to make.
 	const before = inject("engine") === "sqlite" ? ["3af529e", "5226e98", "22fa047"] : ["3af529e"];
@@ -92,16 +85,19 @@ it.runIf(inject("engine") === "postgres")(
 		const older = new pg.Client({ connectionString: urls.get(storage) });
 		await older.connect();
 		await older.query("BEGIN");
-		await older.query(`INSERT INTO orders SELECT 'late', 'late', customer_id, customer_name, customer_email, phone, delivery_address, latitude, longitude,
-			subtotal_rupees, delivery_fee_rupees, gst_rupees, gst_rate_percent, tip_rupees, total_rupees, payment_method, payment_state, 'Delivered', placed_at,
-			cancelled_at, delivered_at, cancel_window_seconds, rider_id, is_new, acknowledged_at, hidden_at, prebooking_id, invoice_number, updated_at
+		await older.query(`INSERT INTO orders SELECT 'late', 'late', customer_id, customer_name, customer_email, phone,
+			delivery_address, latitude, longitude,
+			subtotal_rupees, delivery_fee_rupees, gst_rupees, gst_rate_percent, tip_rupees, total_rupees,
+			payment_method, payment_state, 'Delivered', placed_at,
+			cancelled_at, delivered_at, cancel_window_seconds, rider_id, is_new, acknowledged_at, hidden_at,
+			prebooking_id, invoice_number, updated_at
 			FROM orders WHERE id = 'order-0'`);
 		await older.query(
-			"INSERT INTO order_lines (order_id, position, dish_id, name, size, quantity, price_rupees) VALUES ('late', 0, 'chicken-biryani', 'Chicken Biryani', 'regular', 9, 125)",
+			"INSERT INTO order_lines (order_id, position, dish_id, name, size, quantity, price_rupees) VALUES " +
+				"('late', 0, 'chicken-biryani', 'Chicken Biryani', 'regular', 9, 125)",
 		);
 		const upgrade = migrate(storage);
-		const waits =
-			"SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+		const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 		while ((await older.query(waits)).rowCount === 0) await new Promise(setImmediate);
 		await older.query("COMMIT");
 		await older.end();
@@ -131,7 +127,10 @@ it("data of another text of a migration is refused, so that the two cannot drift
 	await expect(migrate(storage)).rejects.toThrow("another 0001-people");
 });
 
-/** Upgrades and compares: the tables with those of a fresh shop, the rows with those from before, the sums with what they count. */
+/**
+ * Upgrades and compares: the tables with those of a fresh shop, the rows with those from before, the sums with what
+ * they count.
+ */
 async function expectUpgrade(storage: Storage): Promise<void> {
 	const before = await allRows(storage);
 	await migrate(storage);
@@ -187,9 +186,7 @@ async function countedOrders(storage: Storage): Promise<string[]> {
 
 async function ordersByHand(storage: Storage): Promise<string[]> {
 	const orders = await storage.read.selectFrom("orders").selectAll().execute();
-	const kinds = Map.groupBy(orders, (order) =>
-		[order.status, order.payment_method, order.payment_state].join(),
-	);
+	const kinds = Map.groupBy(orders, (order) => [order.status, order.payment_method, order.payment_state].join());
 	return [...kinds]
 		.map(([kind, of]) => [kind, of.length, of.reduce((sum, order) => sum + order.total_rupees, 0)].join())
 		.sort();

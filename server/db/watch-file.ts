@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { basename } from "node:path";
 
 /**
- * Whether a SQLite file and the log beside it are still those that were opened: null, or what is the matter. A process that
- * holds a deleted file would go on writing into it, and nobody would ever read that again.
+ * Whether a SQLite file and the log beside it are still those that were opened: null, or what is the matter. A process
+ * that holds a deleted file would go on writing into it, and nobody would ever read that again.
  */
 export function watchFile(file: string): () => string | null {
 	const opened = new Map<string, string>();

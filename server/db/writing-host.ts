@@ -58,13 +58,19 @@ export async function connectToWriter<Client extends pg.Client>(
 	throw noneWrites(faults);
 }
 
-/** Whether a fault of a connection means that its host is gone, closing, starting or a standby; a wrong password is none. */
+/**
+ * Whether a fault of a connection means that its host is gone, closing, starting or a standby; a wrong password is
+ * none.
+ */
 export function isHostLost(fault: unknown): boolean {
 	const code = String((fault as { code?: unknown }).code ?? "");
 	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P0|25006)/.test(code) || code === "EPIPE";
 }
 
-/** Fails as a write would where the server only reads; one whose settings alone forbid writing is told apart by `mayBeSet`. */
+/**
+ * Fails as a write would where the server only reads; one whose settings alone forbid writing is told apart by
+ * `mayBeSet`.
+ */
 export async function refuseStandby(client: pg.ClientBase, { mayBeSet = false } = {}): Promise<void> {
 	const { rows } = await client.query(
 		"SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS closed",

@@ -25,8 +25,9 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 export type AskPinRefusal = RefusalOf<"pin-needed" | "pin-wrong" | "pin-locked">;
 
 /**
- * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A refusal is given back
- * as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever has guessed too often stands in the audit.
+ * Asks for the PIN of an order that is held (`lockOrder`) and that this rider is about to deliver, if it has one. A
+ * refusal is given back as a plain value: its transaction must be committed, so that a wrong guess counts, and whoever
+ * has guessed too often stands in the audit.
  */
 export async function askPin(
 	shop: Shop,

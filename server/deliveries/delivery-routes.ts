@@ -37,8 +37,7 @@ export function deliveryRoutes(shop: Shop) {
 			const { id } = c.req.valid("param");
 			const order = await findOrder(shop.storage.read, id);
 			if (!order) throw new Refused({ code: "order-not-found" });
-			if (who.role === "customer" && order.customer_id !== who.accountId)
-				throw new Refused(notFor(order, id));
+			if (who.role === "customer" && order.customer_id !== who.accountId) throw new Refused(notFor(order, id));
 			return c.json({ rider: await riderOfOrder(shop.storage.read, order) }, 200);
 		})
 		.openapi(calls.decideFailedDelivery, async (c) => {

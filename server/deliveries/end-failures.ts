@@ -10,7 +10,10 @@ export async function endFailures(tx: Tx, orderId: string, at: number): Promise<
 		.execute();
 }
 
-/** A step that is taken back ended nothing: the delivery that failed waits again, for a decision if that was what it brought about. */
+/**
+ * A step that is taken back ended nothing: the delivery that failed waits again, for a decision if that was what it
+ * brought about.
+ */
 export async function reopenFailure(tx: Tx, orderId: string, endedAt: number): Promise<void> {
 	const last = await tx
 		.selectFrom("failed_deliveries")

@@ -22,7 +22,10 @@ import {
 	type StepResult,
 } from "./rider-actions.ts";
 
-/** The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin decides. */
+/**
+ * The rider stands at a door that nobody opens, or does not find it. The order stays with the rider, and an admin
+ * decides.
+ */
 export function reportFailure(
 	shop: Shop,
 	rider: Caller,
@@ -55,7 +58,10 @@ type DecideFailureRefusal = RefusalOf<
 	| "not-permitted"
 >;
 
-/** The admin decides what becomes of it: another try by the same rider, back to the counter, or cancelled and given back. */
+/**
+ * The admin decides what becomes of it: another try by the same rider, back to the counter, or cancelled and given
+ * back.
+ */
 export function decideFailure(
 	shop: Shop,
 	admin: Caller,
@@ -79,9 +85,7 @@ export function decideFailure(
 	});
 }
 
-type CarryOutRefusal = RefusalOf<
-	"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
->;
+type CarryOutRefusal = RefusalOf<"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted">;
 
 async function carryOut(
 	shop: Shop,

@@ -12,7 +12,10 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	);
 }
 
-/** An order without what a rider may not know: never the e-mail, the PIN and what was given back; the door and the phone only while it is the rider's. */
+/**
+ * An order without what a rider may not know: never the e-mail, the PIN and what was given back; the door and the phone
+ * only while it is the rider's.
+ */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	const delivery = order.delivery && { ...order.delivery, pin: null };
 	const hidden = { customer_email: "", delivery, payment: null, refunds: [] };

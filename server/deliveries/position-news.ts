@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 const TOLD_EVERY_MS = 5_000;
 
 /**
- * Tells the pages of customers and of the counter that a rider has moved, whichever process serves them. Where words between processes
- * are not heard, this process asks for the positions every two seconds instead.
+ * Tells the pages of customers and of the counter that a rider has moved, whichever process serves them. Where words
+ * between processes are not heard, this process asks for the positions every two seconds instead.
  */
 export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "storage" | "clock">) {
 	/** The time of the position that pages were last told of, by rider. */

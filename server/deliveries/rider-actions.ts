@@ -32,8 +32,9 @@ type RiderStatus = {
 type SetRiderStatusRefusal = OnceRefusal | AskPinRefusal | TakeStepRefusal;
 
 /**
- * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for an order's PIN,
- * that is asked in the transaction of the step: nothing comes between, such as the pick-up that makes the PIN.
+ * The rider picks an order up or delivers it; what this rider has done already stays as it is. Where the shop asks for
+ * an order's PIN, that is asked in the transaction of the step: nothing comes between, such as the pick-up that makes
+ * the PIN.
  */
 export async function setRiderStatus(
 	shop: Shop,
@@ -115,9 +116,7 @@ export function undoRiderStep(
 	asked: Asked,
 	status: OrderStatus | undefined,
 ): Promise<StepResult<OnceRefusal | TakeBackRefusal>> {
-	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) =>
-		takeBack(shop, tx, rider, order, status),
-	);
+	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) => takeBack(shop, tx, rider, order, status));
 }
 
 /** The rider gives an order back, which is again where it was before it was picked up, and nobody's. */
@@ -145,16 +144,12 @@ export function isWith(rider: Caller, order: OrderRecord): boolean {
 	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
 }
 
-export type NotWithRefusal = RefusalOf<
-	"order-not-found" | "not-your-order" | "moved-meanwhile" | "not-picked-up"
->;
+export type NotWithRefusal = RefusalOf<"order-not-found" | "not-your-order" | "moved-meanwhile" | "not-picked-up">;
 
 /** What a rider hears who does something with an order that is not in hand, or no longer. */
 export function notWith(rider: Caller, order: OrderRecord, id: string): NotWithRefusal {
 	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
-	return isActive(order.status)
-		? { code: "not-picked-up" }
-		: { code: "moved-meanwhile", status: order.status };
+	return isActive(order.status) ? { code: "not-picked-up" } : { code: "moved-meanwhile", status: order.status };
 }
 
 /** Holds the order and does the step, unless it was done under this key before. */

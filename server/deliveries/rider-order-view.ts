@@ -34,9 +34,7 @@ export function riderOrderView(
 			latitude === null || longitude === null
 				? null
 				: roughKilometres(wayBetween(settings, { latitude, longitude }).metres),
-		toCollect: rupees(
-			isActive(order.status) && isDue({ paymentMethod, paymentState }) ? order.total_rupees : 0,
-		),
+		toCollect: rupees(isActive(order.status) && isDue({ paymentMethod, paymentState }) ? order.total_rupees : 0),
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
 		failure: isMine ? failureView(order.failure) : null,

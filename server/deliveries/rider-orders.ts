@@ -16,11 +16,7 @@ type RidersOrders = {
 };
 
 /** What a rider may see: what is there to do, and what became of it today. */
-export async function ordersForRider(
-	read: Storage["read"],
-	riderId: string,
-	now: number,
-): Promise<RidersOrders> {
+export async function ordersForRider(read: Storage["read"], riderId: string, now: number): Promise<RidersOrders> {
 	const today = startOfShopDay(shopDay(now).date);
 	const own = await read
 		.selectFrom("orders")
@@ -49,9 +45,7 @@ export async function ordersForRider(
 	const records = await recordsOf(read, [...own, ...free]);
 	const seen = records.filter((order) => sightOf(order, riderId, now) !== "none");
 	const ended = (status: OrderRecord["status"], at: "delivered_at" | "cancelled_at") =>
-		seen
-			.filter((order) => order.status === status)
-			.toSorted((one, other) => Number(other[at]) - Number(one[at]));
+		seen.filter((order) => order.status === status).toSorted((one, other) => Number(other[at]) - Number(one[at]));
 	return {
 		active: seen
 			.filter(({ status }) => status !== "Delivered" && status !== "Cancelled")

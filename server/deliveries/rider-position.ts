@@ -6,8 +6,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event is written: where
- * somebody was is not kept.
+ * Keeps where a rider is, the latest only, while an order is in hand; gives when, and whose orders those are. No event
+ * is written: where somebody was is not kept.
  */
 export function keepPosition(
 	shop: Shop,
@@ -50,15 +50,13 @@ export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
 	});
 }
 
-/** Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the first. */
+/**
+ * Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the
+ * first.
+ */
 export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promise<void> {
 	if (shop.storage.engine === "postgres")
-		await tx
-			.selectFrom("rider_positions")
-			.select("rider_id")
-			.where("rider_id", "=", riderId)
-			.forUpdate()
-			.execute();
+		await tx.selectFrom("rider_positions").select("rider_id").where("rider_id", "=", riderId).forUpdate().execute();
 	const inHand = await tx
 		.selectFrom("orders")
 		.select("id")

@@ -73,19 +73,13 @@ export function riderRoutes(shop: Shop) {
 			),
 		)
 		.openapi(calls.undoRiderStep, (c) =>
-			answerStep(
-				c,
-				calls.undoRiderStep,
-				{ ...c.req.valid("param"), ...c.req.valid("header") },
-				(rider, asked) => undoRiderStep(shop, rider, asked, c.req.valid("json").status),
+			answerStep(c, calls.undoRiderStep, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				undoRiderStep(shop, rider, asked, c.req.valid("json").status),
 			),
 		)
 		.openapi(calls.releaseOrder, (c) =>
-			answerStep(
-				c,
-				calls.releaseOrder,
-				{ ...c.req.valid("param"), ...c.req.valid("header") },
-				(rider, asked) => releaseOrder(shop, rider, asked, c.req.valid("json").reason),
+			answerStep(c, calls.releaseOrder, { ...c.req.valid("param"), ...c.req.valid("header") }, (rider, asked) =>
+				releaseOrder(shop, rider, asked, c.req.valid("json").reason),
 			),
 		)
 		.openapi(calls.reportFailedDelivery, (c) =>

@@ -4,7 +4,10 @@ import type { Storage } from "../db/storage.ts";
 /** As many as all riders together may have on the road. */
 const MAX = 200;
 
-/** Which orders are with other riders now, and the first name of each: who comes too late is told whom to ask, and nothing else. */
+/**
+ * Which orders are with other riders now, and the first name of each: who comes too late is told whom to ask, and
+ * nothing else.
+ */
 export async function takenOrders(
 	read: Storage["read"],
 	riderId: string,

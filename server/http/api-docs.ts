@@ -80,10 +80,7 @@ function addCommonErrors(method: string, operation: Operation): void {
 function errorWith(codes: string[]) {
 	const code = { type: "string", enum: codes };
 	return {
-		allOf: [
-			{ $ref: "#/components/schemas/Error" },
-			{ type: "object", properties: { code }, required: ["code"] },
-		],
+		allOf: [{ $ref: "#/components/schemas/Error" }, { type: "object", properties: { code }, required: ["code"] }],
 	};
 }
 

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { replyRefusal } from "./refusal.ts";
 
 /**
- * Refuses bodies over `maxBytes`. A declared length is believed because Node holds the client to it; a body in chunks is
- * counted while it is gathered, and read from memory after that.
+ * Refuses bodies over `maxBytes`. A declared length is believed because Node holds the client to it; a body in chunks
+ * is counted while it is gathered, and read from memory after that.
  */
 export function limitBodies(maxBytes: number): MiddlewareHandler {
 	return async (c, next) => {
@@ -24,7 +24,9 @@ export function limitBodies(maxBytes: number): MiddlewareHandler {
 /** Where @hono/node-server looks for a body that is known whole, before it reads from the connection. */
 type Gathered = IncomingMessage & { rawBody?: Buffer };
 
-/** The whole body in memory; refuses once it is longer than `maxBytes`, and half a body of a client that has gone away. */
+/**
+ * The whole body in memory; refuses once it is longer than `maxBytes`, and half a body of a client that has gone away.
+ */
 function gather(
 	incoming: IncomingMessage,
 	maxBytes: number,

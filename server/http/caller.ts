@@ -21,10 +21,10 @@ function cookieName(shop: Shop, role: Actor): string {
 }
 
 /**
-/**
- * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff, screens included,
- * whose role has a permission. `own-account` is any member of staff, also one who has yet to set up the second factor that the shop
- * wants.
+ * /**
+ * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff,
+ * screens included, whose role has a permission. `own-account` is any member of staff, also one who has yet to set up
+ * the second factor that the shop wants.
  */
 export type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
 
@@ -54,7 +54,9 @@ export async function signedInCustomer(c: Context, shop: Shop): Promise<Caller |
 	return (await callers(c, shop)).find(({ role }) => role === "customer") ?? null;
 }
 
-/** Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie. */
+/**
+ * Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie.
+ */
 export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
 	const now = shop.clock.now();
 	const from = messageCause(c, shop);
@@ -98,8 +100,8 @@ export function bringsCookie(c: Context, shop: Shop): boolean {
 }
 
 /**
- * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
- * reply (specification 12.2).
+ * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in
+ * the reply (specification 12.2).
  */
 export function handOver(
 	c: Context,
@@ -120,7 +122,10 @@ export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number)
 	if (token) c.header("Set-Cookie", cookie(shop, name, token, lifeMs / 1000), { append: true });
 }
 
-/** Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin tells. */
+/**
+ * Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin
+ * tells.
+ */
 function isPage(c: Context): boolean {
 	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
 }
@@ -175,7 +180,10 @@ function cookie(shop: Shop, name: string, value: string, maxAgeSeconds: number):
 	return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }
 
-/** The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not believed. */
+/**
+ * The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not
+ * believed.
+ */
 export function clientAddress(c: Context, shop: Shop): string {
 	if (shop.trustedProxies > 0) {
 		const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());

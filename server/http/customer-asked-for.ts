@@ -3,7 +3,9 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { Refused } from "./refusal.ts";
 
-/** Whose list is asked for by an e-mail: customers may ask for their own, admins for anybody's; undefined is nobody's. */
+/**
+ * Whose list is asked for by an e-mail: customers may ask for their own, admins for anybody's; undefined is nobody's.
+ */
 export async function customerAskedFor(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
 	const asked = normaliseEmail(email);
 	if (who.role === "admin") {

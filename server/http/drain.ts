@@ -14,8 +14,8 @@ export type Drain = {
 	/** Stops taking connections. Nobody is sent away yet, or they would all come back while the door closes. */
 	closeDoor(): Promise<void>;
 	/**
-	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that stay silent. Cuts
-	 * what is not answered within `limitMs`.
+	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that
+	 * stay silent. Cuts what is not answered within `limitMs`.
 	 */
 	drain(limitMs: number): Promise<void>;
 };
@@ -23,8 +23,8 @@ export type Drain = {
 type Connection = { unanswered: ServerResponse[]; quietSince: number; read: number };
 
 /**
- * The way to end a server without cutting a request. Node's own `close` ends idle connections at once, also those on which a request
- * is just arriving.
+ * The way to end a server without cutting a request. Node's own `close` ends idle connections at once, also those on
+ * which a request is just arriving.
  */
 export function drainOf(server: Server): Drain {
 	const connections = new Map<Socket, Connection>();
@@ -96,6 +96,5 @@ export function drainOf(server: Server): Drain {
 /** The newest answer of a connection is its last: what was asked before it is answered first. */
 function sayFarewell({ unanswered }: Connection): void {
 	const newest = unanswered.at(-1);
-	for (const response of unanswered)
-		if (!response.headersSent) response.shouldKeepAlive = response !== newest;
+	for (const response of unanswered) if (!response.headersSent) response.shouldKeepAlive = response !== newest;
 }

@@ -49,9 +49,7 @@ it("so is one in chunks", async () => expect(await sendSlowly("/api/images", tru
 
 it("who asks for much and reads nothing is not waited for", async () => {
 	const { port } = server.address() as AddressInfo;
-	const closed = new Promise((resolve) =>
-		server.once("connection", (socket) => socket.once("close", resolve)),
-	);
+	const closed = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
 	const socket = connect(port, "127.0.0.1");
 	socket.pause();
 	socket.on("error", () => {});

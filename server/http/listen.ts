@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * How long a client may take to send a request, in milliseconds (a photograph from a phone with a poor signal takes longest), and
- * to take or send anything at all; a live stream says something more often.
+ * How long a client may take to send a request, in milliseconds (a photograph from a phone with a poor signal takes
+ * longest), and to take or send anything at all; a live stream says something more often.
  */
 export type Patience = { request: number; upload: number; silence: number };
 const PATIENCE: Patience = { request: 15_000, upload: 90_000, silence: 60_000 };
@@ -79,8 +79,7 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number): void {
 
 /** Whoever goes on sending when all has been answered may do so for a moment, to have time to read the answer. */
 function cutAfterReply(request: IncomingMessage): void {
-	if (!request.complete)
-		setTimeout(() => request.complete || request.socket.destroy(), AFTER_REPLY_MS).unref();
+	if (!request.complete) setTimeout(() => request.complete || request.socket.destroy(), AFTER_REPLY_MS).unref();
 }
 
 const AFTER_REPLY_MS = 1_000;

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { loginsInTurn } from "./logins-in-turn.ts";
 
 const response = {} as ServerResponse;
-const asked = (method: string, url: string, destroyed = false) =>
-	({ method, url, destroyed }) as IncomingMessage;
+const asked = (method: string, url: string, destroyed = false) => ({ method, url, destroyed }) as IncomingMessage;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it("whoever asks for the menu behind a flood of logins is answered before it, and every login in its turn", async () => {

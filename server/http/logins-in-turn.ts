@@ -5,8 +5,8 @@ const PER_TURN = 4;
 const LOGINS = /^\/(api\/(auth|admin|rider)\/login|(user|admin|rider)\/login(\.data)?)(\?|$)/;
 
 /**
- * Lets logins begin a few at a time. Thousands that come at once would otherwise be taken in one go, refused or not, and whoever asks
- * for the menu behind them would wait for all.
+ * Lets logins begin a few at a time. Thousands that come at once would otherwise be taken in one go, refused or not,
+ * and whoever asks for the menu behind them would wait for all.
  */
 export function loginsInTurn(listener: RequestListener): RequestListener {
 	const waiting: [IncomingMessage, ServerResponse][] = [];

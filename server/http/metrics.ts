@@ -13,8 +13,8 @@ export type Metrics = {
 };
 
 /**
- * What the shop counts about itself; `ofProcess` adds memory, processor and event loop. Each of several processes counts for itself
- * and says so with its number.
+ * What the shop counts about itself; `ofProcess` adds memory, processor and event loop. Each of several processes
+ * counts for itself and says so with its number.
  */
 export function createMetrics({ ofProcess = true, processNumber = null as number | null } = {}): Metrics {
 	const registry = new Registry();
@@ -56,8 +56,8 @@ function kindOf(url: string): "api" | "file" | "page" {
 }
 
 /**
- * `/metrics` as Prometheus reads it, for this machine only (specification 14.3): who comes over a network, or through a proxy that
- * says for whom, finds nothing.
+ * `/metrics` as Prometheus reads it, for this machine only (specification 14.3): who comes over a network, or through a
+ * proxy that says for whom, finds nothing.
  */
 export function metricsRoutes(shop: Shop) {
 	const { registry } = shop.metrics;
@@ -97,8 +97,7 @@ export function metricsRoutes(shop: Shop) {
 		},
 	});
 	return new Hono().get("/metrics", async (c) => {
-		const isProxied =
-			c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined;
+		const isProxied = c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined;
 		if (isProxied || !LOCAL.test(clientAddress(c, shop))) return replyRefusal(c, { code: "not-found" });
 		return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
 	});

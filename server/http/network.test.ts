@@ -29,9 +29,7 @@ it("all addresses of one /64 are one network, and of another /64 another", () =>
 		fc.property(upper, upper, lower, lower, (one, other, mine, yours) => {
 			const first = networkOf(written([...one, ...mine])).network;
 			expect(networkOf(written([...one, ...yours])).network).toBe(first);
-			expect(networkOf(written([...other, ...yours])).network === first).toBe(
-				written(one) === written(other),
-			);
+			expect(networkOf(written([...other, ...yours])).network === first).toBe(written(one) === written(other));
 		}),
 	);
 });

@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Whom an address belongs to, as far as it can be told from outside: what is counted by address is counted by these. */
+/**
+ * Whom an address belongs to, as far as it can be told from outside: what is counted by address is counted by these.
+ */
 export type Network = {
 	/** The IPv4 address, or the /64 of IPv6 that one household or phone gets. */
 	network: string;
@@ -9,8 +11,8 @@ export type Network = {
 };
 
 /**
- * The network of a client address. IPv4 inside IPv6 (mapped, or translated by NAT64) is IPv4, ports and zones are left out, and
- * all that is no address is one network, so that nobody gets a new count by making addresses up.
+ * The network of a client address. IPv4 inside IPv6 (mapped, or translated by NAT64) is IPv4, ports and zones are left
+ * out, and all that is no address is one network, so that nobody gets a new count by making addresses up.
  */
 export function networkOf(address: string): Network {
 	const bare = withoutPort(address.trim());
@@ -30,9 +32,7 @@ const CARRIERS_OF_IPV4 = new Set(["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"]);
 
 /** Some proxies write `192.0.2.7:50123` or `[2001:db8::7]:50123`. */
 function withoutPort(address: string): string {
-	return (
-		/^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(address)?.[1] ?? address
-	);
+	return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(address)?.[1] ?? address;
 }
 
 /** The eight groups of a valid IPv6 address, in lower case and without leading zeros. */

@@ -7,8 +7,8 @@ import { takeTogether } from "./shared-bucket.ts";
 
 const MAX_BUCKETS = 50_000;
 /**
- * The part of a bound that each process gives without telling the others: of four processes a caller gets at most a fifth more than
- * of one. A burst below 20 is counted exactly.
+ * The part of a bound that each process gives without telling the others: of four processes a caller gets at most a
+ * fifth more than of one. A burst below 20 is counted exactly.
  */
 const RUN_AHEAD = 1 / 20;
 const MINUTE_MS = 60_000;
@@ -19,15 +19,10 @@ export type Limiter = (key: string) => Promise<void>;
 type Counting = Pick<Shop, "storage" | "clock">;
 
 /**
- * Counts calls by any key: `burst` at once, `perMinute` after that. With a name, all processes of the shop count together; without
- * one each counts for itself, which is right where the bound is for what a process itself can bear.
+ * Counts calls by any key: `burst` at once, `perMinute` after that. With a name, all processes of the shop count
+ * together; without one each counts for itself, which is right where the bound is for what a process itself can bear.
  */
-export function createLimiter(
-	shop: Counting,
-	name: string | null,
-	burst: number,
-	perMinute: number,
-): Limiter {
+export function createLimiter(shop: Counting, name: string | null, burst: number, perMinute: number): Limiter {
 	const here = createBuckets(shop, burst, perMinute);
 	const tellRefusal = (milliseconds: number) => {
 		throw new Refused({ code: "too-many-requests", retryAfterSeconds: Math.ceil(milliseconds / 1000) });
@@ -117,10 +112,16 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 	};
 }
 
-/** A /48 may hold many households, and is as often one customer with 65,536 networks: it gets so much more than one of them. */
+/**
+ * A /48 may hold many households, and is as often one customer with 65,536 networks: it gets so much more than one of
+ * them.
+ */
 const SITE_FACTOR = 4;
 
-/** Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher bound; refuses by throwing. */
+/**
+ * Counts calls by the network of a client address, and those of an IPv6 /48 together with a higher bound; refuses by
+ * throwing.
+ */
 export function createNetworkLimiter(
 	shop: Counting,
 	name: string | null,
@@ -138,15 +139,10 @@ export function createNetworkLimiter(
 }
 
 /**
- * Limits the calls of a client's network. Generous on purpose: many Indian phones share one address behind their carrier;
- * passwords have counts of their own.
+ * Limits the calls of a client's network. Generous on purpose: many Indian phones share one address behind their
+ * carrier; passwords have counts of their own.
  */
-export function rateLimit(
-	shop: Shop,
-	name: string | null,
-	burst: number,
-	perMinute: number,
-): MiddlewareHandler {
+export function rateLimit(shop: Shop, name: string | null, burst: number, perMinute: number): MiddlewareHandler {
 	const take = createNetworkLimiter(shop, name, burst, perMinute);
 	return async (c, next) => {
 		await take(clientAddress(c, shop));

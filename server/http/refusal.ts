@@ -19,10 +19,7 @@ export class Refused extends Error {
 }
 
 /** The value of a granted request; a refusal, which must be one that the call names, answers it instead. */
-export function unwrap<Call extends RefusingCall, Value>(
-	_call: Call,
-	result: Result<Value, RefusalIn<Call>>,
-): Value {
+export function unwrap<Call extends RefusingCall, Value>(_call: Call, result: Result<Value, RefusalIn<Call>>): Value {
 	if (result.ok) return result.value;
 	throw new Refused(result.refusal);
 }

@@ -16,10 +16,8 @@ async function isKept(reply: Response): Promise<boolean> {
 }
 const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse;
 
-it("a whole page is kept for the next visitor", async () =>
-	expect(await isKept(page("no-cache"))).toBe(true));
-it("a page that says that it lacks something is not", async () =>
-	expect(await isKept(page("no-store"))).toBe(false));
+it("a whole page is kept for the next visitor", async () => expect(await isKept(page("no-cache"))).toBe(true));
+it("a page that says that it lacks something is not", async () => expect(await isKept(page("no-store"))).toBe(false));
 it("an answer of the API may be kept although it tells browsers not to", async () => {
 	const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 	expect(await isKept(new Response("[]", { headers }))).toBe(true);

@@ -16,8 +16,8 @@ export type ResponseCache = {
 	/** Answers a request from memory; false when it has to be asked of the app. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean;
 	/**
-	 * Asks the app, once for all who want the same at the same time, and keeps the answer if it is one that may be kept; null when
-	 * it has been kept meanwhile and `serve` has it.
+	 * Asks the app, once for all who want the same at the same time, and keeps the answer if it is one that may be
+	 * kept; null when it has been kept meanwhile and `serve` has it.
 	 */
 	ask(request: IncomingMessage, make: () => Promise<Response>): Promise<Response | null>;
 	forget(): void;
@@ -103,7 +103,10 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 	return memory;
 }
 
-/** Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every answer. */
+/**
+ * Whether a page says itself that it is not to be kept: something of it could not be read. The API says so of every
+ * answer.
+ */
 function isForOnce({ headers }: Response): boolean {
 	const isPage = headers.get("Content-Type")?.startsWith("text/html");
 	return isPage === true && headers.get("Cache-Control")?.includes("no-store") === true;

@@ -20,7 +20,9 @@ export function newRoutes() {
 	});
 }
 
-/** A field of the wrong kind is malformed (400); one that is missing or breaks a rule is understood and refused (422). */
+/**
+ * A field of the wrong kind is malformed (400); one that is missing or breaks a rule is understood and refused (422).
+ */
 function invalid(
 	issues: z.core.$ZodIssue[],
 	given: unknown,
@@ -30,9 +32,7 @@ function invalid(
 		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
 	);
 	const inWords = (message: string) => (language === "ta" ? issueInTamil(message) : message);
-	const named = issues
-		.slice(0, 50)
-		.map((issue) => ({ path: issue.path.join("."), message: inWords(issue.message) }));
+	const named = issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: inWords(issue.message) }));
 	const first = named[0];
 	const message = first
 		? isSentence(first.message)

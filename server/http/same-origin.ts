@@ -7,7 +7,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that a foreign page makes a browser send (specification 12.2). Hono's own check lets JSON bodies pass,
- * so this one looks at every write: from a browser only `same-origin`, with a cookie and no such header only our Origin.
+ * so this one looks at every write: from a browser only `same-origin`, with a cookie and no such header only our
+ * Origin.
  */
 export function sameOriginWrites(shop: Shop): MiddlewareHandler {
 	return async (c, next) => {

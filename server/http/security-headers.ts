@@ -29,16 +29,15 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 }
 
 /**
- * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page is
- * kept in memory and cannot carry one, with the hashes of its own. Pictures from here and these origins.
+ * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page
+ * is kept in memory and cannot carry one, with the hashes of its own. Pictures from here and these origins.
  */
 export function pagePolicy(
 	scripts: { nonce: string } | { hashes: readonly string[] },
 	imageOrigins: readonly string[] = [],
 	checkout: CheckoutOrigins = NO_ONLINE_PAYMENTS.origins,
 ): string {
-	const inline =
-		"nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+	const inline = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
 	return [
 		"default-src 'self'",
 		"base-uri 'none'",
@@ -58,8 +57,9 @@ export function pagePolicy(
 }
 
 /**
- * The provider's script writes into the page it is opened from: the two style elements with these hashes (as of September 2026; without
- * them its wheel does not turn), and style attributes, without which its own backdrop lies over its window.
+ * The provider's script writes into the page it is opened from: the two style elements with these hashes (as of
+ * September 2026; without them its wheel does not turn), and style attributes, without which its own backdrop lies over
+ * its window.
  */
 const CHECKOUT_STYLES = [
 	"'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",

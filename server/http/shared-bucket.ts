@@ -7,8 +7,9 @@ const SKEW_MS = 60_000;
 export type Draw = { owed: number; wanted: number; cost: number; most: number };
 
 /**
- * Takes from a bucket that all processes on one PostgreSQL share: gives how many of the wanted calls are granted, and in how many
- * milliseconds there is one more. What is owed is taken in any case. A row says only when its bucket will be full again.
+ * Takes from a bucket that all processes on one PostgreSQL share: gives how many of the wanted calls are granted, and
+ * in how many milliseconds there is one more. What is owed is taken in any case. A row says only when its bucket will
+ * be full again.
  */
 export function takeTogether(
 	storage: Storage,

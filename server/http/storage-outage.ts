@@ -18,8 +18,8 @@ export type StorageOutage = {
 };
 
 /**
- * Notices that the storage fails, and that it works again. The log hears of the first refusal at once, then of their number
- * once a minute, and of the end; /metrics counts each.
+ * Notices that the storage fails, and that it works again. The log hears of the first refusal at once, then of their
+ * number once a minute, and of the end; /metrics counts each.
  */
 export function watchStorage({
 	storage,
@@ -101,8 +101,7 @@ export function watchStorage({
 		if (performance.now() < summaryDueAt) return;
 		const isFirst = summaryDueAt === 0;
 		summaryDueAt = performance.now() + SUMMARY_MS;
-		if (isFirst)
-			log.error({ err: reasonOf(fault), ...what }, "the storage fails: changes are refused with 503");
+		if (isFirst) log.error({ err: reasonOf(fault), ...what }, "the storage fails: changes are refused with 503");
 		else log.error({ err: reasonOf(fault), refused }, "the storage still fails");
 	}
 

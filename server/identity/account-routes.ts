@@ -10,7 +10,10 @@ import { askForReset, resetPassword } from "./password-reset.ts";
 import { addDevice, removeDevice } from "./push-devices.ts";
 import { sessionsOf } from "./sessions.ts";
 
-/** What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here as well. */
+/**
+ * What customers decide about their account: messages, devices, password, sessions. Owners switch their devices on here
+ * as well.
+ */
 export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
 	routes.use("/auth/reset", rateLimit(shop, "/auth/reset", 30, 10));

@@ -16,11 +16,11 @@ const ALGORITHMS = [-8, -7, -257];
 
 type BeginPasskeyRefusal = RefusalOf<"confirm-first" | "passkeys-not-offered" | "signed-out">;
 
-/** What a browser needs for making a passkey of the own account, one that also logs in by itself (discoverable, verifying the person). */
-export async function beginPasskey(
-	shop: Shop,
-	me: Caller,
-): Promise<Result<PasskeyOptions, BeginPasskeyRefusal>> {
+/**
+ * What a browser needs for making a passkey of the own account, one that also logs in by itself (discoverable,
+ * verifying the person).
+ */
+export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<PasskeyOptions, BeginPasskeyRefusal>> {
 	const site = relyingParty(shop);
 	if (!site) return refuse({ code: "passkeys-not-offered" });
 	const now = shop.clock.now();

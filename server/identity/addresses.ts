@@ -31,12 +31,10 @@ export function saveAddress(
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
-		if (!(await lockAccount(tx, shop.storage.engine, accountId, "alone")))
-			return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "alone"))) return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
-		if (!same && saved.length >= MAX_ADDRESSES)
-			return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
+		if (!same && saved.length >= MAX_ADDRESSES) return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
 		const id = same?.id ?? randomId(shop.clock.now());
 		if (same) await tx.updateTable("addresses").set(location).where("id", "=", id).execute();
 		else {

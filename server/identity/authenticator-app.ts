@@ -15,7 +15,10 @@ const SECRET_BYTES = 20;
 
 type BeginAuthenticatorAppRefusal = RefusalOf<"confirm-first" | "authenticator-app-known" | "signed-out">;
 
-/** Begins to set up an app that makes codes: a fresh secret, as text and as a QR code. It counts once a code of it was right. */
+/**
+ * Begins to set up an app that makes codes: a fresh secret, as text and as a QR code. It counts once a code of it was
+ * right.
+ */
 export async function beginAuthenticatorApp(
 	shop: Shop,
 	me: Caller,
@@ -92,12 +95,7 @@ export async function firstRecoveryCodes(tx: Tx, accountId: string, now: number)
 }
 
 /** Whether this is a code of the account's app, of now and not used yet; it is used up then. */
-export async function takeAuthenticatorCode(
-	tx: Tx,
-	accountId: string,
-	code: string,
-	now: number,
-): Promise<boolean> {
+export async function takeAuthenticatorCode(tx: Tx, accountId: string, code: string, now: number): Promise<boolean> {
 	const app = await authenticatorApp(tx, accountId);
 	const lastStep = Number(app?.last_step ?? 0);
 	const step = app ? matchingStep(fromBase32(app.secret), code, now, lastStep) : null;

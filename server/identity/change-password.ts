@@ -11,7 +11,10 @@ import { type Caller, closeOtherSessions } from "./sessions.ts";
 
 type ChangePasswordRefusal = RefusalOf<"wrong-password" | "weak-password" | "busy">;
 
-/** A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how many. */
+/**
+ * A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how
+ * many.
+ */
 export async function changePassword(
 	shop: Shop,
 	customer: Caller,
@@ -35,25 +38,23 @@ export async function changePassword(
 	const hashed = await hashPassword(asker, newPassword);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const done = await shop.storage.write(
-		async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
-			// Of two changes at once, both with the old password, one is too late.
-			const changed = await tx
-				.updateTable("accounts")
-				.set({ password_hash: hashed.value })
-				.where("id", "=", accountId)
-				.where("password_hash", "=", known)
-				.returning("email")
-				.executeTakeFirst();
-			if (!changed) return refuse({ code: "wrong-password" });
-			await forgetResets(tx, accountId);
-			await forgetDevices(tx, accountId, deviceToken);
-			const ended = await closeOtherSessions(tx, accountId, tokenHash);
-			await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
-			await recordAccountEvent(tx, "customer-changed-password", accountId, now);
-			return ok({ ended });
-		},
-	);
+	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
+		// Of two changes at once, both with the old password, one is too late.
+		const changed = await tx
+			.updateTable("accounts")
+			.set({ password_hash: hashed.value })
+			.where("id", "=", accountId)
+			.where("password_hash", "=", known)
+			.returning("email")
+			.executeTakeFirst();
+		if (!changed) return refuse({ code: "wrong-password" });
+		await forgetResets(tx, accountId);
+		await forgetDevices(tx, accountId, deviceToken);
+		const ended = await closeOtherSessions(tx, accountId, tokenHash);
+		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
+		await recordAccountEvent(tx, "customer-changed-password", accountId, now);
+		return ok({ ended });
+	});
 	if (done.ok) shop.notifier.wake();
 	return done;
 }

@@ -14,9 +14,9 @@ export const CONFIRMED_MS = 10 * 60_000;
 type ConfirmIdentityRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
- * Proves that whoever holds a session is the person of its account: by the password (`guard` counts the guesses and refuses too many)
- * or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a transaction; what the
- * proof allows is done in one, by `then`, with the session still open.
+ * Proves that whoever holds a session is the person of its account: by the password (`guard` counts the guesses and
+ * refuses too many) or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never
+ * within a transaction; what the proof allows is done in one, by `then`, with the session still open.
  */
 export async function confirmIdentity<Value = null, More extends Refusal = never>(
 	shop: Shop,
@@ -55,11 +55,7 @@ export async function confirmIdentity<Value = null, More extends Refusal = never
 		if (!still) return refuse({ code: "signed-out" });
 		if (!proof && still.password_hash !== account.password_hash) return refuse(WRONG_PASSWORD);
 		if (proof && !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-refused" });
-		await tx
-			.updateTable("sessions")
-			.set({ confirmed_at: now })
-			.where("token_hash", "=", me.tokenHash)
-			.execute();
+		await tx.updateTable("sessions").set({ confirmed_at: now }).where("token_hash", "=", me.tokenHash).execute();
 		return then(tx, now);
 	});
 }

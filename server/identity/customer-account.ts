@@ -55,7 +55,10 @@ export async function signUp(
 	});
 }
 
-/** What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and lifts it. */
+/**
+ * What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and
+ * lifts it.
+ */
 async function inheritStanding(
 	tx: Tx,
 	accountId: string,
@@ -66,11 +69,7 @@ async function inheritStanding(
 	if (former === null) return;
 	const { standing } = former;
 	const reason = "Decided about an earlier account with this phone or e-mail";
-	await tx
-		.updateTable("accounts")
-		.set({ standing, standing_reason: reason })
-		.where("id", "=", accountId)
-		.execute();
+	await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", accountId).execute();
 	await appendEvent(tx, {
 		...{ kind: "customer-standing-changed", at, subjectType: "account", subjectId: accountId },
 		...{ visibleTo: "admin", actorRole: "shop", actorId: null, payload: { accountId } },
@@ -89,13 +88,11 @@ export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string
 	return { name: row.name, email: row.email, phone: row.phone, location };
 }
 
-type ChangeProfileRefusal = RefusalOf<
-	"email-taken" | "wrong-password" | "password-needed" | "signed-out" | "busy"
->;
+type ChangeProfileRefusal = RefusalOf<"email-taken" | "wrong-password" | "password-needed" | "signed-out" | "busy">;
 
 /**
- * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds the mailbox
- * holds the account, and the old mailbox is told; one that belongs to another account is refused.
+ * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds
+ * the mailbox holds the account, and the old mailbox is told; one that belongs to another account is refused.
  */
 export async function changeProfile(
 	shop: Shop,
@@ -121,13 +118,8 @@ export async function changeProfile(
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, ChangeProfileRefusal>> => {
 		// Held as for deleting: it is about to be written, and two changes at once take turns.
-		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
-			return refuse({ code: "signed-out" });
-		const row = await tx
-			.selectFrom("accounts")
-			.selectAll()
-			.where("id", "=", accountId)
-			.executeTakeFirstOrThrow();
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete"))) return refuse({ code: "signed-out" });
+		const row = await tx.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
 		const isNewEmail = email !== undefined && email !== row.email;
 		// What was proved above must still hold: another call may have changed e-mail or password meanwhile.
 		if (isNewEmail && (row.email !== known.email || row.password_hash !== known.password_hash))

@@ -27,8 +27,9 @@ const AT_ONCE = 200;
 type DeleteAccountRefusal = RefusalOf<"wrong-password" | "orders-under-way" | "signed-out" | "busy">;
 
 /**
- * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a person (facts
- * 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
+ * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a
+ * person (facts 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an
+ * order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
  */
 export async function deleteAccount(
 	shop: Shop,
@@ -41,8 +42,7 @@ export async function deleteAccount(
 		.select("password_hash")
 		.where("id", "=", accountId)
 		.executeTakeFirst();
-	if (await isAwaited(shop.storage.read, accountId, shop.clock.now()))
-		return refuse({ code: "orders-under-way" });
+	if (await isAwaited(shop.storage.read, accountId, shop.clock.now())) return refuse({ code: "orders-under-way" });
 	await guard();
 	if (!account) return refuse({ code: "signed-out" });
 	const asker = { lane: "known-customers", from: accountId } as const;
@@ -51,8 +51,7 @@ export async function deleteAccount(
 	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<null, DeleteAccountRefusal>> => {
-		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete")))
-			return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const { email, password_hash } = await tx
 			.selectFrom("accounts")
 			.select(["email", "password_hash"])
@@ -167,7 +166,10 @@ async function forgetInTheBooks(tx: Tx, accountId: string, now: number): Promise
 
 type Removed = { kind: "contact" | "subscription"; id: string };
 
-/** What was written while signed in to this account; an e-mail address alone would let anybody delete somebody else's words. */
+/**
+ * What was written while signed in to this account; an e-mail address alone would let anybody delete somebody else's
+ * words.
+ */
 async function forgetWords(tx: Tx, accountId: string): Promise<Removed[]> {
 	const messages = await tx
 		.deleteFrom("contact_messages")
@@ -201,21 +203,9 @@ function recordRemoved(tx: Tx, { kind, id }: Removed, at: number): Promise<void>
 /** The events stay in their order, and say no more whose they were (docs/decisions/004). */
 async function forgetInEvents(tx: Tx, accountId: string): Promise<void> {
 	const orders = await tx.selectFrom("orders").select("id").where("customer_id", "=", accountId).execute();
-	const feedbacks = await tx
-		.selectFrom("feedbacks")
-		.select("id")
-		.where("customer_id", "=", accountId)
-		.execute();
-	const prebookings = await tx
-		.selectFrom("prebookings")
-		.select("id")
-		.where("customer_id", "=", accountId)
-		.execute();
-	const payments = await tx
-		.selectFrom("payments")
-		.select("id")
-		.where("customer_id", "=", accountId)
-		.execute();
+	const feedbacks = await tx.selectFrom("feedbacks").select("id").where("customer_id", "=", accountId).execute();
+	const prebookings = await tx.selectFrom("prebookings").select("id").where("customer_id", "=", accountId).execute();
+	const payments = await tx.selectFrom("payments").select("id").where("customer_id", "=", accountId).execute();
 	const subjects = {
 		order: orders,
 		payment: payments,

@@ -118,7 +118,10 @@ export async function exportAccount(shop: Shop, accountId: string) {
 			lastLoginAt: iso(row.used_at),
 		})),
 		notIncluded:
-			"Contact messages and subscription orders that were written without being signed in are not in this file: an e-mail address alone proves nobody's identity, so the shop gives them to you on request. Neither are counts of login attempts, which are kept for a day, and the record of which change was made when, which names no person but by a number.",
+			"Contact messages and subscription orders that were written without being signed in are not in " +
+			"this file: an e-mail address alone proves nobody's identity, so the shop gives them to you on " +
+			"request. Neither are counts of login attempts, which are kept for a day, and the record of which " +
+			"change was made when, which names no person but by a number.",
 	};
 }
 

@@ -12,8 +12,8 @@ const ANSWER_MS = 1_000;
 type ExtendSessionRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
- * Starts the 24 hours of a member of staff anew, for the password or a passkey (`guard` counts the guesses): with another token, the
- * earlier one is void. Who was signed out meanwhile, by an owner or by a new password, stays so.
+ * Starts the 24 hours of a member of staff anew, for the password or a passkey (`guard` counts the guesses): with
+ * another token, the earlier one is void. Who was signed out meanwhile, by an owner or by a new password, stays so.
  */
 export async function extendSession(
 	shop: Shop,

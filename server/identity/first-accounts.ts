@@ -16,9 +16,9 @@ export type NewAccount = {
 };
 
 /**
- * Creates the first admin and rider where there is none of that role, with the given or a generated password. Each is told before it
- * is committed: whoever is ended in between has told a password that never counts, and the next start tells another; no account is
- * ever there whose password nobody was told.
+ * Creates the first admin and rider where there is none of that role, with the given or a generated password. Each is
+ * told before it is committed: whoever is ended in between has told a password that never counts, and the next start
+ * tells another; no account is ever there whose password nobody was told.
  */
 export async function createFirstAccounts(
 	storage: Storage,

@@ -75,9 +75,7 @@ describe("passwords that wait to be hashed", () => {
 
 	it("make place when one of them ends in a fault", async () => {
 		const { run } = createHashLanes(1);
-		await expect(run("staff", "a", () => Promise.reject(new Error("no memory")))).rejects.toThrow(
-			"no memory",
-		);
+		await expect(run("staff", "a", () => Promise.reject(new Error("no memory")))).rejects.toThrow("no memory");
 		expect(await run("staff", "a", async () => 1)).toEqual({ ok: true, value: 1 });
 	});
 });

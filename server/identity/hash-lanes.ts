@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * Who waits for a password to be hashed, each lane with a bounded queue of its own: staff on a new device, staff on a device they
- * have logged in on (or signed in already), customers likewise, and people who sign up.
+ * Who waits for a password to be hashed, each lane with a bounded queue of its own: staff on a new device, staff on a
+ * device they have logged in on (or signed in already), customers likewise, and people who sign up.
  */
 export type HashLane = "staff" | "known-staff" | "customers" | "known-customers" | "sign-up";
 
@@ -24,8 +24,9 @@ type Waiting = { begin: () => void; refuse: () => void };
 type Queue = Map<string, Waiting[]>;
 
 /**
- * Runs `atOnce` jobs at a time. Lanes take turns, and so do the networks (`from`) within a lane, so that a flood from one of them holds
- * nobody else up. A full lane refuses with `busy`: the newcomer, or the last of a network that has more waiting.
+ * Runs `atOnce` jobs at a time. Lanes take turns, and so do the networks (`from`) within a lane, so that a flood from
+ * one of them holds nobody else up. A full lane refuses with `busy`: the newcomer, or the last of a network that has
+ * more waiting.
  */
 export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, number> = MAX_WAITING) {
 	const queues = new Map<HashLane, Queue>();
@@ -73,11 +74,7 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 		return undefined;
 	}
 
-	async function run<Value>(
-		lane: HashLane,
-		from: string,
-		job: () => Promise<Value>,
-	): Promise<Result<Value, Busy>> {
+	async function run<Value>(lane: HashLane, from: string, job: () => Promise<Value>): Promise<Result<Value, Busy>> {
 		const hasTurn = await new Promise<boolean>((resolve) => {
 			enqueue(lane, from, { begin: () => resolve(true), refuse: () => resolve(false) });
 			beginNext();
@@ -109,8 +106,8 @@ export function createHashLanes(atOnce: number, maxWaiting: Record<HashLane, num
 		/** Waits for a turn and runs the job. */
 		run,
 		/**
-		 * A place for somebody who has still to be counted before the password is looked at, until it is given back: a flood is turned away
-		 * before it reaches the database. The first of a network finds one for longer.
+		 * A place for somebody who has still to be counted before the password is looked at, until it is given back: a
+		 * flood is turned away before it reaches the database. The first of a network finds one for longer.
 		 */
 		admit,
 	};

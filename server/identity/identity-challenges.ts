@@ -8,10 +8,12 @@ import { hashToken } from "./sessions.ts";
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
 export type Challenge = Selectable<IdentityChallengesTable>;
-type Asked = Pick<Challenge, "purpose"> &
-	Partial<Pick<Challenge, "account_id" | "session_hash" | "password_hash">>;
+type Asked = Pick<Challenge, "purpose"> & Partial<Pick<Challenge, "account_id" | "session_hash" | "password_hash">>;
 
-/** A random challenge, base64url, that passkeys sign as it is; only its hash stays. Those that nobody answered in time go. */
+/**
+ * A random challenge, base64url, that passkeys sign as it is; only its hash stays. Those that nobody answered in time
+ * go.
+ */
 export async function newChallenge(tx: Tx, asked: Asked, now: number): Promise<string> {
 	await tx.deleteFrom("identity_challenges").where("expires_at", "<", now).execute();
 	const token = randomBytes(32).toString("base64url");
@@ -42,9 +44,6 @@ export async function openChallenge(
 
 /** Uses a challenge up: of two answers to it, one is too late. */
 export async function takeChallenge(tx: Tx, { token_hash }: Challenge): Promise<boolean> {
-	const taken = await tx
-		.deleteFrom("identity_challenges")
-		.where("token_hash", "=", token_hash)
-		.executeTakeFirst();
+	const taken = await tx.deleteFrom("identity_challenges").where("token_hash", "=", token_hash).executeTakeFirst();
 	return taken.numDeletedRows === 1n;
 }

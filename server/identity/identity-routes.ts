@@ -35,13 +35,7 @@ import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 /** Signing up, in and out, the own profile and the saved addresses. */
 export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes: OpenAPIHono = newRoutes();
-	for (const path of [
-		"/auth/signup",
-		"/auth/login",
-		"/admin/login",
-		"/admin/sessions/extend",
-		"/rider/login",
-	]) {
+	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/admin/sessions/extend", "/rider/login"]) {
 		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
 	const limitLogins = createLoginLimits(shop);
@@ -142,19 +136,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 				await extendSession(shop, staff, c.req.valid("json"), guard),
 			);
 			const { token, expiresAt } = extended;
-			return c.json(
-				{ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
-				200,
-			);
+			return c.json({ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() }, 200);
 		})
 		.openapi(auth.riderLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));
 			const { name, email } = loggedIn;
 			const rider = { name, email };
-			return c.json(
-				{ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" },
-				200,
-			);
+			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})
 		.openapi(auth.riderMe, async (c) => {
 			const { accountId: id, name, email } = await caller(c, shop, "rider");
@@ -167,10 +155,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");
 			await limitAddresses(me.accountId);
-			return c.json(
-				unwrap(calls.addAddress, await saveAddress(shop, me.accountId, c.req.valid("json"))),
-				201,
-			);
+			return c.json(unwrap(calls.addAddress, await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
 		})
 		.openapi(calls.removeAddress, async (c) => {
 			const me = await caller(c, shop, "customer");

@@ -3,7 +3,9 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { hashToken } from "./sessions.ts";
 
-/** Failures of a device since its last right password after which it is a stranger's again, as far as anybody can tell. */
+/**
+ * Failures of a device since its last right password after which it is a stranger's again, as far as anybody can tell.
+ */
 export const MAX_DEVICE_FAILURES = 10;
 const MAX_PER_ACCOUNT = 20;
 /** A family shares a browser; a script does not get to fill the table with it. */
@@ -13,8 +15,8 @@ const MAX_PER_BROWSER = 5;
 export type KnownDevice = { tokenHash: string; accountId: string };
 
 /**
- * The browser that brings this token, if the account has logged in there before. Its logins are counted by themselves, so that
- * nobody else's guesses keep its owner out.
+ * The browser that brings this token, if the account has logged in there before. Its logins are counted by themselves,
+ * so that nobody else's guesses keep its owner out.
  */
 export async function knownDevice(
 	storage: Storage,
@@ -79,7 +81,10 @@ export async function isDeviceOf(tx: Tx, accountId: string, token: string | null
 	return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** Remembers the browser after a right password, with a fresh token; the one it had so far is void, also for its other accounts. */
+/**
+ * Remembers the browser after a right password, with a fresh token; the one it had so far is void, also for its other
+ * accounts.
+ */
 export async function rememberDevice(
 	tx: Tx,
 	accountId: string,
@@ -107,14 +112,10 @@ export async function rememberDevice(
 }
 
 /**
- * Voids the devices of an account: after another password, and when the account is disabled. The browser in which its owner has just
- * proved the old password, by its token, stays known.
+ * Voids the devices of an account: after another password, and when the account is disabled. The browser in which its
+ * owner has just proved the old password, by its token, stays known.
  */
-export async function forgetDevices(
-	tx: Tx,
-	accountId: string,
-	keptToken: string | null = null,
-): Promise<void> {
+export async function forgetDevices(tx: Tx, accountId: string, keptToken: string | null = null): Promise<void> {
 	const devices = tx.deleteFrom("known_devices").where("account_id", "=", accountId);
 	await (keptToken === null ? devices : devices.where("token_hash", "<>", hashToken(keptToken))).execute();
 }
@@ -124,12 +125,7 @@ export async function forgetDevice(tx: Tx, token: string): Promise<void> {
 	await tx.deleteFrom("known_devices").where("token_hash", "=", hashToken(token)).execute();
 }
 
-async function keepNewest(
-	tx: Tx,
-	column: "account_id" | "token_hash",
-	value: string,
-	kept: number,
-): Promise<void> {
+async function keepNewest(tx: Tx, column: "account_id" | "token_hash", value: string, kept: number): Promise<void> {
 	const rows = await tx
 		.selectFrom("known_devices")
 		.select(["token_hash", "account_id"])

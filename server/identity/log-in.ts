@@ -22,17 +22,13 @@ import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login
 const ADMIN_ANSWER_MS = 1_000;
 
 type LogInRefusal = RefusalOf<
-	| "wrong-credentials"
-	| "wrong-admin-credentials"
-	| "login-locked"
-	| "login-paused"
-	| "second-factor-needed"
-	| "busy"
+	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
 >;
 
 /**
- * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when too many wait
- * for their passwords to be looked at. `guard` counts the logins of a network, all but those from a browser known to the account.
+ * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when
+ * too many wait for their passwords to be looked at. `guard` counts the logins of a network, all but those from a
+ * browser known to the account.
  */
 export async function logIn(
 	shop: Shop,
@@ -50,12 +46,7 @@ export async function logIn(
 }
 
 type AttemptLoginRefusal = RefusalOf<
-	| "wrong-credentials"
-	| "wrong-admin-credentials"
-	| "login-locked"
-	| "login-paused"
-	| "second-factor-needed"
-	| "busy"
+	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
 >;
 
 async function attemptLogin(
@@ -82,12 +73,7 @@ async function attemptLogin(
 }
 
 type TryPasswordRefusal = RefusalOf<
-	| "wrong-credentials"
-	| "wrong-admin-credentials"
-	| "login-locked"
-	| "login-paused"
-	| "second-factor-needed"
-	| "busy"
+	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
 >;
 
 async function tryPassword(
@@ -147,7 +133,5 @@ async function tryPassword(
 
 function askerOf(role: Actor, { network, site }: Network, device: KnownDevice | null): Asker {
 	const who = role === "customer" ? "customers" : "staff";
-	return device === null
-		? { lane: who, from: site ?? network }
-		: { lane: `known-${who}`, from: device.tokenHash };
+	return device === null ? { lane: who, from: site ?? network } : { lane: `known-${who}`, from: device.tokenHash };
 }

@@ -9,12 +9,17 @@ import type { KnownDevice } from "./known-devices.ts";
 /** How long an account stays locked for a network or device (specification 12.3). */
 export const LOCK_MS = 5 * 60_000;
 
-/** Failures before an account is locked for one network or device: 3 for admins (specification 12.3), 10 for the others. */
+/**
+ * Failures before an account is locked for one network or device: 3 for admins (specification 12.3), 10 for the others.
+ */
 const FAILURES: Record<Actor, number> = { admin: 3, rider: 10, customer: 10 };
 /** A provider's customer may have 65,536 networks of IPv6: the higher bound for all of them together. */
 const SITE_FACTOR = 5;
 
-/** How many guesses of an account's password reach the hash in an hour, over all networks; devices it has logged in on come on top. */
+/**
+ * How many guesses of an account's password reach the hash in an hour, over all networks; devices it has logged in on
+ * come on top.
+ */
 export const MAX_GUESSES_AN_HOUR = 100;
 export const HOUR_MS = 3_600_000;
 
@@ -58,9 +63,9 @@ export type Attempt = {
 };
 
 /**
- * Counts an attempt before the password or the code is looked at, so that guesses in parallel cannot outrun the count. Kept in the
- * database: a restart does not forget it. Refuses while the account is locked for this network or device, and after too many guesses
- * from everywhere; what is refused is not counted.
+ * Counts an attempt before the password or the code is looked at, so that guesses in parallel cannot outrun the count.
+ * Kept in the database: a restart does not forget it. Refuses while the account is locked for this network or device,
+ * and after too many guesses from everywhere; what is refused is not counted.
  */
 export function countAttempt(
 	storage: Storage,
@@ -108,8 +113,8 @@ export function countAttempt(
 }
 
 /**
- * What was right wipes what was counted for the account and this network or device, and takes its own attempt off the counts that
- * it shares with others.
+ * What was right wipes what was counted for the account and this network or device, and takes its own attempt off the
+ * counts that it shares with others.
  */
 export async function forgetAttempts(tx: Tx, { counters, ...attempt }: Attempt): Promise<void> {
 	const [own, ...shared] = counters;
@@ -138,10 +143,7 @@ export async function takeBackAttempt(
 /** Wipes every count of what is guessed at, from wherever. */
 export async function forgetAllAttempts(tx: Tx, { key }: Guarded): Promise<void> {
 	const counted = `${key}|`;
-	await tx
-		.deleteFrom("login_attempts")
-		.where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted)
-		.execute();
+	await tx.deleteFrom("login_attempts").where(sql<string>`substr(key, 1, ${counted.length})`, "=", counted).execute();
 	await tx.deleteFrom("login_guesses").where("account", "=", key).execute();
 }
 

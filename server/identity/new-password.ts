@@ -1,16 +1,15 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import {
-	COMMON_PASSWORD,
-	madeOfNamesIssue,
-	type PasswordOwner,
-} from "../../domain/identity/guessable-password.ts";
+import { COMMON_PASSWORD, madeOfNamesIssue, type PasswordOwner } from "../../domain/identity/guessable-password.ts";
 import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 
 const MAX_COMMON = 10_000;
 
-/** Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it came in. */
+/**
+ * Refuses a chosen password that anybody would try first: a common one, or one made of names. `path` is the field it
+ * came in.
+ */
 export async function checkNewPassword(
 	shop: Pick<Shop, "memory">,
 	path: string,
@@ -31,7 +30,9 @@ export async function guessableIssue(password: string, owner: PasswordOwner): Pr
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen. */
+/**
+ * Those of the most common that the rules for passwords would let through. Loaded when the first password is chosen.
+ */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
 	const ranked = dictionary["passwords-common"].slice(0, MAX_COMMON);

@@ -5,7 +5,10 @@ import type { Flag } from "../db/tables.ts";
 import type { Shop } from "../shop.ts";
 import { AccountGone } from "./customer-account.ts";
 
-/** How the account wants to hear of its orders, and in which language; whether the shop has the channel is another matter. */
+/**
+ * How the account wants to hear of its orders, and in which language; whether the shop has the channel is another
+ * matter.
+ */
 export async function notificationChoices(
 	reader: Pick<Tx, "selectFrom">,
 	accountId: string,

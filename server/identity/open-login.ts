@@ -7,7 +7,9 @@ import { recordNewDevice } from "../security/record-new-device.ts";
 import { isDeviceOf, rememberDevice } from "./known-devices.ts";
 import { openSession } from "./sessions.ts";
 
-/** Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none). */
+/**
+ * Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none).
+ */
 export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
 
 export type LoggedIn = {
@@ -25,8 +27,8 @@ export type LoggedIn = {
 type Account = { id: string; role: Actor; staff_role: StaffRole | null; name: string; email: string };
 
 /**
- * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff; an owner hears of
- * a device that is new.
+ * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff; an
+ * owner hears of a device that is new.
  */
 export async function openLogin(
 	tx: Tx,

@@ -7,7 +7,10 @@ import { type Challenge, openChallenge, takeChallenge } from "./identity-challen
 /** The site that passkeys are made for. */
 type RelyingParty = { id: string; origin: string };
 
-/** Where passkeys work: at a name, over https or on this machine. Null elsewhere, at a bare address too: browsers refuse it. */
+/**
+ * Where passkeys work: at a name, over https or on this machine. Null elsewhere, at a bare address too: browsers refuse
+ * it.
+ */
 export function relyingParty({ publicOrigin }: Pick<Shop, "publicOrigin">): RelyingParty | null {
 	const { hostname, protocol, origin } = new URL(publicOrigin);
 	const isSecure = protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost");
@@ -39,8 +42,9 @@ export async function passkeyQuestion(
 export type PasskeyProof = { challenge: Challenge; accountId: string; passkeyId: string; counter: number };
 
 /**
- * Whose passkey has answered a challenge of this purpose, or null when it is wrong, unknown, too old, or for another session. The person
- * was verified by the device (a finger, a face, a PIN). Nothing is used up yet: `takePasskeyProof` does that.
+ * Whose passkey has answered a challenge of this purpose, or null when it is wrong, unknown, too old, or for another
+ * session. The person was verified by the device (a finger, a face, a PIN). Nothing is used up yet: `takePasskeyProof`
+ * does that.
  */
 export async function provenByPasskey(
 	shop: Shop,
@@ -83,7 +87,10 @@ export async function provenByPasskey(
 	}
 }
 
-/** Uses a passkey's answer up, in the transaction that does what it allows; false when it was used already or the passkey is gone. */
+/**
+ * Uses a passkey's answer up, in the transaction that does what it allows; false when it was used already or the
+ * passkey is gone.
+ */
 export async function takePasskeyProof(tx: Tx, proof: PasskeyProof, now: number): Promise<boolean> {
 	if (!(await takeChallenge(tx, proof.challenge))) return false;
 	const used = await tx

@@ -23,8 +23,9 @@ export const RESET_LIFE_MS = 60 * 60_000;
 const MAX_AN_HOUR = 3;
 
 /**
- * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an account:
- * that is looked up later, by the one who sends the mail, so that the answer tells nothing, not even by its time.
+ * Notes that a new password was asked for with this e-mail. The same few rows are written whether or not it has an
+ * account: that is looked up later, by the one who sends the mail, so that the answer tells nothing, not even by its
+ * time.
  */
 export async function askForReset(
 	shop: Shop,
@@ -89,15 +90,18 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 	});
 }
 
-/** A mailbox gets three links an hour, however its address is written; one that nobody has shown to be theirs gets one a day. */
+/**
+ * A mailbox gets three links an hour, however its address is written; one that nobody has shown to be theirs gets one a
+ * day.
+ */
 async function mayBeMailed(tx: Tx, accountId: string, email: string, now: number): Promise<boolean> {
 	const isConfirmed = (await confirmedContacts(tx, [accountId]))(accountId, "email", email);
 	return countMessage(tx, contactOf("reset", email), isConfirmed ? RESET_LIMIT : ONE_A_DAY, now);
 }
 
 /**
- * A fresh token for a request that is about to be mailed: only its hash stays. A mail is tried a few times, and one that seemed lost
- * may have arrived, so the earlier tokens stay good until one is used. Null when too late.
+ * A fresh token for a request that is about to be mailed: only its hash stays. A mail is tried a few times, and one
+ * that seemed lost may have arrived, so the earlier tokens stay good until one is used. Null when too late.
  */
 export async function newResetToken(storage: Storage, id: string, now: number): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
@@ -140,11 +144,7 @@ export async function resetPassword(
 		const { accountId, email } = reset;
 		const used = await tx.deleteFrom("password_resets").where("id", "=", reset.id).executeTakeFirst();
 		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
-		await tx
-			.updateTable("accounts")
-			.set({ password_hash: hashed.value })
-			.where("id", "=", accountId)
-			.execute();
+		await tx.updateTable("accounts").set({ password_hash: hashed.value }).where("id", "=", accountId).execute();
 		await forgetResets(tx, accountId);
 		await confirmMailbox(tx, accountId, email, now);
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();

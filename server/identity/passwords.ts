@@ -22,7 +22,10 @@ export function admitToHash({ lane, from }: Asker): Result<() => void, Busy> {
 	return admit(lane, from);
 }
 
-/** An argon2id hash that describes itself: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; `busy` when too many wait in the lane. */
+/**
+ * An argon2id hash that describes itself: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; `busy` when too many wait in the
+ * lane.
+ */
 export function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {
 		const salt = randomBytes(16);
@@ -31,14 +34,10 @@ export function hashPassword(asker: Asker, password: string): Promise<Result<str
 }
 
 /**
- * Whether the password is the one that was hashed; `busy` when too many wait in the lane. For an account that does not exist pass
- * null: it costs the same and is never right.
+ * Whether the password is the one that was hashed; `busy` when too many wait in the lane. For an account that does not
+ * exist pass null: it costs the same and is never right.
  */
-export function verifyPassword(
-	asker: Asker,
-	password: string,
-	stored: string | null,
-): Promise<Result<boolean, Busy>> {
+export function verifyPassword(asker: Asker, password: string, stored: string | null): Promise<Result<boolean, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {
 		const [, , , costs, salt, hash] = (stored ?? NO_ACCOUNTS_HASH).split("$");
 		const cost = Object.fromEntries((costs ?? "").split(",").map((part) => part.split("=")));

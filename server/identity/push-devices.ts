@@ -10,7 +10,10 @@ const MAX_DEVICES = 10;
 
 type AddDeviceRefusal = RefusalOf<"push-not-offered" | "push-address-refused" | "signed-out">;
 
-/** Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to whoever was signed in on it last. */
+/**
+ * Lets a device hear of this account's orders, or an owner's of alerts, until its session ends; a device belongs to
+ * whoever was signed in on it last.
+ */
 export function addDevice(
 	shop: Shop,
 	caller: Caller,

@@ -10,9 +10,7 @@ export async function newRecoveryCodes(tx: Tx, accountId: string, now: number): 
 	const codes = Array.from({ length: CODES }, () => madePassword(randomInt));
 	await tx
 		.insertInto("recovery_codes")
-		.values(
-			codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), created_at: now })),
-		)
+		.values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), created_at: now })))
 		.execute();
 	return codes;
 }

@@ -13,11 +13,7 @@ type RemovePasskeyRefusal = RefusalOf<
 >;
 
 /** Takes a passkey off the own account; refuses the last second factor where the shop wants one of everybody. */
-export function removePasskey(
-	shop: Shop,
-	me: Caller,
-	id: string,
-): Promise<Result<null, RemovePasskeyRefusal>> {
+export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, RemovePasskeyRefusal>> {
 	return removing(shop, me, "passkey", async (tx) => {
 		const removed = await tx
 			.deleteFrom("passkeys")
@@ -33,10 +29,7 @@ type RemoveAuthenticatorAppRefusal = RefusalOf<
 >;
 
 /** Takes the app that makes codes off the own account; refuses likewise. */
-export function removeAuthenticatorApp(
-	shop: Shop,
-	me: Caller,
-): Promise<Result<null, RemoveAuthenticatorAppRefusal>> {
+export function removeAuthenticatorApp(shop: Shop, me: Caller): Promise<Result<null, RemoveAuthenticatorAppRefusal>> {
 	return removing(shop, me, "authenticator app", async (tx) => {
 		const removed = await tx
 			.deleteFrom("authenticator_apps")
@@ -49,10 +42,7 @@ export function removeAuthenticatorApp(
 type ReplaceRecoveryCodesRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
 /** Fresh recovery codes in place of those that are left. */
-export function replaceRecoveryCodes(
-	shop: Shop,
-	me: Caller,
-): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
+export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
@@ -63,9 +53,7 @@ export function replaceRecoveryCodes(
 	});
 }
 
-type RemovingRefusal = RefusalOf<
-	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
->;
+type RemovingRefusal = RefusalOf<"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out">;
 
 async function removing(
 	shop: Shop,

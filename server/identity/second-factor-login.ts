@@ -25,7 +25,9 @@ import { recordOwnAccountEvent } from "./staff-account-events.ts";
 
 type Account = { id: string; password_hash: string };
 
-/** After a right password, in the transaction that would open the session: the challenge to be answered first, or null. */
+/**
+ * After a right password, in the transaction that would open the session: the challenge to be answered first, or null.
+ */
 export async function secondFactorChallenge(
 	tx: Tx,
 	{ id, password_hash }: Account,
@@ -57,9 +59,10 @@ type AnswerSecondFactorRefusal = RefusalOf<
 >;
 
 /**
- * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is counted like one at
- * the password: five wrong ones lock it for their network for 15 minutes, and over all networks only some an hour are looked at, so that
- * whoever knows the password keeps nobody out of a browser that is known. The challenge itself lasts five minutes.
+ * The second step of a login: a passkey, a code of the app or a recovery code answers the challenge. Each try is
+ * counted like one at the password: five wrong ones lock it for their network for 15 minutes, and over all networks
+ * only some an hour are looked at, so that whoever knows the password keeps nobody out of a browser that is known. The
+ * challenge itself lasts five minutes.
  */
 export async function answerSecondFactor(
 	shop: Shop,
@@ -75,38 +78,36 @@ export async function answerSecondFactor(
 	const attempt = counted.value;
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
-	const answered = await shop.storage.write(
-		async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
-			const account = await lockedAccount(shop, tx, accountId);
-			// A new password, or being disabled, ends the login that is under way as well.
-			if (!account || account.password_hash !== challenge.password_hash)
-				return refuse({ code: "second-factor-expired" });
-			const isRight = proof
-				? proof.challenge.token_hash === challenge.token_hash && (await takePasskeyProof(tx, proof, now))
-				: code !== undefined
-					? (await takeAuthenticatorCode(tx, accountId, code, now)) && (await takeChallenge(tx, challenge))
-					: recoveryCode !== undefined &&
-						(await takeRecoveryCode(tx, accountId, recoveryCode)) &&
-						(await takeChallenge(tx, challenge));
-			if (!isRight)
-				return refuse(
-					attempt?.locksNow
-						? { code: "second-factor-locked", retryAfterSeconds: SECOND_FACTOR_LOCK_MS / 1000 }
-						: {
-								code: "second-factor-wrong",
-								attemptsRemaining: attempt?.remaining ?? SECOND_FACTOR_TRIES,
-							},
-				);
-			if (attempt) await forgetAttempts(tx, attempt);
-			if (recoveryCode !== undefined) {
-				const left = await recoveryCodesLeft(tx, accountId);
-				await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
-					recoveryCodesLeft: left,
-				});
-			}
-			return ok(await openLogin(tx, account, client, now));
-		},
-	);
+	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
+		const account = await lockedAccount(shop, tx, accountId);
+		// A new password, or being disabled, ends the login that is under way as well.
+		if (!account || account.password_hash !== challenge.password_hash)
+			return refuse({ code: "second-factor-expired" });
+		const isRight = proof
+			? proof.challenge.token_hash === challenge.token_hash && (await takePasskeyProof(tx, proof, now))
+			: code !== undefined
+				? (await takeAuthenticatorCode(tx, accountId, code, now)) && (await takeChallenge(tx, challenge))
+				: recoveryCode !== undefined &&
+					(await takeRecoveryCode(tx, accountId, recoveryCode)) &&
+					(await takeChallenge(tx, challenge));
+		if (!isRight)
+			return refuse(
+				attempt?.locksNow
+					? { code: "second-factor-locked", retryAfterSeconds: SECOND_FACTOR_LOCK_MS / 1000 }
+					: {
+							code: "second-factor-wrong",
+							attemptsRemaining: attempt?.remaining ?? SECOND_FACTOR_TRIES,
+						},
+			);
+		if (attempt) await forgetAttempts(tx, attempt);
+		if (recoveryCode !== undefined) {
+			const left = await recoveryCodesLeft(tx, accountId);
+			await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
+				recoveryCodesLeft: left,
+			});
+		}
+		return ok(await openLogin(tx, account, client, now));
+	});
 	if (!answered.ok && SECOND_FACTOR_FAILURES.has(answered.refusal.code))
 		await countFailedSecondFactor(shop, {
 			account: { id: accountId, role: "admin", staffRole: await staffRoleOf(shop, accountId) },
@@ -115,7 +116,9 @@ export async function answerSecondFactor(
 	return answered;
 }
 
-/** Counts a try before it is looked at, for the network or for the browser in which the account has logged in before. */
+/**
+ * Counts a try before it is looked at, for the network or for the browser in which the account has logged in before.
+ */
 async function countCode(
 	shop: Shop,
 	accountId: string,
@@ -146,7 +149,9 @@ export async function passkeyLoginQuestion(
 	return options ? ok(options) : refuse({ code: "passkeys-not-offered" });
 }
 
-/** Logs a member of staff in by a passkey alone: it is both what they have and, verified by the device, who they are. */
+/**
+ * Logs a member of staff in by a passkey alone: it is both what they have and, verified by the device, who they are.
+ */
 export async function logInByPasskey(
 	shop: Shop,
 	answer: PasskeyAnswer,

@@ -18,11 +18,7 @@ export async function hasSecondFactor(reader: Reader, accountId: string): Promis
 
 /** Those of these accounts that log in with more than a password. */
 export async function withSecondFactor(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
-	const passkeys = await reader
-		.selectFrom("passkeys")
-		.select("account_id")
-		.where("account_id", "in", ids)
-		.execute();
+	const passkeys = await reader.selectFrom("passkeys").select("account_id").where("account_id", "in", ids).execute();
 	const apps = await reader
 		.selectFrom("authenticator_apps")
 		.select("account_id")
@@ -44,8 +40,8 @@ export async function authenticatorApp(reader: Reader, accountId: string) {
 }
 
 /**
- * Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. A screen in the kitchen
- * is no person.
+ * Whether the shop wants a second factor of its staff and this one has none: then nothing else may be done first. A
+ * screen in the kitchen is no person.
  */
 export async function lacksSecondFactor(
 	shop: Shop,

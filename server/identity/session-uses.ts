@@ -10,7 +10,9 @@ export const SAVE_EVERY_MS = 2 * 60_000;
 const MAX_UNSAVED = 10_000;
 const MAX_DEVICE_LENGTH = 300;
 
-/** Remembers the last use of each session, without a write for each: `save` writes them down together every few minutes. */
+/**
+ * Remembers the last use of each session, without a write for each: `save` writes them down together every few minutes.
+ */
 export function createSessionUses(storage: Storage) {
 	const unsaved = new Map<string, SessionUse>();
 	return {

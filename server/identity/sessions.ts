@@ -58,15 +58,11 @@ export async function openUntil(storage: Storage, tokenHash: string, now: number
 }
 
 /**
- * Starts an open session anew, with another token: the earlier one is void. What belongs to the session, a push device for one, goes
- * over. Null if the session has ended meanwhile.
+ * Starts an open session anew, with another token: the earlier one is void. What belongs to the session, a push device
+ * for one, goes over. Null if the session has ended meanwhile.
  */
 export async function rotateSession(tx: Tx, engine: Storage["engine"], tokenHash: string, now: number) {
-	let held = tx
-		.selectFrom("sessions")
-		.selectAll()
-		.where("token_hash", "=", tokenHash)
-		.where("expires_at", ">", now);
+	let held = tx.selectFrom("sessions").selectAll().where("token_hash", "=", tokenHash).where("expires_at", ">", now);
 	if (engine === "postgres") held = held.forUpdate();
 	const row = await held.executeTakeFirst();
 	if (!row) return null;

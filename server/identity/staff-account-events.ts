@@ -1,7 +1,10 @@
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 
-/** Records for the audit what a member of staff did with the own account; `actorId` is null for whoever sits at the machine. */
+/**
+ * Records for the audit what a member of staff did with the own account; `actorId` is null for whoever sits at the
+ * machine.
+ */
 export function recordOwnAccountEvent(
 	tx: Tx,
 	kind: string,

@@ -165,10 +165,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.body(null, 204);
 		})
 		.openapi(calls.replaceRecoveryCodes, async (c) => {
-			const recoveryCodes = unwrap(
-				calls.replaceRecoveryCodes,
-				await replaceRecoveryCodes(shop, await own(c)),
-			);
+			const recoveryCodes = unwrap(calls.replaceRecoveryCodes, await replaceRecoveryCodes(shop, await own(c)));
 			return c.json({ recoveryCodes }, 201);
 		});
 }

@@ -18,8 +18,8 @@ type ChangeStaffPasswordRefusal = RefusalOf<
 >;
 
 /**
- * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser that asks
- * (`deviceToken`) stays known to the account.
+ * A new password for a member of staff who knows the old one. Every other session ends, tells how many; the browser
+ * that asks (`deviceToken`) stays known to the account.
  */
 export async function changeStaffPassword(
 	shop: Shop,
@@ -56,8 +56,8 @@ const WRONG_CURRENT_PASSWORD: RefusalOf<"wrong-password"> = {
 type RecoverPasswordRefusal = RefusalOf<"weak-password" | "recovery-code-wrong" | "busy">;
 
 /**
- * A new password by a recovery code of the account with this e-mail, which is used up; every session ends. Whoever has a second factor is
- * still asked for it at the login. Unknown e-mails and wrong codes are refused alike.
+ * A new password by a recovery code of the account with this e-mail, which is used up; every session ends. Whoever has
+ * a second factor is still asked for it at the login. Unknown e-mails and wrong codes are refused alike.
  */
 export async function recoverPassword(
 	shop: Shop,
@@ -79,8 +79,7 @@ export async function recoverPassword(
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	const recovered = await shop.storage.write(async (tx): Promise<Result<null, RecoverPasswordRefusal>> => {
-		if (!(await takeRecoveryCode(tx, account.id, recoveryCode)))
-			return refuse({ code: "recovery-code-wrong" });
+		if (!(await takeRecoveryCode(tx, account.id, recoveryCode))) return refuse({ code: "recovery-code-wrong" });
 		const mailbox = await setPassword(tx, account.id, hashed.value);
 		await closeOtherSessions(tx, account.id, "");
 		await warnMailbox(shop, tx, "password-changed", { accountId: account.id, mailbox, now });
@@ -93,7 +92,10 @@ export async function recoverPassword(
 	return recovered;
 }
 
-/** Sets a password, voids the links to a new one that are under way, and lets whoever was locked out in; tells the e-mail. */
+/**
+ * Sets a password, voids the links to a new one that are under way, and lets whoever was locked out in; tells the
+ * e-mail.
+ */
 export async function setPassword(
 	tx: Tx,
 	accountId: string,

@@ -28,11 +28,7 @@ export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessio
 type EndSessionRefusal = RefusalOf<"confirm-first" | "session-not-found" | "signed-out">;
 
 /** Ends one of the own sessions; refuses one that is not there any more. */
-export async function endSession(
-	shop: Shop,
-	me: Caller,
-	id: string,
-): Promise<Result<null, EndSessionRefusal>> {
+export async function endSession(shop: Shop, me: Caller, id: string): Promise<Result<null, EndSessionRefusal>> {
 	const now = shop.clock.now();
 	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
 	return shop.storage.write(async (tx): Promise<Result<null, EndSessionRefusal>> => {

@@ -21,7 +21,10 @@ export function totpStep(now: number): number {
 	return Math.floor(now / STEP_MS);
 }
 
-/** The step whose code this is, now or a step before or after, and later than the last one that was used; null when it is none. */
+/**
+ * The step whose code this is, now or a step before or after, and later than the last one that was used; null when it
+ * is none.
+ */
 export function matchingStep(secret: Buffer, code: string, now: number, lastStep: number): number | null {
 	const given = Buffer.from(code.replace(/\s/g, ""));
 	const current = totpStep(now);

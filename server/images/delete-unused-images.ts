@@ -10,8 +10,8 @@ const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
 type Reader = Pick<Tx, "selectFrom">;
 
 /**
- * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may come
- * back), no listing, no special, and no line of an order, however old.
+ * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may
+ * come back), no listing, no special, and no line of an order, however old.
  */
 export async function deleteUnusedImages({
 	storage,
@@ -57,13 +57,12 @@ async function shownImages(reader: Reader): Promise<Set<string>> {
 	return idsOf(rows);
 }
 
-/** Of orders since a time; without one it reads every line ever sold, so it is asked only when there is something to throw away. */
+/**
+ * Of orders since a time; without one it reads every line ever sold, so it is asked only when there is something to
+ * throw away.
+ */
 async function sortedImages(reader: Reader, since?: number): Promise<Set<string>> {
-	let ofOrders = reader
-		.selectFrom("order_lines")
-		.select("image")
-		.distinct()
-		.where("image", "like", "/images/%");
+	let ofOrders = reader.selectFrom("order_lines").select("image").distinct().where("image", "like", "/images/%");
 	let ofPrebookings = reader
 		.selectFrom("prebooking_lines")
 		.select("image")

@@ -18,8 +18,8 @@ import type { Shop } from "../shop.ts";
 type File = { width: number; type: ImageType; bytes: Buffer };
 
 /**
- * Takes in a photograph of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and encoded
- * anew, so that nothing but the picture is kept (facts 3.6). Refuses what is no such picture.
+ * Takes in a photograph of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and
+ * encoded anew, so that nothing but the picture is kept (facts 3.6). Refuses what is no such picture.
  */
 export async function storeImage(
 	shop: Shop,
@@ -50,12 +50,7 @@ export async function storeImage(
 }
 
 /** One kept size of a photograph; null when there is none such. */
-export async function imageBytes(
-	shop: Shop,
-	id: string,
-	width: number,
-	type: ImageType,
-): Promise<Uint8Array | null> {
+export async function imageBytes(shop: Shop, id: string, width: number, type: ImageType): Promise<Uint8Array | null> {
 	const row = await shop.storage.read
 		.selectFrom("photograph_files")
 		.select("bytes")
@@ -102,9 +97,7 @@ async function develop(given: Uint8Array): Promise<{ width: number; height: numb
 }
 
 function encoded(picture: Sharp, type: ImageType): Sharp {
-	return type === "avif"
-		? picture.avif({ quality: 52, effort: 3 })
-		: picture.webp({ quality: 74, effort: 4 });
+	return type === "avif" ? picture.avif({ quality: 52, effort: 3 }) : picture.webp({ quality: 74, effort: 4 });
 }
 
 let last: Promise<unknown> = Promise.resolve();

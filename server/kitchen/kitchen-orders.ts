@@ -24,7 +24,10 @@ export async function ordersInKitchen(reader: Pick<Tx, "selectFrom">): Promise<O
 	return recordsOf(reader, rows);
 }
 
-/** An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and no more of the name than the first. */
+/**
+ * An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and no more of the name than the
+ * first.
+ */
 export function kitchenOrderView(
 	order: OrderRecord,
 	now: number,

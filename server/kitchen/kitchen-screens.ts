@@ -23,8 +23,8 @@ const USE_NOTED_EVERY_MS = HOUR_MS;
 type AddKitchenScreenRefusal = RefusalOf<"confirm-first" | "signed-out" | "busy">;
 
 /**
- * Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own, which ends, and the
- * browser, by its token, is no more one in which anybody has logged in.
+ * Makes the caller's device a kitchen screen: a session with the role kitchen takes the place of the caller's own,
+ * which ends, and the browser, by its token, is no more one in which anybody has logged in.
  */
 export async function addKitchenScreen(
 	shop: Shop,
@@ -117,11 +117,10 @@ export function endKitchenScreen(
 	});
 }
 
-/** Records that a screen is in use, and lets its session last another year; says whether it did, which is once an hour. */
-export async function renewKitchenScreen(
-	shop: Shop,
-	{ accountId, tokenHash, isScreen }: Caller,
-): Promise<boolean> {
+/**
+ * Records that a screen is in use, and lets its session last another year; says whether it did, which is once an hour.
+ */
+export async function renewKitchenScreen(shop: Shop, { accountId, tokenHash, isScreen }: Caller): Promise<boolean> {
 	if (!isScreen) return false;
 	const now = shop.clock.now();
 	const isDue = await shop.storage.read
@@ -175,7 +174,10 @@ async function endScreen(
 	return true;
 }
 
-/** Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing up. */
+/**
+ * Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing
+ * up.
+ */
 async function isOpen({ storage }: Shop, tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
 	if (!(await lockAccount(tx, storage.engine, accountId, "use"))) return false;
 	let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);

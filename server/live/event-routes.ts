@@ -28,8 +28,7 @@ export function eventRoutes(shop: Shop) {
 		if (c.req.raw.method === "HEAD") return c.body(null, 200, headers);
 		const all = await callers(c, shop);
 		const who = all.find((each) => each.role === as) ?? all[0] ?? null;
-		if (who && (await lacksSecondFactor(shop, who)))
-			throw new Refused({ code: "second-factor-setup-needed" });
+		if (who && (await lacksSecondFactor(shop, who))) throw new Refused({ code: "second-factor-setup-needed" });
 		const address = clientAddress(c, shop);
 		await limitOpening(openerOf(who, address));
 		const leave = places.take(who, address);

@@ -9,12 +9,14 @@ import { parseBroadcast } from "./broadcast.ts";
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
 /**
- * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the last
- * changes took over, numbers are given a second time.
+ * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
+ * last changes took over, numbers are given a second time.
  */
 export type EventPlace = { seq: number; at?: number | undefined };
 
-/** One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on. */
+/**
+ * One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on.
+ */
 export type StreamEvent = {
 	seq: number;
 	chunk: Uint8Array;
@@ -33,22 +35,28 @@ export type Hub = {
 	reset(): StreamEvent;
 	/** The newest event that this process has seen, as the id of an event in a stream. */
 	place(): string;
-	/** What the listener may see of the events after a place; null when that is too much to tell again, or it was never reached. */
+	/**
+	 * What the listener may see of the events after a place; null when that is too much to tell again, or it was never
+	 * reached.
+	 */
 	since(listener: Listener, place: EventPlace): Promise<StreamEvent[] | null>;
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (told: StreamEvent) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
 	announce(kind: string, at: number): void;
 	/**
-	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no number. It reaches
-	 * the pages of all processes where words between them are heard (server/db/storage.ts).
+	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no
+	 * number. It reaches the pages of all processes where words between them are heard (server/db/storage.ts).
 	 */
 	broadcast(kind: string, at: number, customerIds: readonly string[]): void;
 	/** The same to the pages of this process only. */
 	broadcastHere(kind: string, at: number, customerIds: readonly string[]): void;
 	/** Called with each new event's kind before anybody is told. */
 	onEvent(hear: (kind: string) => void | Promise<void>): void;
-	/** Called when the events seen last are gone (a standby without them took over), before anybody is told to read anew. */
+	/**
+	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
+	 * anew.
+	 */
 	onStartOver(hear: () => void | Promise<void>): void;
 	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
 	onAccountEvent(hear: (accountId: string) => void): void;
@@ -186,8 +194,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	const stopListening = storage.onCommit(() => void wake());
 	const stopChannel = storage.channel?.onMessage((message) => {
 		const broadcast = parseBroadcast(message);
-		if (broadcast && broadcast.from !== self)
-			broadcastHere(broadcast.kind, broadcast.at, broadcast.customerIds);
+		if (broadcast && broadcast.from !== self) broadcastHere(broadcast.kind, broadcast.at, broadcast.customerIds);
 	});
 	// Notices of other processes' commits may be lost, and some poolers and engines have none: ask as well.
 	const look = () => {
@@ -303,8 +310,8 @@ function unnumbered(kind: string, at: number, last: number): StreamEvent {
 }
 
 /**
- * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of orders, both also
- * what happens to their own account; an order's news its customer as well.
+ * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of
+ * orders, both also what happens to their own account; an order's news its customer as well.
  */
 function maySee({ role, staffRole, accountId }: Listener, told: StreamEvent): boolean {
 	if (told.visibleTo === "everyone") return true;

@@ -7,7 +7,10 @@ const LOOK_AGAIN_MS = 20_000;
 
 type Watched = { accountId: string; lookAt: number; ends: Set<() => void> };
 
-/** Ends the streams of a session with the session: looked at after whatever happens to its account, and when its time is over. */
+/**
+ * Ends the streams of a session with the session: looked at after whatever happens to its account, and when its time is
+ * over.
+ */
 export type SessionWatch = {
 	/** Calls `end` once the session is over; gives the way to stop watching. */
 	add(session: { tokenHash: string; accountId: string }, end: () => void): () => void;
@@ -18,8 +21,7 @@ export function watchSessions(shop: Shop): SessionWatch {
 	let ticking: NodeJS.Timeout | undefined;
 
 	shop.hub.onAccountEvent((accountId) => {
-		for (const [tokenHash, session] of watched)
-			if (session.accountId === accountId) void look(tokenHash, session);
+		for (const [tokenHash, session] of watched) if (session.accountId === accountId) void look(tokenHash, session);
 	});
 
 	function tick(): void {

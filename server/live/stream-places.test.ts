@@ -9,8 +9,7 @@ const meena: Listening = { role: "customer", accountId: "meena" };
 function count(places: ReturnType<typeof createStreamPlaces>, who: Listening, addresses: string[]): number {
 	return addresses.filter((address) => places.take(who, address)).length;
 }
-const times = (many: number, address: (n: number) => string) =>
-	Array.from({ length: many }, (_, n) => address(n));
+const times = (many: number, address: (n: number) => string) => Array.from({ length: many }, (_, n) => address(n));
 
 it("visitors of one network take their share, and leave the next network its own", () => {
 	const places = createStreamPlaces();

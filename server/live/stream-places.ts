@@ -2,8 +2,8 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { networkOf } from "../http/network.ts";
 
 /**
- * How many live streams may be open at once. Each kind of person has places of its own; visitors and customers so many of a
- * network (a carrier's phones share one), staff so many of an account.
+ * How many live streams may be open at once. Each kind of person has places of its own; visitors and customers so many
+ * of a network (a carrier's phones share one), staff so many of an account.
  */
 const PLACES = {
 	visitor: { all: 3_000, ofNetwork: 400, ofSite: 1_000 },
@@ -44,7 +44,9 @@ export function createStreamPlaces(): StreamPlaces {
 	};
 }
 
-/** Whom opening streams too fast is counted against: staff by account, so that nobody at their address can use it up. */
+/**
+ * Whom opening streams too fast is counted against: staff by account, so that nobody at their address can use it up.
+ */
 export function openerOf(who: Listening, address: string): string {
 	return who && who.role !== "customer" ? who.accountId : networkOf(address).network;
 }

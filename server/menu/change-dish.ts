@@ -18,8 +18,7 @@ export function addDish(
 	body: DishBody,
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken" | "photograph-gone">>> {
 	return changeMenu(shop, async (tx, now, { menu }) => {
-		if (menu.some((dish) => dish.name === body.name))
-			return refuse({ code: "dish-name-taken", name: body.name });
+		if (menu.some((dish) => dish.name === body.name)) return refuse({ code: "dish-name-taken", name: body.name });
 		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		const last = await tx
@@ -40,13 +39,11 @@ export function addDish(
 	});
 }
 
-type ChangeDishRefusal = RefusalOf<
-	"dish-not-found" | "dish-name-taken" | "dish-changed-meanwhile" | "photograph-gone"
->;
+type ChangeDishRefusal = RefusalOf<"dish-not-found" | "dish-name-taken" | "dish-changed-meanwhile" | "photograph-gone">;
 
 /**
- * Changes a dish as a whole; refuses an unknown one, a name that another dish has, and a change of what somebody else has
- * changed since it was read.
+ * Changes a dish as a whole; refuses an unknown one, a name that another dish has, and a change of what somebody else
+ * has changed since it was read.
  */
 export function changeDish(
 	shop: Shop,

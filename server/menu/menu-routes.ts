@@ -6,8 +6,5 @@ import { dishRoutes } from "./dish-routes.ts";
 
 /** The menu, the specials, and the shop's status and settings. */
 export function menuRoutes(shop: Shop) {
-	return newRoutes()
-		.route("/", dishRoutes(shop))
-		.route("/", homePageRoutes(shop))
-		.route("/", storeRoutes(shop));
+	return newRoutes().route("/", dishRoutes(shop)).route("/", homePageRoutes(shop)).route("/", storeRoutes(shop));
 }

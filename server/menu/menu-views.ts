@@ -3,11 +3,7 @@ import type { PublicSettings, StaffSettings, StoreStatusView } from "../../contr
 import { isSoldOn } from "../../domain/menu/dish.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
-import {
-	DEFAULT_CLOSURE_MESSAGE,
-	DEFAULT_CLOSURE_MESSAGE_TA,
-	takesOrders,
-} from "../../domain/store/store-status.ts";
+import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA, takesOrders } from "../../domain/store/store-status.ts";
 import { settingsVersion } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
@@ -68,8 +64,7 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 
 /** What everybody may read, and what tells how the shop is guarded. */
 function split(settings: ShopSettings) {
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } =
-		settings;
+	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = settings;
 	return {
 		open,
 		guarded: { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },

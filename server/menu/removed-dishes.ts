@@ -8,11 +8,7 @@ import { changeMenu, changeShown, recordDishEvent } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
-export function removeDish(
-	shop: Shop,
-	by: Caller,
-	id: string,
-): Promise<Result<null, RefusalOf<"dish-not-found">>> {
+export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<null, RefusalOf<"dish-not-found">>> {
 	return changeShown(shop, async (tx, now, { menu }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
@@ -41,8 +37,7 @@ export function restoreDish(
 			.where("id", "=", id)
 			.executeTakeFirst();
 		if (!row) return refuse({ code: "dish-not-found" });
-		if (menu.some((dish) => dish.name === row.name))
-			return refuse({ code: "dish-name-taken", name: row.name });
+		if (menu.some((dish) => dish.name === row.name)) return refuse({ code: "dish-name-taken", name: row.name });
 		await tx
 			.updateTable("dishes")
 			.set({ deleted_at: null, updated_at: Math.max(now, row.updated_at + 1) })

@@ -28,13 +28,20 @@ export type ShopCache = {
 	current(): Promise<ShopState>;
 	/** What is remembered, however old. */
 	known(): Promise<ShopState>;
-	/** The state that holds inside this transaction: an order is judged by what is committed, never by an older memory. */
+	/**
+	 * The state that holds inside this transaction: an order is judged by what is committed, never by an older memory.
+	 */
 	within(tx: Tx): Promise<ShopState>;
-	/** The same for a transaction that is about to change menu, settings or store status: to be called before anything else in it. */
+	/**
+	 * The same for a transaction that is about to change menu, settings or store status: to be called before anything
+	 * else in it.
+	 */
 	changing(tx: Tx): Promise<ShopState>;
 	/** Reads again after a change made here or elsewhere. */
 	refresh(): Promise<void>;
-	/** Reads again and believes what it finds, however much older that is: a standby without the last changes took over. */
+	/**
+	 * Reads again and believes what it finds, however much older that is: a standby without the last changes took over.
+	 */
 	startOver(): Promise<void>;
 	onChange(listener: (state: ShopState) => void): void;
 };
@@ -42,12 +49,15 @@ export type ShopCache = {
 const VERSION = "shop-version";
 
 /**
- * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or after
- * it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer anyway.
+ * On PostgreSQL orders share this lock and changes of the shop take it alone: an order sees the shop before a change or
+ * after it, and a change waits its turn in a queue that a stream of orders cannot overtake. SQLite has one writer
+ * anyway.
  */
 const SHOP_LOCK = 4_843_322;
 
-/** A number that was never a version before, not even of a history that a standby without the last changes has ended. */
+/**
+ * A number that was never a version before, not even of a history that a standby without the last changes has ended.
+ */
 async function newShopVersion(tx: Tx, now: number): Promise<void> {
 	const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 	const value = Math.max(Number(row?.value ?? 0) + 1, now);
@@ -59,11 +69,7 @@ async function newShopVersion(tx: Tx, now: number): Promise<void> {
 }
 
 /** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
-export function createShopCache(
-	storage: Storage,
-	clock: Clock,
-	defaults: ShopSettings = DEFAULT_SETTINGS,
-): ShopCache {
+export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSettings = DEFAULT_SETTINGS): ShopCache {
 	const load = (reader: Pick<Tx, "selectFrom">, now: number) => loadState(reader, now, defaults);
 	let known: ShopState | null = null;
 	const listeners: ((state: ShopState) => void)[] = [];
@@ -76,8 +82,7 @@ export function createShopCache(
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
-	const isFresh = (state: ShopState, version: number) =>
-		state.version === version && clock.now() < state.changesAt;
+	const isFresh = (state: ShopState, version: number) => state.version === version && clock.now() < state.changesAt;
 
 	return {
 		async current() {
@@ -87,13 +92,8 @@ export function createShopCache(
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
 		async within(tx) {
-			if (storage.engine === "postgres")
-				await sql`select pg_advisory_xact_lock_shared(${SHOP_LOCK})`.execute(tx);
-			const row = await tx
-				.selectFrom("counters")
-				.select("value")
-				.where("name", "=", VERSION)
-				.executeTakeFirst();
+			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock_shared(${SHOP_LOCK})`.execute(tx);
+			const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
 		},
 		async changing(tx) {
@@ -116,17 +116,9 @@ export function createShopCache(
 	};
 }
 
-async function loadState(
-	reader: Pick<Tx, "selectFrom">,
-	now: number,
-	defaults: ShopSettings,
-): Promise<ShopState> {
+async function loadState(reader: Pick<Tx, "selectFrom">, now: number, defaults: ShopSettings): Promise<ShopState> {
 	// The version is read first: a change that lands in between makes the state look old, never new.
-	const counted = await reader
-		.selectFrom("counters")
-		.select("value")
-		.where("name", "=", VERSION)
-		.executeTakeFirst();
+	const counted = await reader.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 	const dishRows = await reader
 		.selectFrom("dishes")
 		.selectAll()
@@ -179,9 +171,6 @@ async function loadState(
 			messageTa: store.message_ta,
 			reopenTime: store.reopen_at,
 		},
-		changesAt: Math.min(
-			nextShopMidnight(now),
-			...ends.filter((end) => end !== null && end > now).map(Number),
-		),
+		changesAt: Math.min(nextShopMidnight(now), ...ends.filter((end) => end !== null && end > now).map(Number)),
 	};
 }

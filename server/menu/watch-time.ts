@@ -6,8 +6,8 @@ const AFTER_A_FAULT_MS = 5_000;
 const LOOK_FOR_JUMPS_MS = 1_000;
 
 /**
- * What time alone changes (a new shop day, a pause that ends, a pot that is full again) reaches open pages as well; so does,
- * within a second, what changes because the machine's clock was set or the machine slept.
+ * What time alone changes (a new shop day, a pause that ends, a pot that is full again) reaches open pages as well; so
+ * does, within a second, what changes because the machine's clock was set or the machine slept.
  */
 export function watchTime(shop: Shop, monotonic?: () => number): void {
 	let timer: NodeJS.Timeout | undefined;

@@ -1,18 +1,12 @@
 import { maySendSms } from "../../domain/notifications/sms-budget.ts";
 import type { Tx } from "../db/storage.ts";
 import { confirmedContacts, contactOf } from "./contacts.ts";
-import {
-	CONTACT_LIMIT,
-	type MessageLimit,
-	messageCounts,
-	NETWORK_LIMIT,
-	SITE_LIMIT,
-} from "./message-counts.ts";
+import { CONTACT_LIMIT, type MessageLimit, messageCounts, NETWORK_LIMIT, SITE_LIMIT } from "./message-counts.ts";
 import { addSms, smsToday } from "./sms-budget.ts";
 
 /**
- * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money that somebody
- * has paid. Whoever has paid needs no other proof: no script pays for its jokes.
+ * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money
+ * that somebody has paid. Whoever has paid needs no other proof: no script pays for its jokes.
  */
 export type WantedMessage = {
 	accountId: string;
@@ -23,8 +17,9 @@ export type WantedMessage = {
 };
 
 /**
- * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody has confirmed
- * a single message, and of those only some an hour because of one network, or of the networks of one IPv6 /48; text messages end with the day's budget.
+ * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody
+ * has confirmed a single message, and of those only some an hour because of one network, or of the networks of one IPv6
+ * /48; text messages end with the day's budget.
  */
 export async function allowMessages(
 	tx: Tx,

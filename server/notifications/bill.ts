@@ -4,10 +4,7 @@ import type { OrderRecord } from "../orders/order-store.ts";
 import type { MessageTexts } from "./texts/message-texts.ts";
 
 type Bought = Pick<OrderRecord, "delivery_fee_rupees" | "gst_rupees" | "total_rupees"> & {
-	lines: readonly Pick<
-		OrderRecord["lines"][number],
-		"name" | "name_ta" | "size" | "quantity" | "price_rupees"
-	>[];
+	lines: readonly Pick<OrderRecord["lines"][number], "name" | "name_ta" | "size" | "quantity" | "price_rupees">[];
 	tip_rupees?: number;
 };
 
@@ -29,9 +26,7 @@ export function bill(
 			const dish = size === "large" ? `${inWords} (${texts.large})` : inWords;
 			return [`${quantity} × ${dish}`, formatRupees(quantity * price_rupees)] as const;
 		}),
-		...extras
-			.filter(([, amount]) => amount > 0)
-			.map(([what, amount]) => [what, formatRupees(amount)] as const),
+		...extras.filter(([, amount]) => amount > 0).map(([what, amount]) => [what, formatRupees(amount)] as const),
 		[`${texts.total} (${paid})`, formatRupees(total_rupees)],
 	];
 }

@@ -16,7 +16,7 @@ export type Outlets = Readonly<{
 export const NO_OUTLETS: Outlets = Object.freeze({ email: null, sms: null, push: null });
 
 /**
- * How handing a message over ended: `sent`; refused, with the reason for the log, which trying again would not change; `gone`, when
- * the device will hear no more. Anything else is thrown, and tried again later.
+ * How handing a message over ended: `sent`; refused, with the reason for the log, which trying again would not change;
+ * `gone`, when the device will hear no more. Anything else is thrown, and tried again later.
  */
 export type Handed = "sent" | "gone" | { refused: string };

@@ -44,12 +44,7 @@ export async function prebookingMail(from: Composing, row: NotificationRow): Pro
 		{ kind: "small", text: texts.why },
 		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
 	];
-	return letter(
-		settings,
-		account.language,
-		{ id: row.id, to: account.email, subject: subject(facts) },
-		parts,
-	);
+	return letter(settings, account.language, { id: row.id, to: account.email, subject: subject(facts) }, parts);
 }
 
 /** The text message about a prebooking. */

@@ -43,8 +43,7 @@ type Told = {
 /** The mail of a notification; null when there is nothing to say any more. */
 export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
 	if (row.kind === "password-reset") return resetMail(from, row);
-	if (row.kind === "email-changed" || row.kind === "password-changed")
-		return warningMail(from, row, row.kind);
+	if (row.kind === "email-changed" || row.kind === "password-changed") return warningMail(from, row, row.kind);
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
@@ -67,12 +66,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		{ kind: "small", text: texts.why },
 		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
 	];
-	return letter(
-		settings,
-		account.language,
-		{ id: told.id, to: account.email, subject: subject(facts) },
-		parts,
-	);
+	return letter(settings, account.language, { id: told.id, to: account.email, subject: subject(facts) }, parts);
 }
 
 /** The text message of a notification; phone numbers travel with the country's code. */
@@ -200,8 +194,8 @@ function words({ status, takesBack }: OrderNews, { news, takenBack }: MessageTex
 }
 
 /**
- * Whether there is newer news of the order for this channel: after it the older would be read as the newest. A step that was
- * taken back is no news any more, and neither is its taking back to who never heard of it.
+ * Whether there is newer news of the order for this channel: after it the older would be read as the newest. A step
+ * that was taken back is no news any more, and neither is its taking back to who never heard of it.
  */
 async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
 	const later = await storage.read
@@ -247,12 +241,7 @@ async function wasTold({ storage }: Composing, row: Row, orderId: string): Promi
 	return told !== undefined;
 }
 
-function factsOf(
-	settings: ShopSettings,
-	publicOrigin: string,
-	language: Language,
-	order?: OrderRecord,
-): NewsFacts {
+function factsOf(settings: ShopSettings, publicOrigin: string, language: Language, order?: OrderRecord): NewsFacts {
 	return {
 		shopName: settings.shopName,
 		orderId: order?.order_number ?? "",

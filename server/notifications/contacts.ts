@@ -16,8 +16,8 @@ export function networkFingerprint(network: string): string {
 }
 
 /**
- * Which contacts each account has shown to be its own: by an order that was delivered with this phone or e-mail, by a link that was
- * mailed and opened, or because the shop itself gave the account to somebody of its staff.
+ * Which contacts each account has shown to be its own: by an order that was delivered with this phone or e-mail, by a
+ * link that was mailed and opened, or because the shop itself gave the account to somebody of its staff.
  */
 export async function confirmedContacts(
 	reader: Pick<Tx, "selectFrom">,
@@ -44,9 +44,7 @@ export async function confirmedContacts(
 		.execute();
 	const own = new Set([
 		...delivered.map(({ customer_id, phone }) => `${customer_id} ${contactOf("sms", phone)}`),
-		...delivered.map(
-			({ customer_id, customer_email }) => `${customer_id} ${contactOf("email", customer_email)}`,
-		),
+		...delivered.map(({ customer_id, customer_email }) => `${customer_id} ${contactOf("email", customer_email)}`),
 		...opened.map(({ account_id, contact }) => `${account_id} ${contact}`),
 	]);
 	const ofStaff = new Set(staff.map(({ id }) => id));

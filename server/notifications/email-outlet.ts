@@ -13,7 +13,10 @@ export type Mail = {
 };
 export type EmailOutlet = {
 	send(mail: Mail): Promise<Handed>;
-	/** Why the server would not let us in now (out of reach, no encryption, wrong password), for the log; null when it would. */
+	/**
+	 * Why the server would not let us in now (out of reach, no encryption, wrong password), for the log; null when it
+	 * would.
+	 */
 	check(): Promise<string | null>;
 	close(): void;
 };
@@ -72,8 +75,8 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 /**
- * Whether a server that offers no encryption is refused: somebody on the way could hide the offer. A server on this machine has
- * nobody on the way, and `?requireTLS=false` says that it is known.
+ * Whether a server that offers no encryption is refused: somebody on the way could hide the offer. A server on this
+ * machine has nobody on the way, and `?requireTLS=false` says that it is known.
  */
 export function wantsTls(smtpUrl: string): boolean {
 	const { hostname, searchParams } = new URL(smtpUrl);
@@ -82,8 +85,8 @@ export function wantsTls(smtpUrl: string): boolean {
 }
 
 /**
- * The server knows no such mailbox, or the address is none; everything else (wrong login, a sender that it does not send for, a full
- * disk, out of reach) may be mended by tomorrow.
+ * The server knows no such mailbox, or the address is none; everything else (wrong login, a sender that it does not
+ * send for, a full disk, out of reach) may be mended by tomorrow.
  */
 function isRefusedForGood(fault: unknown): boolean {
 	const { code, responseCode, command } = fault as {
@@ -92,7 +95,5 @@ function isRefusedForGood(fault: unknown): boolean {
 		command?: unknown;
 	};
 	if (code !== "EENVELOPE") return false;
-	return (
-		command === "API" || (command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500)
-	);
+	return command === "API" || (command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500);
 }

@@ -33,11 +33,15 @@ function asHtml(part: MailPart): string {
 		return `<p style="margin:16px 0 0;font-size:14px;color:#6b5747">${escaped(part.text)}</p>`;
 	if (part.kind === "button") {
 		const look = "display:inline-block;padding:12px 20px;border-radius:10px;background:#8a2b0e;color:#fff";
-		return `<p style="margin:0 0 16px"><a href="${escaped(part.url)}" style="${look};font-weight:700;text-decoration:none">${escaped(part.text)}</a></p>`;
+		return (
+			`<p style="margin:0 0 16px"><a href="${escaped(part.url)}" ` +
+			`style="${look};font-weight:700;text-decoration:none">${escaped(part.text)}</a></p>`
+		);
 	}
 	const rows = part.rows.map(
 		([what, amount]) =>
-			`<tr><td style="padding:4px 12px 4px 0">${escaped(what)}</td><td style="padding:4px 0;text-align:right">${escaped(amount)}</td></tr>`,
+			`<tr><td style="padding:4px 12px 4px 0">${escaped(what)}</td><td style="padding:4px ` +
+			`0;text-align:right">${escaped(amount)}</td></tr>`,
 	);
 	return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }

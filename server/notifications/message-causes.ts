@@ -1,7 +1,9 @@
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 
-/** Keeps for a day in which network somebody asked for what will be told, if the shop tells anything (`caller` knows). */
+/**
+ * Keeps for a day in which network somebody asked for what will be told, if the shop tells anything (`caller` knows).
+ */
 export async function recordMessageCause(
 	tx: Tx,
 	subjectId: string,

@@ -8,11 +8,14 @@ export const DAY_MS = 24 * HOUR_MS;
 export type MessageLimit = { max: number; windowMs: number };
 
 /**
- * News for one phone or mailbox, whoever asks for it: two orders from the first to the last step are a hungry hour, more is a
- * stranger's joke.
+ * News for one phone or mailbox, whoever asks for it: two orders from the first to the last step are a hungry hour,
+ * more is a stranger's joke.
  */
 export const CONTACT_LIMIT: MessageLimit = { max: 6, windowMs: HOUR_MS };
-/** Messages to contacts that nobody has confirmed, because of what was asked for in one network: a hostel's first orders. */
+/**
+ * Messages to contacts that nobody has confirmed, because of what was asked for in one network: a hostel's first
+ * orders.
+ */
 export const NETWORK_LIMIT: MessageLimit = { max: 10, windowMs: HOUR_MS };
 /** The same of the /48 that an IPv6 network lies in: it may hold many households, and is as often one script's. */
 export const SITE_LIMIT: MessageLimit = { max: 4 * NETWORK_LIMIT.max, windowMs: HOUR_MS };
@@ -48,13 +51,9 @@ export async function messageCounts(tx: Tx, recipients: readonly string[], now: 
 }
 
 /** Counts one message for a recipient; false, and not counted, when it has had its share. */
-export async function countMessage(
-	tx: Tx,
-	recipient: string,
-	limit: MessageLimit,
-	now: number,
-): Promise<boolean> {
-	// Two at once are not both the last that fits. SQLite has one writer; news of orders are planned one process at a time.
+export async function countMessage(tx: Tx, recipient: string, limit: MessageLimit, now: number): Promise<boolean> {
+	// Two at once are not both the last that fits. SQLite has one writer; news of orders are planned one process at a
+	// time.
 	if (tx.getExecutor().adapter instanceof PostgresAdapter)
 		await sql`SELECT pg_advisory_xact_lock(hashtext(${`handi messages ${recipient}`}))`.execute(tx);
 	const counts = await messageCounts(tx, [recipient], now);

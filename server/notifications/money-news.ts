@@ -4,8 +4,8 @@ import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "./channels.ts";
 
 /**
- * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`) or the owner
- * looks (`kept`); or it is given back (`paid-back`).
+ * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)
+ * or the owner looks (`kept`); or it is given back (`paid-back`).
  */
 export type MoneyNews = {
 	customerId: string;

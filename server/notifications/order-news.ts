@@ -36,7 +36,9 @@ export function orderNews({ kind, subject_id, customer_id, actor_role, payload }
 	return { orderId: subject_id, customerId: customer_id, status, isOwnDoing, takesBack };
 }
 
-/** Whether an event adds a line to an order's history; who brings it from now on is one as well, and can be taken back. */
+/**
+ * Whether an event adds a line to an order's history; who brings it from now on is one as well, and can be taken back.
+ */
 export function isStep(kind: string): boolean {
 	return isMove(kind) || kind === "order-claimed" || kind === "order-released";
 }
@@ -47,14 +49,17 @@ export function isMove(kind: string): boolean {
 }
 
 /**
- * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken back is
- * put right where it was told.
+ * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken
+ * back is put right where it was told.
  */
 export function isTold(channel: Channel, { status, isOwnDoing, takesBack }: OrderNews): boolean {
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 
-/** Whether the order has ended otherwise since, or an end was taken back: nobody wants to read then what is no longer so. */
+/**
+ * Whether the order has ended otherwise since, or an end was taken back: nobody wants to read then what is no longer
+ * so.
+ */
 export function isOvertaken({ status }: OrderNews, current: OrderStatus): boolean {
 	return current !== status && !(isActive(current) && isActive(status));
 }

@@ -40,8 +40,9 @@ export async function startCursor(storage: Storage): Promise<void> {
 }
 
 /**
- * Turns the events since the last time into notifications, one for each channel that is configured and that the order's customer
- * chose, as far as its phone or mailbox may be written to (allow-messages.ts). The position moves in the same transaction, so that of several processes one wins and nothing is planned twice or lost.
+ * Turns the events since the last time into notifications, one for each channel that is configured and that the order's
+ * customer chose, as far as its phone or mailbox may be written to (allow-messages.ts). The position moves in the same
+ * transaction, so that of several processes one wins and nothing is planned twice or lost.
  */
 export async function planNotifications(planning: Planning): Promise<void> {
 	const { storage, clock, log, memory } = planning;
@@ -81,9 +82,7 @@ export async function enter(tx: Tx, rows: readonly NewNotification[]): Promise<v
 	if (rows.length === 0) return;
 	await tx
 		.insertInto("notifications")
-		.values(
-			rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })),
-		)
+		.values(rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })))
 		.onConflict((conflict) => conflict.columns(["kind", "subject", "channel", "target"]).doNothing())
 		.execute();
 }

@@ -11,8 +11,8 @@ export const NO_UPDATES: Updates = Object.freeze({ email: false, sms: false, pus
 const JUST_NOW_MS = 60_000;
 
 /**
- * Which messages will reach this customer about an order to this phone; a shop without channels asks nothing and promises nothing.
- * A phone or mailbox that nobody has confirmed is promised its first message only.
+ * Which messages will reach this customer about an order to this phone; a shop without channels asks nothing and
+ * promises nothing. A phone or mailbox that nobody has confirmed is promised its first message only.
  */
 export async function promisedUpdates(
 	shop: Shop,

@@ -11,8 +11,8 @@ type Resolve = (
 ) => void;
 
 /**
- * A push endpoint comes from the browser, so anybody may make one up: only https on its usual port at a public name is asked,
- * and only if that name leads to a public address at the moment of asking.
+ * A push endpoint comes from the browser, so anybody may make one up: only https on its usual port at a public name is
+ * asked, and only if that name leads to a public address at the moment of asking.
  */
 export function createPublicInternet(resolve: Resolve): PushReach & { lookup: LookupFunction } {
 	return {
@@ -43,9 +43,7 @@ function accepts(endpoint: string): boolean {
 	const { protocol, hostname, port, username, password } = new URL(endpoint);
 	const name = hostname.replace(/\.$/, "");
 	const isNamed = !name.startsWith("[") && isIP(name) === 0 && name.includes(".");
-	const isInHouse = /\.(localhost|local|internal|lan|home|corp|intranet|localdomain|arpa|test|invalid)$/.test(
-		name,
-	);
+	const isInHouse = /\.(localhost|local|internal|lan|home|corp|intranet|localdomain|arpa|test|invalid)$/.test(name);
 	return protocol === "https:" && port === "" && !username && !password && isNamed && !isInHouse;
 }
 

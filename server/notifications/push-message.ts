@@ -43,7 +43,9 @@ export function newVapidKeys(): VapidKeys {
 	};
 }
 
-/** Encrypts a message for one subscription as `aes128gcm` (RFC 8291): the push service carries it and cannot read it. */
+/**
+ * Encrypts a message for one subscription as `aes128gcm` (RFC 8291): the push service carries it and cannot read it.
+ */
 export function encryptPush(
 	message: string,
 	{ p256dh, auth }: PushKeys,
@@ -84,9 +86,7 @@ export function vapidAuthorization(
 		exp: Math.floor(now / 1000) + TOKEN_LIFE_SECONDS,
 		sub: contact,
 	};
-	const unsigned = [header, claims]
-		.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
-		.join(".");
+	const unsigned = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
 	const signature = sign("sha256", Buffer.from(unsigned), {
 		key: signingKey(keys),
 		dsaEncoding: "ieee-p1363",

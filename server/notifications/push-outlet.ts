@@ -29,11 +29,7 @@ const GONE = new Set([400, 401, 403, 404, 410]);
 const KEPT_SECONDS = 3_600;
 
 /** Sends Web Push messages (RFC 8030) signed with the shop's VAPID keys. */
-export function createPushOutlet(
-	keys: VapidKeys,
-	clock: Clock,
-	reach: PushReach = publicInternet,
-): PushOutlet {
+export function createPushOutlet(keys: VapidKeys, clock: Clock, reach: PushReach = publicInternet): PushOutlet {
 	return {
 		publicKey: keys.publicKey,
 		accepts: reach.accepts,
@@ -59,12 +55,7 @@ export function createPushOutlet(
 }
 
 /** Posts and gives the status; what else the service says is not read, and it cannot send us elsewhere. */
-function post(
-	endpoint: string,
-	{ lookup }: PushReach,
-	body: Buffer,
-	headers: Record<string, string>,
-): Promise<number> {
+function post(endpoint: string, { lookup }: PushReach, body: Buffer, headers: Record<string, string>): Promise<number> {
 	const request = new URL(endpoint).protocol === "https:" ? secureRequest : plainRequest;
 	return new Promise((resolve, reject) => {
 		const sending = request(endpoint, {

@@ -32,8 +32,9 @@ export type Sender = {
 };
 
 /**
- * Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. An account has one
- * message under way at a time, so that its hanging devices hold nobody else up, and whoever is done makes place at once.
+ * Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. An account
+ * has one message under way at a time, so that its hanging devices hold nobody else up, and whoever is done makes place
+ * at once.
  */
 export function createSender(sending: Sending, channel: Channel): Sender {
 	const underWay = new Map<string, Promise<void>>();
@@ -92,10 +93,7 @@ async function attempt(sending: Sending, id: string): Promise<void> {
 	const { log } = sending;
 	const outcome = await inTime(handOver(sending, row)).catch((fault: unknown) => ({ fault }));
 	if (typeof outcome === "object" && "refused" in outcome) {
-		log.warn(
-			{ notification: id, channel: row.channel, why: outcome.refused },
-			"a message was refused for good",
-		);
+		log.warn({ notification: id, channel: row.channel, why: outcome.refused }, "a message was refused for good");
 		return settle(sending, id, "failed");
 	}
 	if (typeof outcome === "object") return tryAgainLater(sending, row, outcome.fault);
@@ -119,9 +117,7 @@ async function tryAgainLater(sending: Sending, row: Claimed, fault: unknown): Pr
 	}
 	log.info(told, "a message could not be sent and waits");
 	const next_at = clock.now() + FIRST_WAIT_MS * 2 ** (attempts - 1);
-	await storage.write((tx) =>
-		tx.updateTable("notifications").set({ next_at }).where("id", "=", id).execute(),
-	);
+	await storage.write((tx) => tx.updateTable("notifications").set({ next_at }).where("id", "=", id).execute());
 }
 
 /** Takes a row for this attempt; null when another process has it, or it is gone. */
@@ -162,11 +158,7 @@ async function handOver(sending: Sending, row: Claimed): Promise<Handed | "moot"
 	return "moot";
 }
 
-async function settle(
-	{ storage, clock }: Sending,
-	id: string,
-	state: "sent" | "dropped" | "failed",
-): Promise<void> {
+async function settle({ storage, clock }: Sending, id: string, state: "sent" | "dropped" | "failed"): Promise<void> {
 	const sent_at = state === "sent" ? clock.now() : null;
 	await storage.write((tx) =>
 		tx.updateTable("notifications").set({ state, sent_at, address: null }).where("id", "=", id).execute(),
@@ -190,10 +182,7 @@ async function countFailure({ storage }: Sending, subscriptionId: string): Promi
 }
 
 async function forgetFailures({ storage }: Sending, subscriptionId: string): Promise<void> {
-	const query = storage.read
-		.selectFrom("push_subscriptions")
-		.select("failures")
-		.where("id", "=", subscriptionId);
+	const query = storage.read.selectFrom("push_subscriptions").select("failures").where("id", "=", subscriptionId);
 	if (((await query.executeTakeFirst())?.failures ?? 0) === 0) return;
 	await storage.write((tx) =>
 		tx.updateTable("push_subscriptions").set({ failures: 0 }).where("id", "=", subscriptionId).execute(),

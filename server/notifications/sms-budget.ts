@@ -19,13 +19,7 @@ export async function smsToday(reader: Pick<Tx, "selectFrom">, now: number): Pro
 }
 
 /** Counts what was just put on its way; the owner hears when it makes the day's budget low or uses it up. */
-export async function addSms(
-	tx: Tx,
-	before: SmsCount,
-	after: SmsCount,
-	perDay: number,
-	now: number,
-): Promise<void> {
+export async function addSms(tx: Tx, before: SmsCount, after: SmsCount, perDay: number, now: number): Promise<void> {
 	const names = counterNames(now);
 	for (const kind of ["sent", "unconfirmed"] as const) {
 		const more = after[kind] - before[kind];

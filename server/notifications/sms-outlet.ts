@@ -11,8 +11,8 @@ function isRefusedForGood(status: number): boolean {
 }
 
 /**
- * Hands text messages to the shop's own HTTP hook: POST { to, text, orderId }, any 2xx is taken for sent. A name and password in
- * the address travel as Basic authorization; `Idempotency-Key` is the same for each try.
+ * Hands text messages to the shop's own HTTP hook: POST { to, text, orderId }, any 2xx is taken for sent. A name and
+ * password in the address travel as Basic authorization; `Idempotency-Key` is the same for each try.
  */
 export function createSmsOutlet(webhookUrl: string): SmsOutlet {
 	const url = new URL(webhookUrl);

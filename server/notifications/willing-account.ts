@@ -1,7 +1,10 @@
 import type { Language } from "../../contract/language.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
 
-/** The account that a message is for; null once it is closed or has switched the message's channel off, also while it waited. */
+/**
+ * The account that a message is for; null once it is closed or has switched the message's channel off, also while it
+ * waited.
+ */
 export async function willingAccount(
 	{ storage }: Pick<Composing, "storage">,
 	row: Pick<NotificationRow, "account_id" | "channel">,

@@ -46,9 +46,7 @@ export function acknowledged(now: number) {
 }
 
 /** Whether an order rings, as its row has it. */
-export function isRinging(
-	order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus },
-): boolean {
+export function isRinging(order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus }): boolean {
 	return rings({
 		status: order.status,
 		isAcknowledged: order.is_new === 0,

@@ -2,12 +2,7 @@ import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
-import {
-	COUNTED_FOR_MS,
-	type OrderLimits,
-	SITE_FACTOR,
-	withinLimits,
-} from "../../domain/orders/order-limits.ts";
+import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
@@ -32,8 +27,8 @@ type Coming = {
 export type Way = "order-at-door" | "order-online" | "prebooking";
 
 /**
- * Whether the shop takes orders of this account in this way; whoever calls it holds the account. What was decided about a deleted
- * account goes for whoever orders with its phone or e-mail.
+ * Whether the shop takes orders of this account in this way; whoever calls it holds the account. What was decided about
+ * a deleted account goes for whoever orders with its phone or e-mail.
  */
 export async function checkStanding(
 	shop: Shop,
@@ -55,8 +50,8 @@ export async function checkStanding(
 }
 
 /**
- * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where it came from.
- * What is paid online is bounded by nothing here: it is where a refusal leads to.
+ * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where
+ * it came from. What is paid online is bounded by nothing here: it is where a refusal leads to.
  */
 export async function admitOrder(
 	shop: Shop,

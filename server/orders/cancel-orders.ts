@@ -14,9 +14,10 @@ const AT_ONCE = 4;
 type CancelOrdersRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
 /**
- * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were cancelled and why the
- * others were not. What has been delivered stays so: whoever means that says it of the one order. Refuses with `confirm-first`, before
- * anything is cancelled, where all that would go back together is above what one may give back without a proof.
+ * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were
+ * cancelled and why the others were not. What has been delivered stays so: whoever means that says it of the one order.
+ * Refuses with `confirm-first`, before anything is cancelled, where all that would go back together is above what one
+ * may give back without a proof.
  */
 export async function cancelOrders(
 	shop: Shop,
@@ -59,12 +60,7 @@ async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 
 type CancelOneRefusal = RefusalOf<NotCancelledCode>;
 
-function cancelOne(
-	shop: Shop,
-	admin: Caller,
-	id: string,
-	reason: string,
-): Promise<Result<null, CancelOneRefusal>> {
+function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, CancelOneRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<null, CancelOneRefusal>> => {
 		const order = await lockOrder(shop, tx, id);
 		if (!order) return refuse({ code: "order-not-found" });

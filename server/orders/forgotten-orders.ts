@@ -4,15 +4,11 @@ import type { Tx } from "../db/storage.ts";
 import { siteOf } from "./order-origins.ts";
 
 /**
- * Takes the origins of somebody's orders away with the account. What the limits of new customers still count stays as keyed hashes
- * for the hour in which they do, so that nobody starts from zero by deleting the account.
+ * Takes the origins of somebody's orders away with the account. What the limits of new customers still count stays as
+ * keyed hashes for the hour in which they do, so that nobody starts from zero by deleting the account.
  */
 export async function forgetOrigins(tx: Tx, accountId: string, now: number): Promise<void> {
-	const origins = await tx
-		.deleteFrom("order_origins")
-		.where("account_id", "=", accountId)
-		.returningAll()
-		.execute();
+	const origins = await tx.deleteFrom("order_origins").where("account_id", "=", accountId).returningAll().execute();
 	const counted = origins.filter(
 		({ at, payment, earlier_orders }) =>
 			Number(at) > now - COUNTED_FOR_MS && payment === "at-door" && earlier_orders !== null,
@@ -31,7 +27,10 @@ export async function forgetOrigins(tx: Tx, accountId: string, now: number): Pro
 		.execute();
 }
 
-/** When orders of deleted accounts from this phone, network, the /48 around it, and in the whole shop were placed, newest first. */
+/**
+ * When orders of deleted accounts from this phone, network, the /48 around it, and in the whole shop were placed,
+ * newest first.
+ */
 export async function forgottenOrders(
 	tx: Tx,
 	{ phone, network }: { phone: string; network: string | null },

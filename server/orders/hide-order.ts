@@ -7,7 +7,9 @@ import { lockOrder } from "./lock-order.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
-/** Hides an order from the admin's list, or shows it again; customer and figures keep it either way (specification 5.6). */
+/**
+ * Hides an order from the admin's list, or shows it again; customer and figures keep it either way (specification 5.6).
+ */
 export function hideOrder(
 	shop: Shop,
 	admin: Caller,

@@ -10,7 +10,10 @@ import type { OrderRecord } from "./order-store.ts";
 /** Restaurant service (facts 5.2). */
 const SAC = "996331";
 
-/** The series of a financial year, 1 April to 31 March of the shop's calendar: consecutive, unique, at most 16 characters (rule 46). */
+/**
+ * The series of a financial year, 1 April to 31 March of the shop's calendar: consecutive, unique, at most 16
+ * characters (rule 46).
+ */
 export function invoiceSeries(day: ShopDay): { name: string; number(serial: number): string } {
 	const [year = 0, month = 0] = day.date.split("-").map(Number);
 	const first = month >= 4 ? year : year - 1;

@@ -26,8 +26,8 @@ type SetOrderStatusRefusal = RefusalOf<
 >;
 
 /**
- * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no news. With
- * `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
+ * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no
+ * news. With `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
  */
 export function setOrderStatus(
 	shop: Shop,
@@ -172,7 +172,8 @@ export async function moveOrder(
 	const { to, reason = null, undoes } = move;
 	const now = shop.clock.now();
 	const rider_id = riderAfter(order, move);
-	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no gap.
+	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
+	// gap.
 	const reachedAt = undoes === undefined ? now : reachedBefore(order, undoes, to);
 	const day = shopDay(now);
 	const invoice =

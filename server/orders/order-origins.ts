@@ -28,7 +28,10 @@ export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
 		.execute();
 }
 
-/** What the networks of the /48 begin with that an IPv6 network lies in; null for IPv4, and where the network cannot be told. */
+/**
+ * What the networks of the /48 begin with that an IPv6 network lies in; null for IPv4, and where the network cannot be
+ * told.
+ */
 export function siteOf(network: string | null): string | null {
 	return /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1] ?? null;
 }
@@ -57,7 +60,10 @@ export async function earlierOrders(tx: Tx, accountId: string): Promise<number |
 	return Number(earlier);
 }
 
-/** Which of these orders are under way for somebody who had never received one, by the order's id; three questions a shop day. */
+/**
+ * Which of these orders are under way for somebody who had never received one, by the order's id; three questions a
+ * shop day.
+ */
 export async function newcomersOf(
 	reader: Reader,
 	orders: readonly Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">[],

@@ -53,10 +53,7 @@ export function orderRoutes(shop: Shop) {
 			const { items, tip, kind, preferredDate } = c.req.valid("json");
 			const { menu, settings, day } = await shop.memory.current();
 			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(
-				quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))),
-				200,
-			);
+			return c.json(quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
 		})
 		.openapi(calls.placeOrder, async (c) => {
 			const request = c.req.valid("json");
@@ -156,10 +153,7 @@ export function orderRoutes(shop: Shop) {
 		.openapi(calls.setOrderHidden, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");
 			const { hidden } = c.req.valid("json");
-			const order = unwrap(
-				calls.setOrderHidden,
-				await hideOrder(shop, admin, c.req.valid("param").id, hidden),
-			);
+			const order = unwrap(calls.setOrderHidden, await hideOrder(shop, admin, c.req.valid("param").id, hidden));
 			return c.json({ order: adminView(order, admin) }, 200);
 		})
 		.openapi(calls.getInvoice, async (c) => {

@@ -113,7 +113,10 @@ export async function countActive(reader: Reader): Promise<Map<OrderRow["status"
 	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-/** Written as the index `orders_for_search` has it: what the owner looks for is read there, and only what is shown is fetched. */
+/**
+ * Written as the index `orders_for_search` has it: what the owner looks for is read there, and only what is shown is
+ * fetched.
+ */
 const SEARCHED = sql`lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone)`;
 
 /** Written as the index `orders_active` has it, or it would not be used. */
@@ -168,11 +171,7 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 		.where("order_id", "in", ids)
 		.orderBy("position")
 		.execute();
-	const rated = await reader
-		.selectFrom("feedbacks")
-		.select("order_id")
-		.where("order_id", "in", ids)
-		.execute();
+	const rated = await reader.selectFrom("feedbacks").select("order_id").where("order_id", "in", ids).execute();
 	const deliveries = await reader.selectFrom("deliveries").selectAll().where("order_id", "in", ids).execute();
 	const failureOf = await failuresOf(
 		reader,

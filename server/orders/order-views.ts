@@ -46,11 +46,7 @@ function failedDelivery({ failure }: OrderRecord): OrderView["failedDelivery"] {
 }
 
 /** An order as this admin sees it. */
-export function adminOrderView(
-	order: OrderRecord,
-	now: number,
-	admin: { accountId: string },
-): AdminOrderView {
+export function adminOrderView(order: OrderRecord, now: number, admin: { accountId: string }): AdminOrderView {
 	const verdict = undo(stepsOf(order), admin.accountId, now);
 	return {
 		...orderView(order, now),

@@ -53,8 +53,8 @@ type PlaceOrderRefusal = RefusalOf<
 >;
 
 /**
- * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot be
- * sold today, and a total that the customer did not see (specification 4.5).
+ * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
+ * be sold today, and a total that the customer did not see (specification 4.5).
  */
 export async function placeOrder(
 	shop: Shop,

@@ -6,7 +6,10 @@ import type { Shop } from "../shop.ts";
 const THEME = "#3a140c";
 const GROUND = "#fbf5e6";
 
-/** What a phone needs to put the shop among its apps, under the name that the owner gave it: one app for customers, one for riders. */
+/**
+ * What a phone needs to put the shop among its apps, under the name that the owner gave it: one app for customers, one
+ * for riders.
+ */
 export function appManifest(shop: Shop) {
 	return new Hono()
 		.get("/manifest.webmanifest", async (c) => {

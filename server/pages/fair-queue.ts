@@ -17,12 +17,7 @@ export type FairQueue = {
 };
 
 /** Takes one job of each key in turn. Between two jobs whatever else the process has to do comes first. */
-export function createFairQueue({
-	atOnce,
-	maxWaiting,
-	maxWaitingOfOne,
-	patienceMs,
-}: FairQueueLimits): FairQueue {
+export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, patienceMs }: FairQueueLimits): FairQueue {
 	/** By key, in the order in which their turn comes. */
 	const queues = new Map<string, Waiting[]>();
 	let waiting = 0;

@@ -7,9 +7,10 @@ import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /**
- * Who may have pages made at the same time: staff, customers and visitors each have places of their own, so that no crowd of
- * one keeps the others out, and forms, which may wait long for a password's hash, take none from pages. Staff are who has a session,
- * and for forms, such as the login's, also a browser in which somebody of the staff has logged in before.
+ * Who may have pages made at the same time: staff, customers and visitors each have places of their own, so that no
+ * crowd of one keeps the others out, and forms, which may wait long for a password's hash, take none from pages. Staff
+ * are who has a session, and for forms, such as the login's, also a browser in which somebody of the staff has logged
+ * in before.
  */
 export function createPageLanes(shop: Shop) {
 	// A visitor is better told soon; who is at work, or pays, would rather wait.

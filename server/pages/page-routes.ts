@@ -71,7 +71,8 @@ export function servePages(
 
 /**
  * The request as the browser made it: behind a proxy that ends https, its address here begins with http, and the router
- * would take a form of our own page for one of another site. A path that cannot be decoded leads nowhere, without a fault.
+ * would take a form of our own page for one of another site. A path that cannot be decoded leads nowhere, without a
+ * fault.
  */
 function publicRequest(c: Context, shop: Shop): Request {
 	const asked = new URL(c.req.url);
@@ -96,14 +97,18 @@ function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
 	return mapTilesUrl === null || /^\/rider(\/|$)/i.test(c.req.path) ? [] : [new URL(mapTilesUrl).origin];
 }
 
-/** A customer may come to the cart from any page without a new document; nobody pays in the back-office or on a rider's phone. */
+/**
+ * A customer may come to the cart from any page without a new document; nobody pays in the back-office or on a rider's
+ * phone.
+ */
 function checkoutOrigins(c: Context, { payments }: Shop): CheckoutOrigins {
 	return /^\/(rider|admin|kitchen)(\/|$)/i.test(c.req.path) ? NO_ONLINE_PAYMENTS.origins : payments.origins;
 }
 
 /** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
 const DEVELOPMENT_POLICY =
-	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: http://127.0.0.1:*; img-src * data:; frame-src https: http://127.0.0.1:*";
+	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: http://127.0.0.1:*; img-src * data:; " +
+	"frame-src https: http://127.0.0.1:*";
 
 async function withPolicy(
 	c: Context,
@@ -145,20 +150,14 @@ async function withPolicy(
 		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
 		return new Response(html, { status: response.status, headers });
 	}
-	headers.set(
-		"Content-Security-Policy",
-		pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout),
-	);
+	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout));
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 
 /** The hashes of the inline parts that carry this page's nonce; what somebody might have smuggled in has none. */
 function inlineHashes(html: string, nonce: string): string[] {
 	const escaped = nonce.replace(/[+/=]/g, "\\$&");
-	const inline = new RegExp(
-		`<(script|style)(?![^>]*\\ssrc=)[^>]*\\snonce="${escaped}"[^>]*>([\\s\\S]*?)</\\1>`,
-		"g",
-	);
+	const inline = new RegExp(`<(script|style)(?![^>]*\\ssrc=)[^>]*\\snonce="${escaped}"[^>]*>([\\s\\S]*?)</\\1>`, "g");
 	return [...html.matchAll(inline)].map((match) =>
 		createHash("sha256")
 			.update(match[2] ?? "")

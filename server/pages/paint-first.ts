@@ -1,6 +1,7 @@
 /**
  * The page is whole without its scripts, so it is painted first: their files are asked for, and the inline script that
- * begins with them is run, right after the first paint, and do not take the line from what is seen (docs/decisions/006).
+ * begins with them is run, right after the first paint, and do not take the line from what is seen
+ * (docs/decisions/006).
  */
 export function paintFirst(html: string, nonce: string): string {
 	return html
@@ -10,8 +11,8 @@ export function paintFirst(html: string, nonce: string): string {
 }
 
 /**
- * Runs in the browser, as it stands here. A button pressed before the page is alive is pressed again once it is: on a slow
- * phone the first tap counts too. Links, forms and popovers need nobody's help.
+ * Runs in the browser, as it stands here. A button pressed before the page is alive is pressed again once it is: on a
+ * slow phone the first tap counts too. Links, forms and popovers need nobody's help.
  */
 function beginAfterPaint() {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
@@ -21,8 +22,7 @@ function beginAfterPaint() {
 	function begin() {
 		if (hasBegun) return;
 		hasBegun = true;
-		for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-			link.rel = "modulepreload";
+		for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = "modulepreload";
 		for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')) {
 			const script = document.createElement("script");
 			script.type = "module";
@@ -38,8 +38,7 @@ function beginAfterPaint() {
 		// A box outside any form is kept by the scripts alone: without them the tick would be shown and never saved.
 		const box = target.closest<HTMLInputElement>('input[type="checkbox"]');
 		if (box && !box.form) event.preventDefault();
-		pressed =
-			box && !box.form ? box : target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
+		pressed = box && !box.form ? box : target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		// Else it might count twice: the router's scripts may be here and not be ready.
 		if (pressed) event.stopImmediatePropagation();
 	}

@@ -5,7 +5,10 @@ type Reads = Record<string, readonly string[] | "text">;
 
 const MENU: Reads = { size: ["all", "large"], q: "text" };
 
-/** The pages that every visitor gets alike (decision 003), and what each of them reads from its query besides the language. */
+/**
+ * The pages that every visitor gets alike (decision 003), and what each of them reads from its query besides the
+ * language.
+ */
 const PUBLIC_PAGES: Record<string, Reads> = {
 	"/": MENU,
 	"/menu": MENU,
@@ -27,8 +30,8 @@ const PUBLIC_PAGES: Record<string, Reads> = {
 const LANGUAGE: Reads = { [LANGUAGE_PARAMETER]: LANGUAGES };
 
 /**
- * A public page's address with only what the page reads from it, in one order: whoever adds other parameters asks for the
- * same page. Other addresses stay as they are.
+ * A public page's address with only what the page reads from it, in one order: whoever adds other parameters asks for
+ * the same page. Other addresses stay as they are.
  */
 export function canonicalPageUrl(url: string): string {
 	const [path, query] = parts(url);
@@ -45,13 +48,14 @@ export function canonicalPageUrl(url: string): string {
 	return known.size > 0 ? `${path}?${known}` : path;
 }
 
-/** Whether every visitor gets the same answer from this canonical address, so that it may be kept: not what somebody typed in. */
+/**
+ * Whether every visitor gets the same answer from this canonical address, so that it may be kept: not what somebody
+ * typed in.
+ */
 export function isSameForAllVisitors(url: string): boolean {
 	const [path, query] = parts(url);
 	const reads = readsOf(path);
-	return (
-		reads !== null && [...new URLSearchParams(query ?? "").keys()].every((name) => reads[name] !== "text")
-	);
+	return reads !== null && [...new URLSearchParams(query ?? "").keys()].every((name) => reads[name] !== "text");
 }
 
 function readsOf(path: string): Reads | null {

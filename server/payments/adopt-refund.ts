@@ -11,9 +11,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")
-			.where((row) =>
-				row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]),
-			)
+			.where((row) => row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]))
 			.executeTakeFirst();
 		if (known) return;
 		const taken = await takeFrom(tx, refund.payment_id, refund.amount);

@@ -9,7 +9,10 @@ import { type AttemptRow, ownAttempt } from "./attempt-store.ts";
 import { isShown, refundView } from "./refund-views.ts";
 import { refundsOf } from "./refunds.ts";
 
-/** How an own attempt stands. While nothing is known, somebody who asks makes the shop look at the provider soon, if it `mayLook`. */
+/**
+ * How an own attempt stands. While nothing is known, somebody who asks makes the shop look at the provider soon, if it
+ * `mayLook`.
+ */
 export async function readAttempt(
 	shop: Shop,
 	customer: Caller,

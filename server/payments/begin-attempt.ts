@@ -39,8 +39,9 @@ type BeginAttemptRefusal = RefusalOf<
 >;
 
 /**
- * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the same attempt and
- * the same provider's order; refuses like placing does, so that nobody pays for what the shop would not cook.
+ * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the
+ * same attempt and the same provider's order; refuses like placing does, so that nobody pays for what the shop would
+ * not cook.
  */
 export async function beginAttempt(
 	shop: Shop,
@@ -167,14 +168,17 @@ async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Prom
 	return { attempt: { ...known, ...change }, mustAsk, wasAsked: true };
 }
 
-/** Whether somebody asks the provider right now; a lease from a future that a clock put back has left behind is none. */
+/**
+ * Whether somebody asks the provider right now; a lease from a future that a clock put back has left behind is none.
+ */
 function isBeingAsked(until: number | null, now: number): boolean {
 	return until !== null && until > now && until <= now + LEASE_MS;
 }
 
 /**
- * The provider has no key that makes asking twice harmless: where it was asked before, its answer may have been lost, so the order is
- * looked for by its receipt first. One that is made behind our back nobody can pay, because nobody hears of it.
+ * The provider has no key that makes asking twice harmless: where it was asked before, its answer may have been lost,
+ * so the order is looked for by its receipt first. One that is made behind our back nobody can pay, because nobody
+ * hears of it.
  */
 async function askForOrder(
 	provider: Provider,
@@ -183,8 +187,7 @@ async function askForOrder(
 ): Promise<string | null> {
 	const until = provider.now() + PATIENCE_MS;
 	const amount = paise(total_rupees);
-	const isOurs = (order: { amount: number; currency: string }) =>
-		order.amount === amount && order.currency === "INR";
+	const isOurs = (order: { amount: number; currency: string }) => order.amount === amount && order.currency === "INR";
 	const find = async () => {
 		const found = await provider.findOrder(receipt, until);
 		return found.ok ? found.value : undefined;

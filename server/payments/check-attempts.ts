@@ -17,8 +17,8 @@ const LOOKED_AT_FOR_MS = 3 * 24 * 3_600_000;
 const MARGIN_MS = 3_600_000;
 
 /**
- * Asks the provider about attempts whose end nobody has reported, with growing pauses, for three days. Each is claimed first, so that
- * of several processes one asks.
+ * Asks the provider about attempts whose end nobody has reported, with growing pauses, for three days. Each is claimed
+ * first, so that of several processes one asks.
  */
 export async function checkAttempts(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();

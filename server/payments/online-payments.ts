@@ -52,8 +52,7 @@ export const CHECKOUT_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 function originsOf(scriptUrl: string): CheckoutOrigins {
 	const { origin } = new URL(scriptUrl);
 	const only = [origin];
-	if (scriptUrl !== CHECKOUT_SCRIPT)
-		return { scripts: only, frames: only, calls: only, forms: only, pictures: only };
+	if (scriptUrl !== CHECKOUT_SCRIPT) return { scripts: only, frames: only, calls: only, forms: only, pictures: only };
 	const [api, cdn] = ["https://api.razorpay.com", "https://cdn.razorpay.com"];
 	return {
 		scripts: [origin, cdn],

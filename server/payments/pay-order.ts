@@ -16,8 +16,8 @@ export function isPayable(order: OrderRecord, amountPaise: number): boolean {
 }
 
 /**
- * An order that was to be paid at the door was paid through the provider: from now on it is an order that was paid online. What the
- * rider has said of UPI was true, and of cash was not.
+ * An order that was to be paid at the door was paid through the provider: from now on it is an order that was paid
+ * online. What the rider has said of UPI was true, and of cash was not.
  */
 export async function payOrder(tx: Tx, order: OrderRecord, now: number): Promise<void> {
 	await tx

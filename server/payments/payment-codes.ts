@@ -26,8 +26,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const LOOKED_AT_FOR_MS = 24 * 3_600_000;
 
 /**
- * The provider's code for an order, for its exact amount and one payment; the one that is open already if there is one. Null when the
- * provider makes none: then the shop's own serves, which nobody confirms.
+ * The provider's code for an order, for its exact amount and one payment; the one that is open already if there is one.
+ * Null when the provider makes none: then the shop's own serves, which nobody confirms.
  */
 export async function paymentCode(
 	shop: Shop,
@@ -77,7 +77,10 @@ export async function paymentCode(
 	return kept;
 }
 
-/** Keeps a new code, unless its order has an open one by now, which it gives instead; null when nothing is to be paid any more. */
+/**
+ * Keeps a new code, unless its order has an open one by now, which it gives instead; null when nothing is to be paid
+ * any more.
+ */
 async function keepCode(shop: Shop, tx: Tx, row: CodeRow, now: number): Promise<CodeRow | null> {
 	const order = await lockOrder(shop, tx, row.order_id);
 	if (!order || !isPayable(order, row.amount_paise)) return null;

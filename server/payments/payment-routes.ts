@@ -31,8 +31,7 @@ export function paymentRoutes(shop: Shop) {
 			const own = orderUpiLink(order, amount, settings, isTryOut);
 			if (!own.ok && own.refusal.code !== "upi-not-set") throw new Refused(own.refusal);
 			const code = await paymentCode(shop, order, settings.shopName);
-			if (code)
-				return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
+			if (code) return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
 			// It may have been paid while the provider was asked.
 			const now = (await findOrder(shop.storage.read, order.id)) ?? order;
 			const link = unwrap(calls.generateQr, orderUpiLink(now, amount, settings, isTryOut));

@@ -7,11 +7,7 @@ export type PaymentRow = Selectable<PaymentsTable>;
 
 /** Whether the shop has taken this money in already. */
 export async function isKnown(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<boolean> {
-	const known = await reader
-		.selectFrom("payments")
-		.select("id")
-		.where("id", "=", paymentId)
-		.executeTakeFirst();
+	const known = await reader.selectFrom("payments").select("id").where("id", "=", paymentId).executeTakeFirst();
 	return known !== undefined;
 }
 

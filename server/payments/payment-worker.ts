@@ -28,7 +28,10 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	};
 }
 
-/** Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, codes for the door. */
+/**
+ * Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, codes for the
+ * door.
+ */
 export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 	const { account } = shop.payments;
 	if (!account) return;

@@ -10,7 +10,10 @@ import type { Place } from "../pagination.ts";
 type Reader = Pick<Tx, "selectFrom">;
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
-/** What was paid by UPI at the door and is so, newest first, of orders that are delivered; a delivery taken back is none. */
+/**
+ * What was paid by UPI at the door and is so, newest first, of orders that are delivered; a delivery taken back is
+ * none.
+ */
 export async function doorPayments(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Place | undefined; limit: number },
@@ -29,9 +32,7 @@ export async function doorPayments(
 		])
 		.where("deliveries.door_payment_state", "=", state);
 	if (after)
-		query = query.where(
-			sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`,
-		);
+		query = query.where(sql<boolean>`(deliveries.collected_at, deliveries.order_id) < (${after.at}, ${after.id})`);
 	const rows = await query
 		.orderBy("deliveries.collected_at", "desc")
 		.orderBy("deliveries.order_id", "desc")

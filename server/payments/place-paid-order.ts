@@ -23,16 +23,12 @@ export type PaidOutcome =
 const PATIENCE_MS = 8_000;
 
 type PlacePaidOrderRefusal = RefusalOf<
-	| "online-payment-not-offered"
-	| "payment-needed"
-	| "bad-payment-signature"
-	| "payment-returned"
-	| "key-reused"
+	"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned" | "key-reused"
 >;
 
 /**
- * Places what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the provider says
- * when it is asked. A signature of another attempt, even of the same amount, is none.
+ * Places what was paid: with the provider's signature over the order that the shop keeps for this draft, and what the
+ * provider says when it is asked. A signature of another attempt, even of the same amount, is none.
  */
 export async function placePaidOrder(
 	shop: Shop,
@@ -51,7 +47,8 @@ export async function placePaidOrder(
 		return refuse({ code: "bad-payment-signature" });
 	const before = await findOrder(shop.storage.read, attempt.id);
 	if (!before) await recordReport(shop, attempt);
-	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed to.
+	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed
+	// to.
 	const draft = JSON.parse(attempt.draft) as Draft;
 	if (canonicalOrder(draft.request) !== canonicalOrder(request)) {
 		shop.payments.wake();
@@ -78,10 +75,7 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	});
 }
 
-async function outcome(
-	shop: Shop,
-	attemptId: string,
-): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
+async function outcome(shop: Shop, attemptId: string): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
 	const order = await findOrder(shop.storage.read, attemptId);
 	// Whoever was quicker, it is this customer's order, placed now.
 	if (order) return ok({ kind: "placed", order, isRepeat: false });

@@ -3,13 +3,15 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import * as entities from "./provider-entities.ts";
 
 /**
- * Why the provider gave no answer to go on with: `refused` is a definite no, which asking again will not change; after `unclear`
- * (no answer, a broken one, or its own fault) nobody knows whether it was done.
+ * Why the provider gave no answer to go on with: `refused` is a definite no, which asking again will not change; after
+ * `unclear` (no answer, a broken one, or its own fault) nobody knows whether it was done.
  */
 export type ProviderFault = { code: "refused" | "unclear"; why: string };
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
-/** What the shop asks of the payment provider (facts 1). Amounts are in paise. `until` is when the caller stops waiting. */
+/**
+ * What the shop asks of the payment provider (facts 1). Amounts are in paise. `until` is when the caller stops waiting.
+ */
 export type Provider = {
 	createOrder(order: { amount: number; receipt: string }, until?: number): Answer<entities.Order>;
 	/** The order with this receipt; null when there is none. */
@@ -55,8 +57,8 @@ const REAL_TIMERS: ProviderTimers = {
 };
 
 /**
- * The provider's HTTP interface, asked directly (docs/decisions/016 says why not by its own library). Every question ends within
- * 10 s; one that is refused for being asked too often is asked again within them.
+ * The provider's HTTP interface, asked directly (docs/decisions/016 says why not by its own library). Every question
+ * ends within 10 s; one that is refused for being asked too often is asked again within them.
  */
 export function createProvider(
 	{ url, keyId, keySecret }: ProviderAccount,
@@ -183,11 +185,7 @@ const CAPTURE = {
 	capture_options: { automatic_expiry_period: 4_320, refund_speed: "normal" },
 };
 
-function read<Entity>(
-	schema: z.ZodType<Entity>,
-	status: number,
-	text: string,
-): Result<Entity, ProviderFault> {
+function read<Entity>(schema: z.ZodType<Entity>, status: number, text: string): Result<Entity, ProviderFault> {
 	if (status >= 500 || status === 408) return refuse({ code: "unclear", why: String(status) });
 	const json = parsed(text);
 	if (status >= 400) return refuse(refusal(status, json));

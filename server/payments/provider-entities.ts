@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What the shop reads of the provider's answers, and no more: the rest may be absent, empty or new. Paise and Unix seconds. */
+/**
+ * What the shop reads of the provider's answers, and no more: the rest may be absent, empty or new. Paise and Unix
+ * seconds.
+ */
 export const order = z.object({
 	id: z.string().min(1).max(64),
 	amount: z.int(),

@@ -11,9 +11,9 @@ import { recordPaymentEvent } from "./record-payment-event.ts";
 import { insertRefund } from "./refunds.ts";
 
 /**
- * The one way in for money, whoever brings the news, in whatever order and however often: the customer's browser, the provider's
- * webhook, or the shop's own look. `payment` is what the provider answered when it was asked, never what somebody said. Captured money
- * becomes the order that it was paid for, or money without an order; once.
+ * The one way in for money, whoever brings the news, in whatever order and however often: the customer's browser, the
+ * provider's webhook, or the shop's own look. `payment` is what the provider answered when it was asked, never what
+ * somebody said. Captured money becomes the order that it was paid for, or money without an order; once.
  */
 export async function receivePayment(shop: Shop, payment: Payment): Promise<void> {
 	if (payment.status !== "captured" && payment.status !== "refunded") return;
@@ -51,8 +51,7 @@ async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, n
 async function standing(shop: Shop, tx: Tx, attempt: AttemptRow) {
 	const placed = await tx.selectFrom("orders").select("id").where("id", "=", attempt.id).executeTakeFirst();
 	const { customer_id } = attempt;
-	const hasCustomer =
-		customer_id !== null && (await lockAccount(tx, shop.storage.engine, customer_id, "use"));
+	const hasCustomer = customer_id !== null && (await lockAccount(tx, shop.storage.engine, customer_id, "use"));
 	const later = customer_id
 		? await tx
 				.selectFrom("orders")
@@ -103,10 +102,7 @@ type Unmatched = {
 	now: number;
 };
 
-async function keepUnmatched(
-	tx: Tx,
-	{ payment, attempt, why, refundedPaise, now }: Unmatched,
-): Promise<void> {
+async function keepUnmatched(tx: Tx, { payment, attempt, why, refundedPaise, now }: Unmatched): Promise<void> {
 	const row = {
 		...rowOf(payment, now),
 		attempt_id: attempt.id,

@@ -4,7 +4,10 @@ import type { OrdersTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
-/** Records what happened with money that no order stands for; its customer's pages hear it. Without `by` the shop did it by itself. */
+/**
+ * Records what happened with money that no order stands for; its customer's pages hear it. Without `by` the shop did it
+ * by itself.
+ */
 export function recordPaymentEvent(
 	tx: Tx,
 	kind: string,

@@ -5,8 +5,9 @@ import type { Caller } from "../identity/sessions.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 
 /**
- * What a step means for an order that is paid at the door: delivered, it is paid with what the rider took, and what a delivery that is
- * taken back was paid with counts again once the order is Delivered again. Gives what changes in the order's row.
+ * What a step means for an order that is paid at the door: delivered, it is paid with what the rider took, and what a
+ * delivery that is taken back was paid with counts again once the order is Delivered again. Gives what changes in the
+ * order's row.
  */
 export async function recordPaymentOnDelivery(
 	tx: Tx,
@@ -19,8 +20,7 @@ export async function recordPaymentOnDelivery(
 	if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return {};
 	if (to !== "Delivered") return { payment_state: "due" };
 	if (undoes !== undefined) return { payment_state: billState(paymentOnDeliveryOf(order)) };
-	if (door !== null || order.delivery !== null)
-		await savePaymentOnDelivery(tx, order.id, door, by.accountId, now);
+	if (door !== null || order.delivery !== null) await savePaymentOnDelivery(tx, order.id, door, by.accountId, now);
 	return { payment_state: billState(door) };
 }
 

@@ -39,8 +39,8 @@ type NewRefund = {
 };
 
 /**
- * Writes down that money goes back; somebody sends it later. False when more would go back than was taken, which the guarded update
- * and the table's own check both keep from happening.
+ * Writes down that money goes back; somebody sends it later. False when more would go back than was taken, which the
+ * guarded update and the table's own check both keep from happening.
  */
 export async function insertRefund(
 	tx: Tx,
@@ -72,9 +72,9 @@ export async function insertRefund(
 type SettleOnlineRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted">;
 
 /**
- * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there, it stays, if
- * nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as for a refund of that
- * amount. Gives what changes in the order's row.
+ * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there,
+ * it stays, if nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as
+ * for a refund of that amount. Gives what changes in the order's row.
  */
 export async function settleOnline(
 	shop: Shop,
@@ -92,7 +92,8 @@ export async function settleOnline(
 	}
 	if (to === "Cancelled") {
 		const amountPaise = payment.amount_paise - payment.returning_paise;
-		// What is still to come may be cancelled by who takes orders; money for what was delivered is a refund like any other.
+		// What is still to come may be cancelled by who takes orders; money for what was delivered is a refund like any
+		// other.
 		const isRefund = amountPaise > 0 && order.status === "Delivered" && by.role === "admin";
 		if (isRefund && !may(by.staffRole, "refunds:manage")) return refuse({ code: "not-permitted" });
 		if (amountPaise > 0 && by.role === "admin") {
@@ -114,11 +115,7 @@ export async function settleOnline(
 }
 
 /** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
-async function withdrawCancellation(
-	tx: Tx,
-	{ payment, refunds }: OrderRecord,
-	now: number,
-): Promise<boolean> {
+async function withdrawCancellation(tx: Tx, { payment, refunds }: OrderRecord, now: number): Promise<boolean> {
 	const forIt = refunds.filter(
 		({ cause, state }) => cause === "cancelled" && state !== "failed" && state !== "withdrawn",
 	);
@@ -189,8 +186,8 @@ export function requestRefund(
 }
 
 /**
- * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first. Money without an
- * order has no row that sums it up.
+ * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first.
+ * Money without an order has no row that sums it up.
  */
 export async function lockOrderPaidBy(shop: Shop, tx: Tx, paymentId: string): Promise<void> {
 	if (shop.storage.engine !== "postgres") return;
@@ -214,11 +211,7 @@ export async function restate(tx: Tx, order: Pick<OrderRecord, "id">, now: numbe
 	if (!row) return;
 	const state = stateOf(row, await refundsOf(tx, row.payment_id), row.status);
 	if (state === row.payment_state) return;
-	await tx
-		.updateTable("orders")
-		.set({ payment_state: state, updated_at: now })
-		.where("id", "=", order.id)
-		.execute();
+	await tx.updateTable("orders").set({ payment_state: state, updated_at: now }).where("id", "=", order.id).execute();
 }
 
 /** Takes a refund from what can be given back of a payment; nothing where more would go back than was taken. */
@@ -227,14 +220,15 @@ export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promis
 		.updateTable("payments")
 		.set((payment) => ({ returning_paise: payment("returning_paise", "+", amountPaise) }))
 		.where("id", "=", paymentId)
-		.where((payment) =>
-			payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", amountPaise),
-		)
+		.where((payment) => payment(payment("amount_paise", "-", payment.ref("returning_paise")), ">=", amountPaise))
 		.returningAll()
 		.executeTakeFirst();
 }
 
-/** Records what the provider has said of a refund, and puts it into the row of the order whose money it was, if there is one. */
+/**
+ * Records what the provider has said of a refund, and puts it into the row of the order whose money it was, if there is
+ * one.
+ */
 export async function recordRefundEvent(
 	tx: Tx,
 	payment: PaymentRow,

@@ -15,8 +15,9 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const LONGEST_ASK_MS = 6 * 3_600_000;
 
 /**
- * Sends what is to be given back, and asks what became of what was sent. Each is claimed first, so that of several processes one does
- * it; one that died in between is sent again under the same key, which the provider does once. Tried until the provider says yes or no.
+ * Sends what is to be given back, and asks what became of what was sent. Each is claimed first, so that of several
+ * processes one does it; one that died in between is sent again under the same key, which the provider does once. Tried
+ * until the provider says yes or no.
  */
 export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -50,15 +51,14 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 }
 
 /**
- * One that was perhaps sent before is looked for by its receipt first: the key makes sending it again harmless, but nobody says for
- * how many days.
+ * One that was perhaps sent before is looked for by its receipt first: the key makes sending it again harmless, but
+ * nobody says for how many days.
  */
 async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 	if (refund.provider_refund_id !== null) return provider.refundById(refund.provider_refund_id);
 	if (refund.state === "sending") {
 		const sent = await provider.refundsOf(refund.payment_id);
-		if (!sent.ok)
-			return sent.refusal.code === "unclear" ? sent : refuse({ ...sent.refusal, code: "unclear" });
+		if (!sent.ok) return sent.refusal.code === "unclear" ? sent : refuse({ ...sent.refusal, code: "unclear" });
 		const found = sent.value.find(({ receipt }) => receipt === refund.id);
 		if (found) return ok(found);
 	}

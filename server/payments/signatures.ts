@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether the checkout's signature is the provider's, over the order id that the shop has kept and never over one that a browser
- * sends (facts 1.6).
+ * Whether the checkout's signature is the provider's, over the order id that the shop has kept and never over one that
+ * a browser sends (facts 1.6).
  */
 export function isPaymentSignature(
 	{ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },

@@ -9,8 +9,8 @@ const MAX_RESTART_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
 
 /**
- * Starts the provider's stand-in as a process of its own, which ends with this one; its account lies beside the shop's own file. If
- * it dies it is started again at the same address; `onRestart` hears why.
+ * Starts the provider's stand-in as a process of its own, which ends with this one; its account lies beside the shop's
+ * own file. If it dies it is started again at the same address; `onRestart` hears why.
  */
 export async function startTryOutProvider(databaseUrl: string, onRestart: (why: string) => void) {
 	const secrets = { key: randomBytes(16).toString("hex"), webhook: randomBytes(16).toString("hex") };

@@ -25,8 +25,8 @@ const MAX_FITS = 5;
 const FITS_FOR_MS = 3 * 24 * 3_600_000;
 
 /**
- * Money without an order, newest first: what wants a decision, or all of it. What was paid for an order that is cancelled goes back by
- * itself; it is here when the provider would not do it.
+ * Money without an order, newest first: what wants a decision, or all of it. What was paid for an order that is
+ * cancelled goes back by itself; it is here when the provider would not do it.
  */
 export async function unmatchedPayments(
 	reader: Reader,
@@ -85,8 +85,7 @@ export function attachPayment(
 		if (!payment) return refuse({ code: "payment-not-found" });
 		if (!order) return refuse({ code: "order-not-found" });
 		if (payment.order_id === order.id) return ok(order);
-		if (payment.order_id !== null || payment.returning_paise > 0)
-			return refuse({ code: "payment-has-order" });
+		if (payment.order_id !== null || payment.returning_paise > 0) return refuse({ code: "payment-has-order" });
 		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
 			const costsOther = payment.amount_paise !== order.total_rupees * 100;
 			return refuse(
@@ -108,12 +107,11 @@ export function attachPayment(
 	});
 }
 
-type RefundUnmatchedRefusal = RefusalOf<
-	"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out"
->;
+type RefundUnmatchedRefusal = RefusalOf<"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out">;
 
 /**
- * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already stays so.
+ * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already
+ * stays so.
  */
 export async function refundUnmatched(
 	shop: Shop,
@@ -160,11 +158,7 @@ function lockUnmatched(shop: Shop, tx: Tx, id: string): Promise<PaymentRow | und
 	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
 
-async function viewsOf(
-	reader: Reader,
-	payments: readonly PaymentRow[],
-	now: number,
-): Promise<UnmatchedPayment[]> {
+async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: number): Promise<UnmatchedPayment[]> {
 	const refunds = await refundsOfPayments(reader, payments);
 	return Promise.all(
 		payments.map(async (payment) => {

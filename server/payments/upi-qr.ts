@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-
 import type { OrderRecord } from "../orders/order-store.ts";
 
 /**
- * What a payment app reads to pay an order: the shop's UPI id, the exact amount, the order's number. Nothing is made for a UPI id that
- * nobody has set; the demo's serves where the shop is only tried out.
+ * What a payment app reads to pay an order: the shop's UPI id, the exact amount, the order's number. Nothing is made
+ * for a UPI id that nobody has set; the demo's serves where the shop is only tried out.
  */
 export function orderUpiLink(
 	order: OrderRecord,

@@ -22,8 +22,8 @@ const envelope = z.object({
 });
 
 /**
- * Keeps an event whose signature was right, once: its number alone is not signed, so its words count as well. What it says is a
- * snapshot of then; only which thing it is about is kept, and the provider is asked about that.
+ * Keeps an event whose signature was right, once: its number alone is not signed, so its words count as well. What it
+ * says is a snapshot of then; only which thing it is about is kept, and the provider is asked about that.
  */
 export async function takeInEvent(shop: Shop, body: string, eventId: string): Promise<void> {
 	const event = envelope.safeParse(parsed(body));

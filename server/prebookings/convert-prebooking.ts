@@ -15,13 +15,11 @@ import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
-type ConvertPrebookingRefusal = RefusalOf<
-	"prebooking-not-found" | "prebooking-converted" | "prebooking-ended"
->;
+type ConvertPrebookingRefusal = RefusalOf<"prebooking-not-found" | "prebooking-converted" | "prebooking-ended">;
 
 /**
- * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once more,
- * or from two devices at once, gives the one order that was made (specification 7.3).
+ * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once
+ * more, or from two devices at once, gives the one order that was made (specification 7.3).
  */
 export function convertPrebooking(
 	shop: Shop,
@@ -58,8 +56,8 @@ async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Conv
 }
 
 /**
- * The order is Confirmed and acknowledged: the owner has just said so, and nothing need ring. It cannot be cancelled by its
- * customer, as the food is ready; a prebooking can be taken back until its day.
+ * The order is Confirmed and acknowledged: the owner has just said so, and nothing need ring. It cannot be cancelled by
+ * its customer, as the food is ready; a prebooking can be taken back until its day.
  */
 async function insertOrder(
 	tx: Tx,

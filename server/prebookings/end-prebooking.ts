@@ -9,9 +9,7 @@ import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type EndedCode = "prebooking-not-found" | "prebooking-converted" | "prebooking-ended";
 type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>>;
-type Cancelled = Promise<
-	Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>
->;
+type Cancelled = Promise<Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>>;
 
 /** The owner declines a prebooking that waits; once more is no news. Its customer is told, with the reason. */
 export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason: string): Declined {

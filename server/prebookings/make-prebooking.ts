@@ -53,8 +53,8 @@ type MakePrebookingRefusal = RefusalOf<
 >;
 
 /**
- * Books food for a later day, all in one transaction: the same key again gives the same prebooking. Refuses while the owner
- * takes none, a day that cannot be booked, what is not sold on it, and a total that the customer did not see.
+ * Books food for a later day, all in one transaction: the same key again gives the same prebooking. Refuses while the
+ * owner takes none, a day that cannot be booked, what is not sold on it, and a total that the customer did not see.
  */
 export async function makePrebooking(
 	shop: Shop,
@@ -97,8 +97,7 @@ async function repeat(tx: Tx, id: string): Promise<Result<Made, never>> {
 }
 
 function canonical(request: PrebookingRequest): string {
-	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate } =
-		request;
+	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate } = request;
 	return JSON.stringify([
 		request.items.map(({ name, size, quantity }) => [name, size, quantity]),
 		userEmail,

@@ -27,11 +27,7 @@ export async function findPrebooking(reader: Reader, id: string): Promise<Preboo
 }
 
 /** The same, kept from others until this transaction ends. */
-export async function lockPrebooking(
-	tx: Tx,
-	engine: Storage["engine"],
-	id: string,
-): Promise<PrebookingRecord | null> {
+export async function lockPrebooking(tx: Tx, engine: Storage["engine"], id: string): Promise<PrebookingRecord | null> {
 	if (engine === "postgres") {
 		await tx
 			.selectFrom("prebookings")
@@ -44,11 +40,7 @@ export async function lockPrebooking(
 }
 
 /** The newest prebookings of a customer, at most `limit`. */
-export async function prebookingsOf(
-	reader: Reader,
-	customerId: string,
-	limit: number,
-): Promise<PrebookingRecord[]> {
+export async function prebookingsOf(reader: Reader, customerId: string, limit: number): Promise<PrebookingRecord[]> {
 	const rows = await reader
 		.selectFrom("prebookings")
 		.selectAll()
@@ -98,11 +90,7 @@ export async function listPrebookings(
 		query = query.where(isOpen ? sql<boolean>`${here} > ${there}` : sql<boolean>`${here} < ${there}`);
 	}
 	const direction = isOpen ? "asc" : "desc";
-	const rows = await query
-		.orderBy("preferred_date", direction)
-		.orderBy("id", direction)
-		.limit(limit)
-		.execute();
+	const rows = await query.orderBy("preferred_date", direction).orderBy("id", direction).limit(limit).execute();
 	return withLines(reader, rows);
 }
 

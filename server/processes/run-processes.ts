@@ -26,8 +26,9 @@ type ShopProcess = {
 };
 
 /**
- * Runs so many processes of the shop on one port, which this one holds: starts one again that dies, replaces them one by one on
- * SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and says why if it cannot.
+ * Runs so many processes of the shop on one port, which this one holds: starts one again that dies, replaces them one
+ * by one on SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and says
+ * why if it cannot.
  */
 export async function runProcesses(config: Config, log: Log): Promise<void> {
 	const running = new Set<ShopProcess>();

@@ -10,7 +10,10 @@ export function tellReady(): void {
 	tell({ handi: "ready" });
 }
 
-/** Calls `stop` once: on SIGTERM, SIGINT or SIGHUP, or when the parent says so. A second signal ends the process at once. */
+/**
+ * Calls `stop` once: on SIGTERM, SIGINT or SIGHUP, or when the parent says so. A second signal ends the process at
+ * once.
+ */
 export function onStop(stop: (how: { isReplaced: boolean }) => Promise<void>): void {
 	let isStopping = false;
 	const stopOnce = (how: { isReplaced: boolean }) => {

@@ -16,16 +16,16 @@ export async function allOrders(reader: Reader): Promise<Alike[]> {
 	return rows.map(alike);
 }
 
-/** The orders placed in the hours from `from` to before `to`, kept apart by day, or by hour of the day, or not at all. */
+/**
+ * The orders placed in the hours from `from` to before `to`, kept apart by day, or by hour of the day, or not at all.
+ */
 export async function ordersBetween(
 	reader: Reader,
 	from: number,
 	to: number,
 	apart: "day" | "hour" | "not",
 ): Promise<InHour[]> {
-	const hour = { day: sql<number>`hour - hour % 24`, hour: sql<number>`hour % 24`, not: sql<number>`0` }[
-		apart
-	];
+	const hour = { day: sql<number>`hour - hour % 24`, hour: sql<number>`hour % 24`, not: sql<number>`0` }[apart];
 	const rows = await reader
 		.selectFrom("hour_figures")
 		.select([
@@ -56,7 +56,8 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 			order.fn.countAll<number>().as("orders"),
 			sql<number>`cast(sum(orders.total_rupees) as bigint)`.as("rupees"),
 		])
-		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door before it was ordered.
+		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door
+		// before it was ordered.
 		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
 		.where("deliveries.door_payment_state", "in", DOOR_STATES)
 		.where("deliveries.collected_at", ">=", startOfHour(from))
@@ -67,7 +68,9 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 	return rows.map((row) => alike({ ...row, orders: Number(row.orders) }));
 }
 
-/** The orders placed from the beginning of a day, given as its first hour, until an instant (epoch ms, exclusive) of it. */
+/**
+ * The orders placed from the beginning of a day, given as its first hour, until an instant (epoch ms, exclusive) of it.
+ */
 export async function ordersUntil(reader: Reader, firstHour: number, until: number): Promise<Alike[]> {
 	const lastHour = hourOf(until);
 	const past = await ordersBetween(reader, firstHour, lastHour, "not");
@@ -88,12 +91,7 @@ export async function ordersUntil(reader: Reader, firstHour: number, until: numb
 }
 
 /** What was sold on the days from `from` to before `to`, most first; at most so many. */
-export async function dishesSold(
-	reader: Reader,
-	from: number,
-	to: number,
-	limit: number,
-): Promise<SoldDish[]> {
+export async function dishesSold(reader: Reader, from: number, to: number, limit: number): Promise<SoldDish[]> {
 	return reader
 		.selectFrom("dish_figures")
 		.select(["name as dish", "size", whole("portions").as("portions"), whole("rupees").as("sales")])

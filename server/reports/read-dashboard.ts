@@ -12,14 +12,11 @@ const BEST = 8;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * All that the dashboard shows at `now` (epoch ms): the sums of all time, today beside the same weekday of last week until
- * the same time of day, and the last `days` shop days, today included. Reads sums that the writes keep, never all orders.
+ * All that the dashboard shows at `now` (epoch ms): the sums of all time, today beside the same weekday of last week
+ * until the same time of day, and the last `days` shop days, today included. Reads sums that the writes keep, never all
+ * orders.
  */
-export async function readDashboard(
-	reader: Pick<Tx, "selectFrom">,
-	now: number,
-	days: number,
-): Promise<Dashboard> {
+export async function readDashboard(reader: Pick<Tx, "selectFrom">, now: number, days: number): Promise<Dashboard> {
 	const today = shopDay(now).date;
 	const weekAgo = addDays(today, -7);
 	const range = { from: addDays(today, 1 - days), to: today };

@@ -9,10 +9,7 @@ const FIGURES = ["Orders", "Cancelled", "Delivered", "Sales (Rs)", "Average sale
 /** Sales by day as a file for a spreadsheet. */
 export function fileOfDays(rows: readonly DayRow[]): string {
 	const weekday = (day: string) => WEEKDAYS.en[dayOfDate(day).weekday] ?? "";
-	return csvOf([
-		["Day", "Weekday", ...FIGURES],
-		...rows.map((row) => [row.day, weekday(row.day), ...cells(row)]),
-	]);
+	return csvOf([["Day", "Weekday", ...FIGURES], ...rows.map((row) => [row.day, weekday(row.day), ...cells(row)])]);
 }
 
 /** Sales by hour of the day as a file. */

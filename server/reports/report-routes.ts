@@ -50,7 +50,9 @@ export function reportRoutes(shop: Shop) {
 		});
 }
 
-/** The days asked for: without an end until today, without a beginning 30 days; refuses more than fit into one report. */
+/**
+ * The days asked for: without an end until today, without a beginning 30 days; refuses more than fit into one report.
+ */
 function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Days {
 	const last = to ?? (from && from > today ? from : today);
 	const days = { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };

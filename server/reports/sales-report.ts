@@ -46,8 +46,7 @@ export function within(reader: Reader, { from, to }: Days, apart: "day" | "hour"
 export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] {
 	const ofDay = Map.groupBy(cells, ({ hour }) => dateOfHour(hour));
 	const rows: DayRow[] = [];
-	for (let day = from; day <= to; day = addDays(day, 1))
-		rows.push({ day, ...figuresOf(ofDay.get(day) ?? []) });
+	for (let day = from; day <= to; day = addDays(day, 1)) rows.push({ day, ...figuresOf(ofDay.get(day) ?? []) });
 	return rows;
 }
 
@@ -57,7 +56,10 @@ export function hourRows(cells: readonly InHour[]): HourRow[] {
 	return HOURS.map((hour) => ({ hour, ...figuresOf(ofHour.get(hour) ?? []) }));
 }
 
-/** A row for each way of paying, of orders however they are kept apart: what was due at the door is in cash unless it was paid by UPI. */
+/**
+ * A row for each way of paying, of orders however they are kept apart: what was due at the door is in cash unless it
+ * was paid by UPI.
+ */
 export function paymentRows(byUpi: readonly Alike[], cells: readonly InHour[]): PaymentRow[] {
 	const of = (method: Alike["payment"]) => figuresOf(cells.filter(({ payment }) => payment === method));
 	const upi = figuresOf(byUpi.filter(({ payment }) => payment === "cod"));

@@ -8,7 +8,9 @@ import { feedbackView } from "./reviews.ts";
 const urgency = sql<number>`((15 - food - delivery - website) * 10000000000000 + feedbacks.created_at)`;
 const time = sql<number>`feedbacks.created_at`;
 
-/** The reviews with who wrote them and about which order, for admins only; at most `limit`, going on after one of them. */
+/**
+ * The reviews with who wrote them and about which order, for admins only; at most `limit`, going on after one of them.
+ */
 export async function reviewsForOwner(
 	reader: Storage["read"],
 	{

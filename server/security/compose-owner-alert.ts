@@ -69,11 +69,7 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 		.select(["email", "language"])
 		.where("id", "=", row.account_id)
 		.executeTakeFirst();
-	const first = await read
-		.selectFrom("events")
-		.selectAll()
-		.where("seq", "=", Number(row.subject))
-		.executeTakeFirst();
+	const first = await read.selectFrom("events").selectAll().where("seq", "=", Number(row.subject)).executeTakeFirst();
 	if (!owner || !first || !isAlertKind(first.kind)) return null;
 	const { kind } = first;
 	const rows = await read

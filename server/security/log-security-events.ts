@@ -8,7 +8,9 @@ const LOGGED: readonly string[] = [
 	...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over" && kind !== "staff-logged-in"),
 ];
 
-/** Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person. */
+/**
+ * Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person.
+ */
 export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "storage" | "log">): void {
 	let last = hub.seq();
 	// The events seen last are gone: what comes now has smaller numbers.

@@ -12,8 +12,9 @@ const ALERT_LIFE_MS = 24 * 3_600_000;
 type Event = Pick<Selectable<EventsTable>, "seq" | "at" | "kind" | "subject_id" | "payload" | "detail">;
 
 /**
- * The alerts that these events bring, to every owner by e-mail and on each device that was switched on for it: of a kind one at once,
- * then one in a quarter of an hour that sums up. An owner who was locked out, demoted or disabled hears of that as well.
+ * The alerts that these events bring, to every owner by e-mail and on each device that was switched on for it: of a
+ * kind one at once, then one in a quarter of an hour that sums up. An owner who was locked out, demoted or disabled
+ * hears of that as well.
  */
 export async function planOwnerAlerts(
 	tx: Tx,
@@ -45,11 +46,7 @@ function isGrave({ kind, payload, detail }: Event): boolean {
 
 /** When an alert of this kind may go out; null when one that waits will tell of it. */
 async function takeTurn(tx: Tx, kind: string, now: number): Promise<number | null> {
-	const last = await tx
-		.selectFrom("owner_alerts")
-		.select("due_at")
-		.where("kind", "=", kind)
-		.executeTakeFirst();
+	const last = await tx.selectFrom("owner_alerts").select("due_at").where("kind", "=", kind).executeTakeFirst();
 	// A clock that was put back must not silence the shop.
 	const known = last && last.due_at <= now + ALERT_PAUSE_MS ? last.due_at : null;
 	const due_at = nextAlertAt(now, known);
@@ -64,20 +61,13 @@ async function takeTurn(tx: Tx, kind: string, now: number): Promise<number | nul
 
 type Recipient = { channel: Channel; accountId: string; target: string };
 
-async function recipientsOf(
-	tx: Tx,
-	event: Event,
-	channels: readonly Channel[],
-	now: number,
-): Promise<Recipient[]> {
+async function recipientsOf(tx: Tx, event: Event, channels: readonly Channel[], now: number): Promise<Recipient[]> {
 	const { before } = (JSON.parse(event.detail ?? "null") ?? {}) as { before?: { role?: string } | null };
 	const found = await tx
 		.selectFrom("accounts")
 		.select(["id", "staff_role", "disabled_at"])
 		.where("role", "=", "admin")
-		.where((account) =>
-			account.or([account("staff_role", "=", "owner"), account("id", "=", event.subject_id)]),
-		)
+		.where((account) => account.or([account("staff_role", "=", "owner"), account("id", "=", event.subject_id)]))
 		.execute();
 	const isConcerned = ({ id, staff_role }: (typeof found)[number]) =>
 		id === event.subject_id && (staff_role === "owner" || before?.role === "owner");

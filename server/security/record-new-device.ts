@@ -13,8 +13,8 @@ export type StaffLogin = {
 };
 
 /**
- * Records the login of a member of staff from a device that nobody knows: a browser that is new to the account or, of a client that
- * is none, a network that is.
+ * Records the login of a member of staff from a device that nobody knows: a browser that is new to the account or, of a
+ * client that is none, a network that is.
  */
 export async function recordNewDevice(tx: Tx, login: StaffLogin, now: number): Promise<void> {
 	const { account, network: from, isKnownBrowser } = login;

@@ -17,14 +17,11 @@ export type SecurityEvent = {
 };
 
 /**
- * Records what matters to the shop's security, in the transaction that makes it happen: the event is its audit entry, becomes a log
- * line (log-security-events.ts) and, if it is grave (domain/security/owner-alerts.ts), an alert to every owner. Carries no
- * personal data beyond the account's id.
+ * Records what matters to the shop's security, in the transaction that makes it happen: the event is its audit entry,
+ * becomes a log line (log-security-events.ts) and, if it is grave (domain/security/owner-alerts.ts), an alert to every
+ * owner. Carries no personal data beyond the account's id.
  */
-export function recordSecurityEvent(
-	tx: Tx,
-	{ kind, at, account, by, count, minutes }: SecurityEvent,
-): Promise<void> {
+export function recordSecurityEvent(tx: Tx, { kind, at, account, by, count, minutes }: SecurityEvent): Promise<void> {
 	return appendEvent(tx, {
 		kind,
 		at,

@@ -11,13 +11,11 @@ import type { ShopState } from "../menu/shop-cache.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { Shop } from "../shop.ts";
 
-type ChangeSettingsRefusal = RefusalOf<
-	"settings-changed-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
->;
+type ChangeSettingsRefusal = RefusalOf<"settings-changed-meanwhile" | "confirm-first" | "signed-out" | "not-permitted">;
 
 /**
- * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read with,
- * a setting that somebody else has changed since is refused, named.
+ * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read
+ * with, a setting that somebody else has changed since is refused, named.
  */
 export async function changeSettings(
 	shop: Shop,
@@ -31,8 +29,7 @@ export async function changeSettings(
 		await keepOrderLimits(tx, state, named);
 		if (changes.length === 0) return ok(null);
 		const guarded = changes.flatMap(({ key }) => GUARDED[key] ?? []);
-		if (guarded.some((permission) => !may(by.staffRole, permission)))
-			return refuse({ code: "not-permitted" });
+		if (guarded.some((permission) => !may(by.staffRole, permission))) return refuse({ code: "not-permitted" });
 		if (guarded.length > 0) {
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
@@ -71,14 +68,20 @@ export async function changeSettings(
 	return changed;
 }
 
-/** Where the money goes, and what keeps strangers out: only with this permission, and for who has just proved who they are. */
+/**
+ * Where the money goes, and what keeps strangers out: only with this permission, and for who has just proved who they
+ * are.
+ */
 const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
 	upiId: "payout:edit",
 	confirmRefundsAbove: "payout:edit",
 	secondFactorRequired: "staff:manage",
 };
 
-/** The version of the settings as they stand: when the last of them was changed (epoch ms), 0 while all are the first ones. */
+/**
+ * The version of the settings as they stand: when the last of them was changed (epoch ms), 0 while all are the first
+ * ones.
+ */
 export function settingsVersion({ settingsChangedAt }: Pick<ShopState, "settingsChangedAt">): number {
 	return Math.max(0, ...Object.values(settingsChangedAt).map(Number));
 }
@@ -92,8 +95,8 @@ function changedIn(settings: ShopSettings, named: Omit<SettingsBody, "version">)
 }
 
 /**
- * Until somebody has said how new customers are bounded, that follows PUBLIC_URL; said once, it stays, also where it is what holds
- * already: no change and no news, but no default any more.
+ * Until somebody has said how new customers are bounded, that follows PUBLIC_URL; said once, it stays, also where it is
+ * what holds already: no change and no news, but no default any more.
  */
 async function keepOrderLimits(
 	tx: Tx,

@@ -18,14 +18,15 @@ import { type StaffMember, staffMember } from "./staff.ts";
 
 /** An account as it is now, and the password that was made for it, which nobody can read again. */
 export type StaffResult<Refused> = Result<{ member: StaffMember; made: string | null }, Refused>;
-type AddStaffRefusal = RefusalOf<
-	"weak-password" | "busy" | "signed-out" | "confirm-first" | "staff-email-taken"
->;
+type AddStaffRefusal = RefusalOf<"weak-password" | "busy" | "signed-out" | "confirm-first" | "staff-email-taken">;
 
 /** What somebody is taken on as: a rider, or with a role in the shop. */
 export type Post = "rider" | StaffRole;
 
-/** An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff, has already. */
+/**
+ * An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff,
+ * has already.
+ */
 export async function addStaff(
 	shop: Shop,
 	owner: Caller,

@@ -36,9 +36,9 @@ type ChangeStaffRefusal = RefusalOf<
 >;
 
 /**
- * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being disabled, another role
- * and another password end its sessions at once. The own account keeps its access, and gets another e-mail or password only for the
- * current one (`guard` counts the guesses).
+ * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being
+ * disabled, another role and another password end its sessions at once. The own account keeps its access, and gets
+ * another e-mail or password only for the current one (`guard` counts the guesses).
  */
 export async function changeStaff(
 	shop: Shop,
@@ -76,8 +76,7 @@ export async function changeStaff(
 		// Who has just given the password has proved it.
 		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
-		if (!(await lockAccount(tx, shop.storage.engine, id, "delete")))
-			return refuse({ code: "staff-not-found" });
+		if (!(await lockAccount(tx, shop.storage.engine, id, "delete"))) return refuse({ code: "staff-not-found" });
 		const row = await found(tx, kind, id);
 		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
 		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
@@ -144,13 +143,7 @@ const PASSWORD_NEEDED: RefusalOf<"current-password-needed"> = {
 
 type Profile = Pick<StaffMember, "name" | "email" | "phone">;
 
-async function keepProfile(
-	tx: Tx,
-	owner: Caller,
-	row: StaffMember,
-	asked: Profile,
-	at: number,
-): Promise<void> {
+async function keepProfile(tx: Tx, owner: Caller, row: StaffMember, asked: Profile, at: number): Promise<void> {
 	const fields = (["name", "email", "phone"] as const).filter((field) => asked[field] !== row[field]);
 	if (fields.length === 0) return;
 	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
@@ -197,24 +190,10 @@ async function keepAccess(
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
 	// Riders hear it as well: the page of the one who is out reads itself again, and is out.
-	await recordStaffEvent(
-		tx,
-		disabled ? "staff-disabled" : "staff-enabled",
-		asStaff(row),
-		at,
-		owner,
-		detail,
-		"staff",
-	);
+	await recordStaffEvent(tx, disabled ? "staff-disabled" : "staff-enabled", asStaff(row), at, owner, detail, "staff");
 }
 
-async function keepPassword(
-	tx: Tx,
-	owner: Caller,
-	row: StaffMember,
-	hash: string,
-	at: number,
-): Promise<void> {
+async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: string, at: number): Promise<void> {
 	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
 	// The own session goes on; everybody else's account has none but its own.
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");

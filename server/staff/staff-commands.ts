@@ -56,7 +56,9 @@ export async function listStaff(storage: Storage, now: number): Promise<ListedMe
 	);
 }
 
-/** Gives a member of staff a made password and ends their sessions; the second factor stays. Refuses an unknown e-mail. */
+/**
+ * Gives a member of staff a made password and ends their sessions; the second factor stays. Refuses an unknown e-mail.
+ */
 export async function resetPasswordByHand(
 	storage: Storage,
 	email: string,
@@ -74,7 +76,9 @@ export async function resetPasswordByHand(
 	});
 }
 
-/** Makes an owner with a made password. Refuses what is no e-mail address, and one that a member of staff has already. */
+/**
+ * Makes an owner with a made password. Refuses what is no e-mail address, and one that a member of staff has already.
+ */
 export async function addOwnerByHand(
 	storage: Storage,
 	given: string,
@@ -110,11 +114,7 @@ export async function addOwnerByHand(
 }
 
 /** Ends every session of a member of staff; tells how many. Refuses an unknown e-mail. */
-export function endSessionsByHand(
-	storage: Storage,
-	email: string,
-	now: number,
-): Promise<Result<number, Refused>> {
+export function endSessionsByHand(storage: Storage, email: string, now: number): Promise<Result<number, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		const ended = await closeOtherSessions(tx, accountId, "");
 		await recordOwnAccountEvent(tx, "staff-sessions-ended", { accountId }, now, { by: BY_HAND }, null);
@@ -123,11 +123,7 @@ export function endSessionsByHand(
 }
 
 /** Takes passkeys, app and recovery codes off a member of staff who has lost them. Refuses an unknown e-mail. */
-export function removeSecondFactorByHand(
-	storage: Storage,
-	email: string,
-	now: number,
-): Promise<Result<null, Refused>> {
+export function removeSecondFactorByHand(storage: Storage, email: string, now: number): Promise<Result<null, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		await removeSecondFactors(tx, accountId);
 		await recordOwnAccountEvent(tx, "staff-second-factor-removed", { accountId }, now, { by: BY_HAND }, null);

@@ -29,10 +29,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addRider, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
-			const { member, made } = unwrap(
-				calls.addRider,
-				await addStaff(shop, admin, "rider", c.req.valid("json")),
-			);
+			const { member, made } = unwrap(calls.addRider, await addStaff(shop, admin, "rider", c.req.valid("json")));
 			return c.json({ rider: riderView(member), ...told(made) }, 201);
 		})
 		.openapi(calls.changeRider, async (c) => {
@@ -81,10 +78,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.addAdmin, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
-			const { member, made } = unwrap(
-				calls.addAdmin,
-				await addStaff(shop, admin, "owner", c.req.valid("json")),
-			);
+			const { member, made } = unwrap(calls.addAdmin, await addStaff(shop, admin, "owner", c.req.valid("json")));
 			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
 		})
 		.openapi(calls.changeAdmin, async (c) => {

@@ -16,7 +16,9 @@ export type StaffMember = AccountRow & {
 	outForDelivery: { _id: string; orderId: string }[];
 };
 
-/** The riders, the owners or all who have a role in the shop, newest first, at most `limit`, going on after one of them. */
+/**
+ * The riders, the owners or all who have a role in the shop, newest first, at most `limit`, going on after one of them.
+ */
 export async function staff(
 	reader: Reader,
 	group: StaffGroup,

@@ -5,12 +5,7 @@ import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { askedPage } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
-import {
-	answerSubscription,
-	receiveSubscription,
-	removeSubscription,
-	subscriptions,
-} from "./subscriptions.ts";
+import { answerSubscription, receiveSubscription, removeSubscription, subscriptions } from "./subscriptions.ts";
 
 /** How many the bare list and a page carry. */
 const SUBSCRIPTIONS = { bare: 1_000, page: 50 };

@@ -48,11 +48,7 @@ export function receiveSubscription(
 /** The subscription orders, newest first, at most `limit`, going on after one of them. */
 export async function subscriptions(
 	shop: Shop,
-	{
-		status,
-		limit,
-		after,
-	}: { status: SubscriptionStatus | undefined; limit: number; after?: Place | undefined },
+	{ status, limit, after }: { status: SubscriptionStatus | undefined; limit: number; after?: Place | undefined },
 ): Promise<{ subscriptions: SubscriptionView[]; nextCursor: string | null }> {
 	const all = shop.storage.read.selectFrom("subscriptions").selectAll();
 	const rows = await (status ? all.where("status", "=", status) : all)
@@ -73,24 +69,22 @@ export function answerSubscription(
 	status: SubscriptionStatus,
 ): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(
-		async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
-			let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
-			// Two who answer at once do so one after the other, or the audit would tell a wrong before.
-			if (shop.storage.engine === "postgres") asked = asked.forUpdate();
-			const row = await asked.executeTakeFirst();
-			if (!row) return refuse({ code: "subscription-not-found" });
-			if (row.status === status) return ok(subscriptionView(row));
-			await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
-			const answered = { ...row, status, updated_at: now };
-			await note(tx, "subscription-answered", now, answered, {
-				actorRole: admin.role,
-				actorId: admin.accountId,
-				detail: { before: { status: row.status }, after: { status } },
-			});
-			return ok(subscriptionView(answered));
-		},
-	);
+	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
+		let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
+		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
+		const row = await asked.executeTakeFirst();
+		if (!row) return refuse({ code: "subscription-not-found" });
+		if (row.status === status) return ok(subscriptionView(row));
+		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
+		const answered = { ...row, status, updated_at: now };
+		await note(tx, "subscription-answered", now, answered, {
+			actorRole: admin.role,
+			actorId: admin.accountId,
+			detail: { before: { status: row.status }, after: { status } },
+		});
+		return ok(subscriptionView(answered));
+	});
 }
 
 /** Deletes a subscription order for good. */
@@ -125,16 +119,7 @@ function note(
 
 /** A subscription order as its owner and its writer may read it. */
 export function subscriptionView(row: SubscriptionRow): SubscriptionView {
-	const {
-		id,
-		address,
-		latitude,
-		longitude,
-		created_at,
-		updated_at: _updated,
-		account_id: _writer,
-		...wish
-	} = row;
+	const { id, address, latitude, longitude, created_at, updated_at: _updated, account_id: _writer, ...wish } = row;
 	return {
 		_id: id,
 		...wish,

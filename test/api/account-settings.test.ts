@@ -19,8 +19,7 @@ afterEach(async () => {
 });
 
 const NEW_PASSWORD = "dumbiryani22";
-const logIn = (password: string, email = meena.email) =>
-	world.call("POST", "/api/auth/login", { email, password });
+const logIn = (password: string, email = meena.email) => world.call("POST", "/api/auth/login", { email, password });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const isIn = async (token: string) =>
 	(await world.call("GET", "/api/auth/me", undefined, bearer(token))).status === 200;
@@ -198,16 +197,12 @@ describe("a forgotten password", () => {
 		await openedLinkBefore();
 		const one = await mailedToken();
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
-		expect((await world.call("POST", "/api/auth/reset", { token: one, password: PASSWORD })).status).toBe(
-			409,
-		);
+		expect((await world.call("POST", "/api/auth/reset", { token: one, password: PASSWORD })).status).toBe(409);
 		const other = await mailedToken();
 		expect(other).not.toBe(one);
 		const moved = { email: "meena.s@gmail.com", currentPassword: NEW_PASSWORD };
 		expect((await meena.call("PATCH", "/api/auth/me", moved)).status).toBe(200);
-		expect((await world.call("POST", "/api/auth/reset", { token: other, password: PASSWORD })).status).toBe(
-			409,
-		);
+		expect((await world.call("POST", "/api/auth/reset", { token: other, password: PASSWORD })).status).toBe(409);
 	});
 
 	it("lets nobody tell whether an e-mail has an account", async () => {
@@ -220,9 +215,7 @@ describe("a forgotten password", () => {
 		// The same rows are written for both: who has an account is looked up later, by the one who sends the mail.
 		const rows = await world.shop.storage.read.selectFrom("password_resets").selectAll().execute();
 		expect(rows.map(({ account_id }) => account_id)).toEqual([null, null]);
-		expect(await world.shop.storage.read.selectFrom("password_reset_links").selectAll().execute()).toEqual(
-			[],
-		);
+		expect(await world.shop.storage.read.selectFrom("password_reset_links").selectAll().execute()).toEqual([]);
 		await world.shop.notifier.runOnce();
 		expect(mail.mails.map(({ to }) => to)).toEqual([meena.email]);
 	});
@@ -467,8 +460,7 @@ describe("a deleted account", () => {
 		const { read } = world.shop.storage;
 		const events = await read.selectFrom("events").selectAll().orderBy("seq").execute();
 		const kinds = events.map(({ kind }) => kind);
-		for (const kind of ["order-placed", "feedback-submitted", "feedback-answered"])
-			expect(kinds).toContain(kind);
+		for (const kind of ["order-placed", "feedback-submitted", "feedback-answered"]) expect(kinds).toContain(kind);
 		for (const event of events) expect([event.customer_id, event.actor_id]).not.toContain(meena.id);
 		expect(JSON.stringify(events)).not.toContain("Dear Meena");
 		expect((await world.call("GET", "/api/feedback")).body).toMatchObject([{ comment: "Good", reply: null }]);

@@ -120,8 +120,7 @@ describe("a delivery that failed", () => {
 	const waiting = async () => (await owner.call("GET", "/api/orders/admin/failed-deliveries")).body.failed;
 	const fail = (id: string, reason = "Nobody opens", by = ravi) =>
 		by.call("POST", `/api/rider/orders/${id}/failed`, { reason });
-	const decide = (id: string, next: string) =>
-		owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
+	const decide = (id: string, next: string) => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
 
 	it("waits for the admin with its reason, its rider and its customer, whoever has waited longest first", async () => {
 		const mani = await world.rider("Mani");
@@ -185,9 +184,7 @@ it("cash of earlier days that a rider still has is named by its day", async () =
 	await delivered("cash");
 	await delivered("cash", await world.rider("Mani"));
 	await delivered("upi");
-	expect(await stillOut()).toEqual([
-		{ rider: { _id: ravi.id, name: "Ravi" }, date: "2026-11-19", missing: 161 },
-	]);
+	expect(await stillOut()).toEqual([{ rider: { _id: ravi.id, name: "Ravi" }, date: "2026-11-19", missing: 161 }]);
 	world.set("2026-11-21T06:30:00Z");
 	await handOver(161, "2026-11-19");
 	await handOver(100, "2026-11-20");

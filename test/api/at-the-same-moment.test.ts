@@ -4,7 +4,10 @@ import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts"
 import { createOnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
-/** What is decided about a thing and what is written of it belong together: nothing that happens at the same moment comes between. */
+/**
+ * What is decided about a thing and what is written of it belong together: nothing that happens at the same moment
+ * comes between.
+ */
 
 let world: World;
 let meena: Person;

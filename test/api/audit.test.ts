@@ -23,8 +23,7 @@ async function audit(query: Record<string, string> = {}) {
 	expect(status).toBe(200);
 	return body as { entries: Entry[]; nextCursor: string | null; people: { name: string }[] };
 }
-const said = ({ entries }: { entries: Entry[] }) =>
-	entries.map(({ who, what }) => `${who.name ?? who.role} ${what}`);
+const said = ({ entries }: { entries: Entry[] }) => entries.map(({ who, what }) => `${who.name ?? who.role} ${what}`);
 
 it("says who changed what, in plain words, with what it was and what it is, newest first", async () => {
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
@@ -87,9 +86,7 @@ it("follows a person by id, e-mail or a part of the name: the staff's actions, a
 	await partner.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
 	for (const person of [partner.id, "partner@gmail.com", "artn"]) {
-		expect(said(await audit({ person }))).toEqual([
-			`Partner moved order ${orderId} from Pending to Confirmed`,
-		]);
+		expect(said(await audit({ person }))).toEqual([`Partner moved order ${orderId} from Pending to Confirmed`]);
 	}
 	expect(said(await audit({ person: "meena" }))).toEqual([
 		`Partner moved order ${orderId} from Pending to Confirmed`,
@@ -99,8 +96,7 @@ it("follows a person by id, e-mail or a part of the name: the staff's actions, a
 });
 
 it("narrows to a kind, an area and days of the shop, and goes on page by page without a gap or a repeat", async () => {
-	for (const deliveryFee of [31, 32, 33, 34, 35])
-		await owner.call("PUT", "/api/store/settings", { deliveryFee });
+	for (const deliveryFee of [31, 32, 33, 34, 35]) await owner.call("PUT", "/api/store/settings", { deliveryFee });
 	// Half an hour after midnight in Chennai it is still Saturday in London.
 	world.set("2026-11-21T19:00:00Z");
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 36 });
@@ -169,10 +165,7 @@ it.each([
 	["a day that is none", { from: "2026-02-30" }, 422],
 	["a limit of 1000", { limit: "1000" }, 422],
 ])("refuses %s", async (_what, query, status) => {
-	const refused = await owner.call(
-		"GET",
-		`/api/audit?${new URLSearchParams(query as Record<string, string>)}`,
-	);
+	const refused = await owner.call("GET", `/api/audit?${new URLSearchParams(query as Record<string, string>)}`);
 	expect(refused.status).toBe(status);
 });
 

@@ -76,8 +76,7 @@ export async function createScene() {
 	const customer = () => world.customer(newName("Meena"));
 	const made = async (by: Person, path: string, body: object, method = "POST") => {
 		const reply = await by.call(method, `/api${path}`, body, newAddress());
-		if (reply.status >= 300)
-			throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+		if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
 		return reply.body;
 	};
 	const order = async (mine: Person, status = "Pending"): Promise<{ _id: string }> => {
@@ -89,8 +88,7 @@ export async function createScene() {
 		const mine = await customer();
 		return { mine, at: await make(mine), ...(body ? { body } : {}) };
 	};
-	const onOrder = (body?: object, status?: string) =>
-		about(async (mine) => (await order(mine, status))._id, body);
+	const onOrder = (body?: object, status?: string) => about(async (mine) => (await order(mine, status))._id, body);
 	/** An order that the rider has. */
 	const onRiderOrder = (body?: object) =>
 		about(async (mine) => {
@@ -197,8 +195,7 @@ export async function createScene() {
 			await withPasskey(cook);
 			const recoveryCode = await recoveryCodeOf(cook);
 			const login = { email: cook.email, password: PASSWORD };
-			const { challenge } = (await world.call("POST", "/api/admin/login", login, newAddress())).body
-				.secondFactor;
+			const { challenge } = (await world.call("POST", "/api/admin/login", login, newAddress())).body.secondFactor;
 			return plain({ challenge, recoveryCode });
 		},
 		"POST /admin/login/passkey/options": plain,
@@ -227,8 +224,7 @@ export async function createScene() {
 		"POST /admin/password": () => plain({ currentPassword: PASSWORD, newPassword: PASSWORD }),
 		"GET /admin/second-factor": plain,
 		"POST /admin/passkeys/options": plain,
-		"POST /admin/passkeys": () =>
-			plain({ passkey: softwareAuthenticator().make({ challenge: "of-nobody" }) }),
+		"POST /admin/passkeys": () => plain({ passkey: softwareAuthenticator().make({ challenge: "of-nobody" }) }),
 		"DELETE /admin/passkeys/{id}": () => about(async () => "of-nobody"),
 		"POST /admin/totp": plain,
 		"POST /admin/totp/confirm": async () => {
@@ -266,8 +262,7 @@ export async function createScene() {
 		"PUT /dishes/{id}/stock": () => onDish({ size: "regular", outOfStock: true }),
 		"POST /images": async () => plain(await aPicture()),
 		"GET /store/status": plain,
-		"PUT /store/status": () =>
-			plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
+		"PUT /store/status": () => plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
 		"GET /admin/warnings": plain,
 		"GET /store/settings": plain,
 		"GET /store/messages": plain,
@@ -380,8 +375,7 @@ export async function createScene() {
 
 		"GET /riders": plain,
 		"POST /riders": () => plain({ ...newcomer(), password: PASSWORD }),
-		"PATCH /riders/{id}": () =>
-			about(async () => (await world.rider(newName("Mani"))).id, { disabled: true }),
+		"PATCH /riders/{id}": () => about(async () => (await world.rider(newName("Mani"))).id, { disabled: true }),
 		"GET /riders/{id}/cash": () => about(async () => rider.id),
 		"POST /riders/{id}/cash-handovers": () => about(async () => rider.id, { amount: 161 }),
 		"GET /cash": plain,
@@ -392,8 +386,7 @@ export async function createScene() {
 			about(async () => (await world.staff("kitchen", newName("Cook"))).id, { role: "counter" }),
 		"GET /admins": plain,
 		"POST /admins": () => plain({ ...newcomer(), password: PASSWORD }),
-		"PATCH /admins/{id}": () =>
-			about(async () => (await world.admin(newName("Vasanthi"))).id, { disabled: true }),
+		"PATCH /admins/{id}": () => about(async () => (await world.admin(newName("Vasanthi"))).id, { disabled: true }),
 		"GET /users": plain,
 		"GET /users/{id}": () => about(async ({ id }) => id),
 		"GET /users/former-standing": () => plain(undefined, "?contact=9840012345"),
@@ -427,8 +420,8 @@ export async function createScene() {
 			return newSession(person, role, days);
 		},
 		/**
-		 * Everything that the database holds but how often who has asked: each table's rows in one order, or on PostgreSQL, where asking for
-		 * each table's rows costs most of the test's time, a digest of them.
+		 * Everything that the database holds but how often who has asked: each table's rows in one order, or on
+		 * PostgreSQL, where asking for each table's rows costs most of the test's time, a digest of them.
 		 */
 		async everything(): Promise<Record<string, string[]>> {
 			const { read } = world.shop.storage;
@@ -456,7 +449,10 @@ export async function createScene() {
 			});
 			return Object.fromEntries(await Promise.all(contents));
 		},
-		/** Makes a call as a stranger's program would, and lets an endless answer go. A refusal must have a code that the call names. */
+		/**
+		 * Makes a call as a stranger's program would, and lets an endless answer go. A refusal must have a code that
+		 * the call names.
+		 */
 		async send(call: string, { at = "", query = "", body }: Ask, headers: Record<string, string>) {
 			const [method = "", path = ""] = call.split(" ");
 			const isForm = body instanceof FormData;
@@ -486,11 +482,7 @@ export async function createScene() {
 
 async function disable(world: World, { id }: Person): Promise<void> {
 	await world.shop.storage.write(async (tx) => {
-		await tx
-			.updateTable("accounts")
-			.set({ disabled_at: world.shop.clock.now() })
-			.where("id", "=", id)
-			.execute();
+		await tx.updateTable("accounts").set({ disabled_at: world.shop.clock.now() }).where("id", "=", id).execute();
 	});
 }
 

@@ -5,8 +5,9 @@ import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
 
 /**
- * Who may make which call, and what the others are told. `customer` is whoever the order, the address, … is of; `other` is another
- * customer. Whoever brings a session that has ended, is forged, or is of a disabled account is told the same as `nobody`.
+ * Who may make which call, and what the others are told. `customer` is whoever the order, the address, … is of; `other`
+ * is another customer. Whoever brings a session that has ended, is forged, or is of a disabled account is told the same
+ * as `nobody`.
  */
 const TABLE = `
 call                                    nobody  customer  other  rider  owner  manager  counter  kitchen

@@ -87,9 +87,7 @@ it("as many stay as the owner wants, the newest", async () => {
 			"handi-20261126-063000.db.sha256",
 			"of-somebody-else.db",
 		].map((name) =>
-			world.shop.storage.engine === "postgres" && name.startsWith("handi")
-				? name.replace(".db", ".dump")
-				: name,
+			world.shop.storage.engine === "postgres" && name.startsWith("handi") ? name.replace(".db", ".dump") : name,
 		),
 	);
 });

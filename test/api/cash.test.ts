@@ -96,8 +96,7 @@ describe("the rider's cash", () => {
 describe("handing over", () => {
 	it("is counted once however often it is sent, and told in the audit", async () => {
 		await deliver("cash");
-		for (const _ of [1, 2])
-			expect((await handOver({ amount: 161 }, "count-1")).body.cash.handedOver).toBe(161);
+		for (const _ of [1, 2]) expect((await handOver({ amount: 161 }, "count-1")).body.cash.handedOver).toBe(161);
 		expect((await handOver({ amount: 160 }, "count-1")).body.code).toBe("key-reused");
 		const [entry] = (await owner.call("GET", "/api/audit?kind=cash-handed-over")).body.entries;
 		expect(entry).toMatchObject({ what: "counted the cash of the rider Ravi", who: { name: "Owner" } });
@@ -122,9 +121,7 @@ describe("handing over", () => {
 			["2099-12-31", 200],
 		])
 			expect((await owner.call("GET", `/api/cash?date=${date}`)).status).toBe(status);
-		expect((await owner.call("POST", `/api/riders/${meena.id}/cash-handovers`, { amount: 5 })).status).toBe(
-			404,
-		);
+		expect((await owner.call("POST", `/api/riders/${meena.id}/cash-handovers`, { amount: 5 })).status).toBe(404);
 		for (const by of [ravi, meena]) expect((await handOver({ amount: 5 }, undefined, by)).status).toBe(403);
 	});
 });

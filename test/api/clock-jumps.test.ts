@@ -15,12 +15,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const isOffered = async (name: string) => {
-	const dishes: { name: string; availableToday: boolean }[] = (await world.call("GET", "/api/dishes"))
-		.body as never;
+	const dishes: { name: string; availableToday: boolean }[] = (await world.call("GET", "/api/dishes")).body as never;
 	return dishes.find((dish) => dish.name === name)?.availableToday;
 };
-const followed = (seconds: number) =>
-	vi.waitFor(() => expect(warned.at(-1)).toEqual({ seconds }), { timeout: 5_000 });
+const followed = (seconds: number) => vi.waitFor(() => expect(warned.at(-1)).toEqual({ seconds }), { timeout: 5_000 });
 
 describe("a machine's clock that jumps", () => {
 	it("forward, as after a sleep: open pages hear of the new day within a second or two, and so does the log", async () => {
@@ -33,8 +31,7 @@ describe("a machine's clock that jumps", () => {
 	});
 
 	it("back by a day: the specials of a day that is to come are offered no more", async () => {
-		const special =
-			(await world.shop.memory.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
+		const special = (await world.shop.memory.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
 		world.wait(DAY);
 		await followed(DAY);
 		expect(await isOffered(special)).toBe(true);
@@ -56,8 +53,7 @@ describe("a machine's clock that jumps", () => {
 
 	it("back by a day: an address that was locked out comes in again after five minutes", async () => {
 		const owner = await world.admin();
-		const logIn = (password: string) =>
-			world.call("POST", "/api/admin/login", { email: owner.email, password });
+		const logIn = (password: string) => world.call("POST", "/api/admin/login", { email: owner.email, password });
 		for (let guess = 0; guess < 3; guess += 1) await logIn("wrong-password1");
 		expect((await logIn("kuskaplate1")).status).toBe(429);
 		world.wait(-DAY);

@@ -11,8 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const confirm = (person: Person, password = PASSWORD) =>
-	person.call("POST", "/api/admin/confirm", { password });
+const confirm = (person: Person, password = PASSWORD) => person.call("POST", "/api/admin/confirm", { password });
 const newCook = { name: "Selvam", email: "selvam@x.in", password: PASSWORD, role: "kitchen" };
 
 describe("what makes a borrowed screen a takeover", () => {

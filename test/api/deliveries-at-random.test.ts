@@ -84,18 +84,14 @@ it(
 	async () => {
 		let orders = 0;
 		await fc.assert(
-			fc.asyncProperty(
-				fc.array(act, { minLength: 5, maxLength: 30 }),
-				fc.boolean(),
-				async (acts, asksPin) => {
-					if (orders % A_WORLD === 0) {
-						await scene?.world.close();
-						scene = await createScene();
-					}
-					orders += 1;
-					if (scene) await play(scene, acts, asksPin);
-				},
-			),
+			fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), fc.boolean(), async (acts, asksPin) => {
+				if (orders % A_WORLD === 0) {
+					await scene?.world.close();
+					scene = await createScene();
+				}
+				orders += 1;
+				if (scene) await play(scene, acts, asksPin);
+			}),
 			{ numRuns: RUNS, seed: SEED },
 		);
 	},

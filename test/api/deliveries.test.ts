@@ -45,8 +45,7 @@ async function heard(by: Person, until: string, happens: () => Promise<unknown>)
 	expect(text).not.toContain("13.0");
 	return [...text.matchAll(/"kind":"([\w-]+)"/g)].map(([, kind]) => kind ?? "").slice(1);
 }
-const settingsChange = () =>
-	owner.call("PUT", "/api/store/settings", { tagline: `Biryani ${Math.random()}` });
+const settingsChange = () => owner.call("PUT", "/api/store/settings", { tagline: `Biryani ${Math.random()}` });
 
 it("a pick-up reaches the other riders' pages at once", async () => {
 	const id = await placed();
@@ -57,8 +56,7 @@ it("a pick-up reaches the other riders' pages at once", async () => {
 describe("where the rider is", () => {
 	const at = (latitude: unknown, longitude: unknown, by = ravi) =>
 		by.call("PUT", "/api/rider/location", { latitude, longitude });
-	const rider = async (id: string, by = meena) =>
-		(await by.call("GET", `/api/orders/${id}/rider`)).body.rider;
+	const rider = async (id: string, by = meena) => (await by.call("GET", `/api/orders/${id}/rider`)).body.rider;
 
 	it("is seen by the customer and the owner while the order is on its way, the latest only", async () => {
 		const id = await onTheWay();
@@ -96,9 +94,7 @@ describe("where the rider is", () => {
 		for (let round = 0; round < 5; round++) {
 			const ids = [await onTheWay(), await onTheWay()];
 			await at(13.01, 80.21);
-			await Promise.all(
-				ids.map((id) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled" })),
-			);
+			await Promise.all(ids.map((id) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled" })));
 			expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);
 			world.wait(60);
 		}
@@ -195,8 +191,7 @@ describe("the four digits at the door", () => {
 			code: "pin-wrong",
 			message: "Incorrect PIN. 4 attempts remaining.",
 		});
-		for (const bad of ["12", "12345", "abcd", 1234])
-			expect([400, 422]).toContain((await deliver(id, bad)).status);
+		for (const bad of ["12", "12345", "abcd", 1234]) expect([400, 422]).toContain((await deliver(id, bad)).status);
 		expect((await deliver(id, pin)).body.order.status).toBe("Delivered");
 		expect((await deliver(id)).status).toBe(200);
 		expect((await orderOf(meena, id)).handoverPin).toBeNull();
@@ -252,8 +247,7 @@ describe("the four digits at the door", () => {
 describe("a delivery that fails", () => {
 	const fail = (id: string, reason: unknown = "Nobody opens", by = ravi) =>
 		by.call("POST", `/api/rider/orders/${id}/failed`, { reason });
-	const decide = (id: string, next: string) =>
-		owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
+	const decide = (id: string, next: string) => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
 	const record = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order;
 
 	it("waits with its reason and time, with the rider, until the owner decides", async () => {

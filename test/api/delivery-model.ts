@@ -20,8 +20,8 @@ type Door = { method: "cash" | "upi"; state: "unverified" | "verified" | "missin
 const OUT = "Out for Delivery";
 
 /**
- * What the shop says may happen to one order paid at the door, told once more in other words: each act gives "ok" or the code of its
- * refusal, and leaves the order as it must be then. Riders are numbers, times milliseconds.
+ * What the shop says may happen to one order paid at the door, told once more in other words: each act gives "ok" or
+ * the code of its refusal, and leaves the order as it must be then. Riders are numbers, times milliseconds.
  */
 export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 	let now = placedAt;
@@ -108,8 +108,7 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 			return step(by, "Delivered", by);
 		},
 		undo: ({ who }) => undo(who),
-		release: ({ rider: by }) =>
-			status === OUT && rider === by ? step(by, inKitchen(), null) : notInHand(by),
+		release: ({ rider: by }) => (status === OUT && rider === by ? step(by, inKitchen(), null) : notInHand(by)),
 		fail({ rider: by }) {
 			if (status !== OUT || rider !== by) return notInHand(by);
 			failure = { next: null };

@@ -51,10 +51,9 @@ describe("cancelling", () => {
 		]);
 		const { order } = (await meena.call("GET", `/api/orders/${id}`)).body;
 		const steps = order.history.map((entry: { status: string }) => entry.status);
-		// Either the kitchen came first and the cancel is refused, or the cancel did and the admin, who may, moved it on.
-		expect(steps).toEqual(
-			cancel.status === 200 ? ["Pending", "Cancelled", "Preparing"] : ["Pending", "Preparing"],
-		);
+		// Either the kitchen came first and the cancel is refused, or the cancel did and the admin, who may, moved it
+		// on.
+		expect(steps).toEqual(cancel.status === 200 ? ["Pending", "Cancelled", "Preparing"] : ["Pending", "Preparing"]);
 	});
 
 	it("twice at once cancels once", async () => {
@@ -133,14 +132,15 @@ describe("the admin", () => {
 		const id = await placed();
 		for (const status of ["Out for Delivery", "Pending", "Delivered"]) {
 			world.wait(60);
-			expect((await owner.call("PUT", `/api/orders/${id}/status`, { status })).body.order.status).toBe(
-				status,
-			);
+			expect((await owner.call("PUT", `/api/orders/${id}/status`, { status })).body.order.status).toBe(status);
 		}
 		const { order } = (await owner.call("GET", `/api/orders/${id}`)).body;
-		expect(
-			order.history.map((entry: { status: string; by: string }) => `${entry.status} by ${entry.by}`),
-		).toEqual(["Pending by customer", "Out for Delivery by admin", "Pending by admin", "Delivered by admin"]);
+		expect(order.history.map((entry: { status: string; by: string }) => `${entry.status} by ${entry.by}`)).toEqual([
+			"Pending by customer",
+			"Out for Delivery by admin",
+			"Pending by admin",
+			"Delivered by admin",
+		]);
 	});
 
 	it("setting the status that an order has already is no step", async () => {
@@ -160,9 +160,7 @@ describe("the admin", () => {
 		const id = await placed();
 		const rider = await world.rider();
 		for (const person of [meena, rider]) {
-			expect((await person.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" })).status).toBe(
-				403,
-			);
+			expect((await person.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" })).status).toBe(403);
 			expect((await person.call("DELETE", `/api/orders/${id}`)).status).toBe(403);
 		}
 	});
@@ -181,16 +179,11 @@ describe("the invoice", () => {
 	it("is numbered without gaps when an order is delivered, and its halves of GST make the whole", async () => {
 		const ids = [await placed(), await placed(), await placed()];
 		await owner.call("PUT", `/api/orders/${ids[1]}/status`, { status: "Cancelled" });
-		for (const id of [ids[2], ids[0]])
-			await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+		for (const id of [ids[2], ids[0]]) await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
 		const invoices = await Promise.all(
 			ids.map(async (id) => (await meena.call("GET", `/api/orders/${id}/invoice`)).body),
 		);
-		expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual([
-			"HB/26-27/000002",
-			null,
-			"HB/26-27/000001",
-		]);
+		expect(invoices.map((invoice) => invoice.invoiceNumber)).toEqual(["HB/26-27/000002", null, "HB/26-27/000001"]);
 		expect(invoices[0].taxes).toEqual([
 			{ head: "CGST", percent: 2.5, amount: 3 },
 			{ head: "SGST", percent: 2.5, amount: 3 },

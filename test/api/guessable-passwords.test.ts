@@ -60,9 +60,7 @@ describe("a password that anybody would try first", () => {
 		const owner = await world.admin();
 		for (const role of ["riders", "admins"]) {
 			const person = { name: "Kala Devi", email: "kala@shop.example", password: "kaladevi12" };
-			expect(await owner.call("POST", `/api/${role}`, person)).toMatchObject(
-				refused("password", MADE_OF_NAMES),
-			);
+			expect(await owner.call("POST", `/api/${role}`, person)).toMatchObject(refused("password", MADE_OF_NAMES));
 		}
 		const ravi = await world.rider();
 		const change = (body: object) => owner.call("PATCH", `/api/riders/${ravi.id}`, body);

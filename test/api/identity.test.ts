@@ -58,9 +58,7 @@ describe("signing up", () => {
 
 	it("cannot make anybody an admin", async () => {
 		const { body } = await world.call("POST", "/api/auth/signup", { ...form, role: "admin", isAdmin: true });
-		expect((await world.call("GET", "/api/orders/admin/all", undefined, bearer(body.token))).status).toBe(
-			403,
-		);
+		expect((await world.call("GET", "/api/orders/admin/all", undefined, bearer(body.token))).status).toBe(403);
 	});
 });
 
@@ -163,9 +161,9 @@ describe("a rider's login", () => {
 			rider: { name: "Ravi", email: "ravi@gmail.com" },
 			message: "Login successful",
 		});
-		expect(
-			(await world.call("POST", "/api/rider/login", { email: "ravi@gmail.com", password: "no" })).status,
-		).toBe(401);
+		expect((await world.call("POST", "/api/rider/login", { email: "ravi@gmail.com", password: "no" })).status).toBe(
+			401,
+		);
 	});
 });
 
@@ -199,8 +197,7 @@ describe("the profile", () => {
 
 	it("is deleted with the password: the person is gone from the books, the amounts stay, the e-mail is free", async () => {
 		const { token } = (await world.call("POST", "/api/auth/signup", form)).body;
-		const call = (method: string, path: string, body?: unknown) =>
-			world.call(method, path, body, bearer(token));
+		const call = (method: string, path: string, body?: unknown) => world.call(method, path, body, bearer(token));
 		const { order } = (await call("POST", "/api/orders", anOrder())).body;
 		expect((await call("DELETE", "/api/auth/me", { password: PASSWORD })).body.code).toBe("orders-under-way");
 		await call("PUT", `/api/orders/${order._id}/cancel`);

@@ -83,11 +83,7 @@ describe("the kitchen's orders", () => {
 		expect([back.status, back.body.code]).toEqual([409, "moved-meanwhile"]);
 		await move(owner, _id, "Out for Delivery");
 		const late = await move(cook, _id, "Preparing");
-		expect([late.status, late.body.code, late.body.status]).toEqual([
-			409,
-			"moved-meanwhile",
-			"Out for Delivery",
-		]);
+		expect([late.status, late.body.code, late.body.status]).toEqual([409, "moved-meanwhile", "Out for Delivery"]);
 	});
 
 	it("tell nothing of an order that has left the kitchen, not even to an undo of one's own step from another role", async () => {
@@ -141,14 +137,7 @@ describe("a kitchen screen", () => {
 		const dish = (await world.call("GET", "/api/dishes")).body[0];
 		const flag = { size: "regular", outOfStock: true };
 		expect((await screen.call("PUT", `/api/dishes/${dish.id}/stock`, flag)).status).toBe(200);
-		for (const path of [
-			"/orders/admin/all",
-			`/orders/${_id}`,
-			"/users",
-			"/staff",
-			"/kitchen/screens",
-			"/audit",
-		])
+		for (const path of ["/orders/admin/all", `/orders/${_id}`, "/users", "/staff", "/kitchen/screens", "/audit"])
 			expect([path, (await screen.call("GET", `/api${path}`)).status]).toEqual([path, 403]);
 		const extended = await screen.call("POST", "/api/admin/sessions/extend", { password: PASSWORD });
 		expect(extended.status).toBe(403);
@@ -160,10 +149,7 @@ describe("a kitchen screen", () => {
 		await screen.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
 		await owner.call("DELETE", `/api/kitchen/screens/${screen.screen._id}`);
 		const { entries } = (await owner.call("GET", "/api/audit")).body;
-		const said = (entries as { who: { name: string }; what: string }[]).map(({ who, what }) => [
-			who.name,
-			what,
-		]);
+		const said = (entries as { who: { name: string }; what: string }[]).map(({ who, what }) => [who.name, what]);
 		expect(said.slice(0, 3)).toEqual([
 			["Owner", "ended Kitchen screen: Tablet 1"],
 			["Kitchen screen: Tablet 1", expect.stringMatching(/^moved order \d+ from Pending to Confirmed$/)],
@@ -273,9 +259,7 @@ describe("a kitchen screen", () => {
 	});
 
 	it("is made once by two taps at the same moment", async () => {
-		const taps = await Promise.all(
-			[1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })),
-		);
+		const taps = await Promise.all([1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })));
 		expect(taps.map(({ status }) => status).toSorted()).toEqual([201, 401]);
 	});
 });

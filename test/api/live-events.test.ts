@@ -23,11 +23,7 @@ type Stream = { next(): Promise<Told>; ended(): Promise<string>; close(): Promis
 /** A stream that is not ended soon would end with its heartbeat, after 20 seconds. */
 const SOON_MS = 6_000;
 
-async function listen(
-	person: Person | null,
-	headers: Record<string, string> = {},
-	query = "",
-): Promise<Stream> {
+async function listen(person: Person | null, headers: Record<string, string> = {}, query = ""): Promise<Stream> {
 	await world.shop.hub.caughtUp();
 	const auth = person ? { authorization: `Bearer ${person.token}` } : {};
 	const response = await world.app.request(`http://localhost:3000/api/events${query}`, {
@@ -335,9 +331,8 @@ describe("a stream ends with its session", () => {
 
 	it("when the customer changes the password elsewhere, or deletes the account", async () => {
 		const elsewhere = await listen(meena);
-		const { token } = (
-			await world.call("POST", "/api/auth/login", { email: meena.email, password: PASSWORD })
-		).body;
+		const { token } = (await world.call("POST", "/api/auth/login", { email: meena.email, password: PASSWORD }))
+			.body;
 		const headers = { authorization: `Bearer ${token}` };
 		const change = { currentPassword: PASSWORD, newPassword: "another-plate-2" };
 		expect((await world.call("POST", "/api/auth/password", change, headers)).status).toBe(200);

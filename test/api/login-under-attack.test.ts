@@ -31,9 +31,7 @@ const strangers = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
 async function guessFromEverywhere(guesses: number) {
 	const replies: Reply[] = [];
 	for (let n = 0; n < guesses; n += 1)
-		replies.push(
-			await logIn(`wrong pass ${n}`, { ip: strangers[n % strangers.length] as string, page: false }),
-		);
+		replies.push(await logIn(`wrong pass ${n}`, { ip: strangers[n % strangers.length] as string, page: false }));
 	return replies;
 }
 
@@ -117,9 +115,7 @@ describe("a browser in which the owner has logged in before", () => {
 		const cookie = deviceOf(await logIn(PASSWORD));
 		const guess = (n: number) => logIn(`wrong pass ${n}`, { cookie, ip: "198.51.100.200" });
 		expect((await guess(0)).body.message).toBe("Invalid credentials. 2 attempts remaining.");
-		expect([(await guess(1)).status, (await guess(2)).status, (await guess(3)).status]).toEqual([
-			401, 429, 429,
-		]);
+		expect([(await guess(1)).status, (await guess(2)).status, (await guess(3)).status]).toEqual([401, 429, 429]);
 		for (let round = 0; round < 6; round += 1) {
 			world.wait(301);
 			for (let n = 0; n < 3; n += 1) await guess(n);

@@ -23,9 +23,8 @@ const parotta = {
 describe("the menu", () => {
 	it("is the specification's: three biryanis in two sizes, three Sunday and three Friday specials", async () => {
 		const dishes = (await world.call("GET", "/api/dishes")).body;
-		const rows = dishes.map(
-			(dish: { name: string; category: string; sizes: { size: string; price: number }[] }) =>
-				[dish.category, dish.name, ...dish.sizes.map((entry) => `${entry.size} ${entry.price}`)].join(" | "),
+		const rows = dishes.map((dish: { name: string; category: string; sizes: { size: string; price: number }[] }) =>
+			[dish.category, dish.name, ...dish.sizes.map((entry) => `${entry.size} ${entry.price}`)].join(" | "),
 		);
 		expect(rows).toEqual([
 			"regular | Chicken Biryani | regular 125 | large 185",
@@ -183,12 +182,7 @@ describe("the interface", () => {
 	});
 
 	it("answers what is not there with 404 in its own words, whatever the path is made of", async () => {
-		for (const path of [
-			"/api/nothing",
-			"/api/orders/..%2f..%2fetc",
-			"/api/dishes/%00/stock",
-			"/api//dishes",
-		]) {
+		for (const path of ["/api/nothing", "/api/orders/..%2f..%2fetc", "/api/dishes/%00/stock", "/api//dishes"]) {
 			const reply = await world.call("GET", path);
 			expect([401, 404]).toContain(reply.status);
 			expect(reply.body.code).toEqual(expect.any(String));

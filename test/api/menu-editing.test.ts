@@ -117,8 +117,7 @@ describe("a pot that is empty", () => {
 describe("two who change one dish", () => {
 	it("the later one is told, and nothing is lost; who does not ask for it changes as before", async () => {
 		const dish = await addParotta();
-		const change = (changes: object) =>
-			owner.call("PUT", `/api/dishes/${dish.id}`, { ...parotta, ...changes });
+		const change = (changes: object) => owner.call("PUT", `/api/dishes/${dish.id}`, { ...parotta, ...changes });
 		const first = await change({ description: "Two, with salna.", updatedAt: dish.updatedAt });
 		expect(first.status).toBe(200);
 		const second = await change({ description: "With kurma.", updatedAt: dish.updatedAt });
@@ -185,8 +184,7 @@ describe("a dish that was deleted", () => {
 			nextCursor: null,
 		});
 		expect((await owner.call("POST", "/api/dishes/chicken-biryani/restore")).status).toBe(200);
-		const withoutTime = (dishes: { updatedAt: string }[]) =>
-			dishes.map(({ updatedAt: _at, ...dish }) => dish);
+		const withoutTime = (dishes: { updatedAt: string }[]) => dishes.map(({ updatedAt: _at, ...dish }) => dish);
 		expect(withoutTime(await menu())).toEqual(withoutTime(before));
 		expect((await owner.call("GET", "/api/dishes/removed")).body.dishes).toEqual([]);
 	});
@@ -271,12 +269,7 @@ describe("what the home page shows", () => {
 			{ listing: [{ img: "raita", button: "Go", name: " " }] },
 			"listing.0.name",
 		],
-		[
-			"a listing without a picture",
-			"menu",
-			{ listing: [{ img: null, button: "Go", name: "A" }] },
-			"listing.0.img",
-		],
+		["a listing without a picture", "menu", { listing: [{ img: null, button: "Go", name: "A" }] }, "listing.0.img"],
 		[
 			"a picture from elsewhere",
 			"menu",
@@ -336,8 +329,7 @@ describe("a photograph", () => {
 		});
 		return (await reply.json()).url as string;
 	};
-	const isThere = async (url: string) =>
-		(await world.app.request(`http://localhost:3000${url}`)).status === 200;
+	const isThere = async (url: string) => (await world.app.request(`http://localhost:3000${url}`)).status === 200;
 	const aDayLater = async () => {
 		world.wait(25 * 3600);
 		// Sessions end after a day.

@@ -238,9 +238,7 @@ describe("the list of orders", () => {
 				expect((await person.call(method, path, body)).status).toBe(403);
 		}
 		expect((await world.call("POST", `/api/orders/${id}/undo`)).status).toBe(401);
-		expect((await owner.call("GET", "/api/orders/admin/all?hidden=maybe")).body.issues[0].path).toBe(
-			"hidden",
-		);
+		expect((await owner.call("GET", "/api/orders/admin/all?hidden=maybe")).body.issues[0].path).toBe("hidden");
 		expect((await owner.call("PUT", `/api/orders/${id}/hidden`, { hidden: "no" })).status).toBe(400);
 	});
 });

@@ -302,13 +302,13 @@ describe("a text message", () => {
 		expect(texts()).toEqual([
 			{
 				to: "+919000090000",
-				text: `Handi Biryani: order ${body.order.orderId} for ₹161 received. Track it: http://localhost:3000/orders`,
+				text:
+					`Handi Biryani: order ${body.order.orderId} for ₹161 received. Track it: ` +
+					"http://localhost:3000/orders",
 				orderId: body.order.orderId,
 			},
 		]);
-		expect(sms.knocks[0]?.headers.authorization).toBe(
-			`Basic ${Buffer.from("shop:s3cret").toString("base64")}`,
-		);
+		expect(sms.knocks[0]?.headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
 	});
 
 	it("that the hook does not want is tried once, one that is too much for it again", async () => {
@@ -615,8 +615,7 @@ describe("a prebooking", () => {
 		};
 		return (await meena.call("POST", "/api/prebookings", request)).body.prebooking;
 	};
-	const put = (id: string, path: string, json: object) =>
-		owner.call("PUT", `/api/prebookings/${id}/${path}`, json);
+	const put = (id: string, path: string, json: object) => owner.call("PUT", `/api/prebookings/${id}/${path}`, json);
 
 	it("is confirmed by e-mail; that it was declined is told on every way, with the reason in the mail", async () => {
 		const { _id, orderId } = await book();

@@ -21,8 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const limit = (orderLimits: unknown = LIMITS, by = owner) =>
-	by.call("PUT", "/api/store/settings", { orderLimits });
+const limit = (orderLimits: unknown = LIMITS, by = owner) => by.call("PUT", "/api/store/settings", { orderLimits });
 let people = 0;
 /** Somebody with a phone of their own. */
 async function newcomer(in_: Pick<World, "customer"> = world) {
@@ -86,9 +85,7 @@ describe("a new customer", () => {
 		const meena = await newcomer();
 		const refused = await order(meena, many(30, 3968));
 		expect([refused.status, refused.body]).toMatchObject([409, { code: "cash-too-high", upTo: 3000 }]);
-		expect(refused.body.message).toBe(
-			"Cash on delivery is available up to ₹3,000. Please call us: 9840012345.",
-		);
+		expect(refused.body.message).toBe("Cash on delivery is available up to ₹3,000. Please call us: 9840012345.");
 		expect((await order(meena, many(22, 2918))).status).toBe(201);
 	});
 
@@ -332,8 +329,7 @@ describe("a customer's standing", () => {
 });
 
 describe("what the owner sees of a new order", () => {
-	const seen = async (id: string) =>
-		(await owner.call("GET", `/api/orders/${id}/record`)).body.order.newcomer;
+	const seen = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order.newcomer;
 
 	it("is that it is the first, and how many others came from the same phone or network today", async () => {
 		const place = async (phone: string, from: string) => {

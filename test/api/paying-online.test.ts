@@ -13,8 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const place = (body: object, checkout: object, by = meena) =>
-	by.call("POST", "/api/orders", { ...body, ...checkout });
+const place = (body: object, checkout: object, by = meena) => by.call("POST", "/api/orders", { ...body, ...checkout });
 const attempt = async (id: string, by = meena) => (await by.call("GET", `/api/payments/${id}`)).body.payment;
 const orders = async (by = meena) => (await by.call("GET", `/api/orders/user/${by.email}`)).body;
 

@@ -12,7 +12,9 @@ import { anOrder, createWorld, type Person } from "../world.ts";
 const KEYS = { keyId: "rzp_test_history0000000", keySecret: "key-secret-of-a-history" };
 const WEBHOOK_SECRET = "webhook-secret-of-a-history";
 
-/** How the provider treats a question: `lost` is done and not answered, `late` is done only after nobody waits any more. */
+/**
+ * How the provider treats a question: `lost` is done and not answered, `late` is done only after nobody waits any more.
+ */
 export type Weather = "fine" | "error" | "cut" | "lost" | "late" | "malformed" | "too-many";
 /** Where a process dies: before or after it asked the provider, before or after it wrote. */
 export type Grave = "before-asking" | "after-asking" | "before-writing" | "after-writing";
@@ -23,8 +25,9 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 const never = new Promise<never>(() => {});
 
 /**
- * A shop with its provider in which everything can go wrong: two processes over one storage that die and are started again, a network
- * that loses questions and answers, and a provider's events that come twice, late, in any order, or not at all.
+ * A shop with its provider in which everything can go wrong: two processes over one storage that die and are started
+ * again, a network that loses questions and answers, and a provider's events that come twice, late, in any order, or
+ * not at all.
  */
 export async function createPaymentHistories() {
 	const base = await createWorld();
@@ -121,11 +124,10 @@ export async function createPaymentHistories() {
 		return kind === "malformed" ? answer(reply.status, (await reply.text()).slice(0, 20)) : reply;
 	}
 
-	/** Does something in a process, which may die of it; then another one is started in its place. Null is no answer. */
-	async function within<Value>(
-		which: number,
-		action: (process: Process) => Promise<Value>,
-	): Promise<Value | null> {
+	/**
+	 * Does something in a process, which may die of it; then another one is started in its place. Null is no answer.
+	 */
+	async function within<Value>(which: number, action: (process: Process) => Promise<Value>): Promise<Value | null> {
 		const place = which % 2;
 		const process = processes[place] ?? startProcess();
 		processes[place] = process;
@@ -246,10 +248,6 @@ function callOf(app: ReturnType<typeof createApp>): World["call"] {
 /** A draft of three that a customer may have in mind, and what it costs. */
 export function draftOf(key: string, which: number) {
 	const tip = [0, 10, 20][which % 3] ?? 0;
-	const {
-		paymentMethod: _method,
-		totalAmount,
-		...draft
-	} = anOrder({ orderId: key, tip, totalAmount: 161 + tip });
+	const { paymentMethod: _method, totalAmount, ...draft } = anOrder({ orderId: key, tip, totalAmount: 161 + tip });
 	return { draft, amount: totalAmount as number };
 }

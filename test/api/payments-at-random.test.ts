@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import type { Person, Reply } from "../world.ts";
-import {
-	createPaymentHistories,
-	draftOf,
-	type Grave,
-	type PaymentHistories,
-	type Weather,
-} from "./payment-history.ts";
+import { createPaymentHistories, draftOf, type Grave, type PaymentHistories, type Weather } from "./payment-history.ts";
 
 const RUNS = Number(process.env.HANDI_PAYMENTS ?? (inject("engine") === "postgres" ? 40 : 150));
 const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
@@ -103,10 +97,7 @@ function actions() {
 		name: string,
 		args: { [Index in keyof Args]: fc.Arbitrary<Args[Index]> },
 		action: (real: Real, ...args: Args) => Promise<void>,
-	) =>
-		fc
-			.tuple<Args>(...args)
-			.map((given) => new Act(`${name}(${given.join()})`, (real) => action(real, ...given)));
+	) => fc.tuple<Args>(...args).map((given) => new Act(`${name}(${given.join()})`, (real) => action(real, ...given)));
 	const process = fc.nat(1);
 
 	return fc.oneof(
@@ -150,19 +141,15 @@ function actions() {
 			if (attempt && paymentId)
 				await quietly(async () => paidWith(attempt, histories.control.authorize(paymentId)));
 		}),
-		act<[number, number, boolean]>(
-			"report",
-			[process, small, fc.boolean()],
-			async (real, at, which, isTwice) => {
-				const attempt = pick(real.attempts, which);
-				const checkout = attempt?.checkouts.at(-1);
-				if (!attempt || !checkout) return;
-				const replies = await Promise.all(
-					(isTwice ? [at, at + 1] : [at]).map((place) => report(real, place, attempt, checkout)),
-				);
-				for (const reply of replies) if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
-			},
-		),
+		act<[number, number, boolean]>("report", [process, small, fc.boolean()], async (real, at, which, isTwice) => {
+			const attempt = pick(real.attempts, which);
+			const checkout = attempt?.checkouts.at(-1);
+			if (!attempt || !checkout) return;
+			const replies = await Promise.all(
+				(isTwice ? [at, at + 1] : [at]).map((place) => report(real, place, attempt, checkout)),
+			);
+			for (const reply of replies) if (reply && reply.status < 202) attempt.placedAs = reply.body.order._id;
+		}),
 		act<[number, number, number]>("replay", [process, small, small], async (real, at, which, other) => {
 			const [attempt, another] = [pick(real.attempts, which), pick(real.attempts, other)];
 			const checkout = another?.checkouts.at(-1);
@@ -200,7 +187,8 @@ function actions() {
 			"wait",
 			[fc.constantFrom(1, 5, 29, 31, 40, 130, 700, 1_795, 1_801, 9_000, 40_000)],
 			async (real, seconds) => {
-				// An event that is lost and a look that comes after three days: the provider itself has forgotten by then.
+				// An event that is lost and a look that comes after three days: the provider itself has forgotten by
+				// then.
 				if (real.waited + seconds > 150_000) return;
 				real.waited += seconds;
 				histories.wait(seconds);
@@ -236,39 +224,29 @@ function actions() {
 			if (order) await histories.ask(at, histories.owner, "POST", `/api/orders/${order}/undo`, {});
 		}),
 		act<[number, number, number]>("giveBack", [process, small, fc.constantFrom(1, 60, 161)], giveBack),
-		act<[number, number, boolean]>(
-			"decide",
-			[process, small, fc.boolean()],
-			async (real, at, which, attaches) => {
-				const list = await histories.ask(at, histories.owner, "GET", "/api/payments/unmatched");
-				if (list) expect(list.status).toBe(200);
-				const payment = pick<{ id: string; fits: { _id: string }[] }>(list?.body.payments ?? [], which);
-				if (!payment) return;
-				const orderId = payment.fits.find(({ _id }) => real.cash.includes(_id))?._id;
-				if (attaches && orderId)
-					await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/attach`, { orderId });
-				else await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/refund`);
-			},
-		),
+		act<[number, number, boolean]>("decide", [process, small, fc.boolean()], async (real, at, which, attaches) => {
+			const list = await histories.ask(at, histories.owner, "GET", "/api/payments/unmatched");
+			if (list) expect(list.status).toBe(200);
+			const payment = pick<{ id: string; fits: { _id: string }[] }>(list?.body.payments ?? [], which);
+			if (!payment) return;
+			const orderId = payment.fits.find(({ _id }) => real.cash.includes(_id))?._id;
+			if (attaches && orderId)
+				await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/attach`, { orderId });
+			else await histories.ask(at, histories.owner, "POST", `/api/payments/${payment.id}/refund`);
+		}),
 		act<[number, number, boolean]>("scan", [process, small, fc.boolean()], async (real, at, which, pays) => {
 			if (real.cash.length === 0) await orderForCash(real, at);
 			const order = pick(real.cash, which);
 			if (!order) return;
 			const body = { orderId: order, amount: 161 };
 			const shown = await histories.ask(at, histories.owner, "POST", "/api/generate-qr", body);
-			const code = histories.control
-				.state()
-				.qrCodes.find(({ image_content: link }) => link === shown?.body.link);
+			const code = histories.control.state().qrCodes.find(({ image_content: link }) => link === shown?.body.link);
 			if (pays && code) await quietly(async () => void histories.control.payQr(code.id));
 		}),
-		act<[Weather, number]>(
-			"weather",
-			[badWeather, fc.integer({ min: 1, max: 4 })],
-			async (real, kind, times) => {
-				if (kind === "late") real.isLateUsed = true;
-				histories.setWeather(kind, times);
-			},
-		),
+		act<[Weather, number]>("weather", [badWeather, fc.integer({ min: 1, max: 4 })], async (real, kind, times) => {
+			if (kind === "late") real.isLateUsed = true;
+			histories.setWeather(kind, times);
+		}),
 		// An answer that is lost just where it matters, and the same thing once more.
 		act<[Weather, number]>("beginInBadWeather", [badWeather, process], async (real, kind, at) => {
 			if (kind === "late") real.isLateUsed = true;
@@ -322,13 +300,7 @@ async function begin(real: Real, at: number, which: number): Promise<void> {
 }
 
 async function beginAgain(real: Real, at: number, attempt: Attempt): Promise<void> {
-	const reply = await histories.ask(
-		at,
-		real.meena,
-		"POST",
-		"/api/create-order",
-		draftOf(attempt.key, attempt.which),
-	);
+	const reply = await histories.ask(at, real.meena, "POST", "/api/create-order", draftOf(attempt.key, attempt.which));
 	if (reply?.status !== 200) return;
 	// However often it is asked for: one order to pay with.
 	if (attempt.orderId !== null) expect(reply.body.id).toBe(attempt.orderId);
@@ -369,10 +341,7 @@ async function giveBack(real: Real, at: number, which: number, amount: number): 
 	if (reply && reply.status < 300) real.asked.set(order, (real.asked.get(order) ?? 0) + amount);
 }
 
-function paidWith(
-	attempt: Attempt,
-	{ payment, checkout }: { payment: { id: string }; checkout: object },
-): void {
+function paidWith(attempt: Attempt, { payment, checkout }: { payment: { id: string }; checkout: object }): void {
 	attempt.paymentIds.push(payment.id);
 	attempt.checkouts.push(checkout);
 }
@@ -386,20 +355,14 @@ async function quietly(action: () => Promise<void>): Promise<void> {
 	await action().catch(() => undefined);
 }
 
-/** Captured money is placed orders, less what was given back, or money without an order: for each payment, and in all. */
+/**
+ * Captured money is placed orders, less what was given back, or money without an order: for each payment, and in all.
+ */
 async function agree(real: Real): Promise<void> {
 	const provider = histories.control.state();
 	const { read } = histories.storage;
-	const orders = await read
-		.selectFrom("orders")
-		.selectAll()
-		.where("customer_id", "=", real.meena.id)
-		.execute();
-	const payments = await read
-		.selectFrom("payments")
-		.selectAll()
-		.where("customer_id", "=", real.meena.id)
-		.execute();
+	const orders = await read.selectFrom("orders").selectAll().where("customer_id", "=", real.meena.id).execute();
+	const payments = await read.selectFrom("payments").selectAll().where("customer_id", "=", real.meena.id).execute();
 	const refunds = await read
 		.selectFrom("refunds")
 		.innerJoin("payments", "payments.id", "refunds.payment_id")
@@ -424,9 +387,7 @@ async function agree(real: Real): Promise<void> {
 
 	for (const payment of payments) {
 		const order = orders.find(({ id }) => id === payment.order_id);
-		const sent = refunds.filter(
-			({ payment_id, state }) => payment_id === payment.id && state === "processed",
-		);
+		const sent = refunds.filter(({ payment_id, state }) => payment_id === payment.id && state === "processed");
 		const open = refunds.filter(
 			({ payment_id, state }) => payment_id === payment.id && /waiting|sending|pending/.test(state),
 		);

@@ -26,9 +26,7 @@ describe("what is forged", () => {
 		expect(isWebhookSignature(body, right, ["older", WEBHOOK_SECRET])).toBe(true);
 		const place = fc.nat(body.length - 1);
 		const altered = fc.oneof(
-			fc
-				.tuple(place, fc.nat(255))
-				.map(([at, byte]) => ({ body: withByte(body, at, byte), signature: right })),
+			fc.tuple(place, fc.nat(255)).map(([at, byte]) => ({ body: withByte(body, at, byte), signature: right })),
 			place.map((at) => ({
 				body: Buffer.concat([body.subarray(0, at), body.subarray(at + 1)]),
 				signature: right,
@@ -72,9 +70,7 @@ describe("what is forged", () => {
 				id.map((other) => ({ ...parts, paymentId: `pay_${other}`, signature })),
 				// What stands between the two may not wander.
 				fc.constant({ orderId: "order_ABCDEFGHIJKLMN|pay", paymentId: "_ABCDEFGHIJKLMN", signature }),
-				fc
-					.string()
-					.map((secret) => ({ ...parts, signature: signed(parts.orderId, parts.paymentId, secret) })),
+				fc.string().map((secret) => ({ ...parts, signature: signed(parts.orderId, parts.paymentId, secret) })),
 				fc.string({ unit: "binary", maxLength: 70 }).map((other) => ({ ...parts, signature: other })),
 			),
 			FORGERIES,
@@ -132,7 +128,8 @@ describe("what is forged", () => {
 			expect(
 				(await meena.call("POST", "/api/orders", { ...body, ...made, razorpay_signature: signature })).status,
 			).toBe(402);
-		// A signature that is right for a payment which the provider does not know (its secret has leaked) is not enough either.
+		// A signature that is right for a payment which the provider does not know (its secret has leaked) is not
+		// enough either.
 		const leaked = { ...made, razorpay_signature: signed(reply.body.id, made.razorpay_payment_id) };
 		expect((await meena.call("POST", "/api/orders", { ...body, ...leaked })).status).toBe(202);
 		await world.look();
@@ -142,7 +139,10 @@ describe("what is forged", () => {
 });
 
 describe("a provider in trouble", () => {
-	/** Asks, and lets all patience run out while nothing is answered; how long that was, in milliseconds of the provider's timers. */
+	/**
+	 * Asks, and lets all patience run out while nothing is answered; how long that was, in milliseconds of the
+	 * provider's timers.
+	 */
 	async function hanging<Reply>(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
 		world.timers.forget();
 		const before = world.timers.now();
@@ -220,12 +220,8 @@ describe("a provider in trouble", () => {
 	);
 
 	it("is asked once when the same draft is sent by many at once", async () => {
-		const replies = await Promise.all(
-			Array.from({ length: 12 }, () => world.begin(meena, { orderId: "one" })),
-		);
-		const ids = new Set(
-			replies.filter(({ reply }) => reply.status === 200).map(({ reply }) => reply.body.id),
-		);
+		const replies = await Promise.all(Array.from({ length: 12 }, () => world.begin(meena, { orderId: "one" })));
+		const ids = new Set(replies.filter(({ reply }) => reply.status === 200).map(({ reply }) => reply.body.id));
 		expect(ids.size).toBe(1);
 		expect(replies.every(({ reply }) => [200, 503].includes(reply.status))).toBe(true);
 		expect(world.state().orders).toHaveLength(1);

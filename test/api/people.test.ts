@@ -11,8 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const ravi = { name: "Ravi", email: "Ravi@office.example.in", phone: "9840012345" };
-const take = async (changes: object = {}) =>
-	(await owner.call("POST", "/api/riders", { ...ravi, ...changes })).body;
+const take = async (changes: object = {}) => (await owner.call("POST", "/api/riders", { ...ravi, ...changes })).body;
 const logIn = (role: "rider" | "admin", email: string, password: string) =>
 	world.call("POST", `/api/${role}/login`, { email, password });
 
@@ -225,11 +224,7 @@ describe("an admin", () => {
 			const mani = await world.admin(`Mani${round}`);
 			const kala = await world.admin(`Kala${round}`);
 			await world.shop.storage.write((tx) =>
-				tx
-					.updateTable("accounts")
-					.set({ disabled_at: 1 })
-					.where("id", "not in", [mani.id, kala.id])
-					.execute(),
+				tx.updateTable("accounts").set({ disabled_at: 1 }).where("id", "not in", [mani.id, kala.id]).execute(),
 			);
 			const replies = await Promise.all([
 				mani.call("PATCH", `/api/admins/${kala.id}`, { disabled: true }),
@@ -246,9 +241,7 @@ describe("an admin", () => {
 			mani.call("POST", "/api/admins", { name: "Friend", email: "friend@x.in" }),
 		]);
 		expect([201, 401]).toContain(made.status);
-		expect((await mani.call("POST", "/api/admins", { name: "Friend", email: "friend2@x.in" })).status).toBe(
-			401,
-		);
+		expect((await mani.call("POST", "/api/admins", { name: "Friend", email: "friend2@x.in" })).status).toBe(401);
 	});
 
 	it("changes the own password for the current one only, and stays signed in here alone", async () => {
@@ -280,8 +273,7 @@ describe("an admin", () => {
 
 	it("cannot guess the own password for ever", async () => {
 		const path = `/api/admins/${owner.id}`;
-		const guess = () =>
-			owner.call("PATCH", path, { password: "newpassword1", currentPassword: "wrong-1234" });
+		const guess = () => owner.call("PATCH", path, { password: "newpassword1", currentPassword: "wrong-1234" });
 		const statuses = [];
 		for (let tries = 0; tries < 10; tries += 1) statuses.push((await guess()).status);
 		expect(statuses.at(-1)).toBe(429);

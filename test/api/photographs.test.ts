@@ -19,12 +19,7 @@ function fromAPhone(width = 1800, height = 2400) {
 		.toBuffer();
 }
 
-async function send(
-	who: Person | null,
-	bytes: Uint8Array | string,
-	name = "biryani.jpg",
-	type = "image/jpeg",
-) {
+async function send(who: Person | null, bytes: Uint8Array | string, name = "biryani.jpg", type = "image/jpeg") {
 	const form = new FormData();
 	form.set("image", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type }));
 	const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};

@@ -63,10 +63,7 @@ describe("placing an order", () => {
 	it("two customers may use the same key", async () => {
 		const ravi = await world.customer("Kumar");
 		const order = anOrder();
-		const both = [
-			await meena.call("POST", "/api/orders", order),
-			await ravi.call("POST", "/api/orders", order),
-		];
+		const both = [await meena.call("POST", "/api/orders", order), await ravi.call("POST", "/api/orders", order)];
 		expect(both.map((reply) => reply.status)).toEqual([201, 201]);
 	});
 
@@ -75,11 +72,7 @@ describe("placing an order", () => {
 		expect([stale.status, stale.body.code]).toEqual([409, "stale-quote"]);
 		expect(stale.body.quote).toMatchObject({ subtotal: 125, deliveryFee: 30, gst: 6, totalAmount: 161 });
 		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toEqual([]);
-		const agreed = await meena.call(
-			"POST",
-			"/api/orders",
-			anOrder({ totalAmount: stale.body.quote.totalAmount }),
-		);
+		const agreed = await meena.call("POST", "/api/orders", anOrder({ totalAmount: stale.body.quote.totalAmount }));
 		expect(agreed.status).toBe(201);
 	});
 
@@ -122,8 +115,8 @@ describe("placing an order", () => {
 		const phone = await meena.call("POST", "/api/orders", anOrder({ phoneNumber: "1" }), tamil);
 		expect(phone.body.message).toBe("தொலைபேசி எண் சரியாக 10 இலக்கங்களாக இருக்க வேண்டும்");
 		expect(
-			(await meena.call("POST", "/api/orders", "not JSON", { ...tamil, "content-type": "application/json" }))
-				.body.message,
+			(await meena.call("POST", "/api/orders", "not JSON", { ...tamil, "content-type": "application/json" })).body
+				.message,
 		).toBe("கோரிக்கையைப் படிக்க முடியவில்லை");
 	});
 

@@ -43,8 +43,7 @@ const book = (changes: Record<string, unknown> = {}, person = meena) =>
 const booked = async (changes: Record<string, unknown> = {}) => (await book(changes)).body.prebooking;
 const convert = (id: string, person = owner) =>
 	person.call("PUT", `/api/prebookings/${id}/status`, { status: "Converted" });
-const own = async (person = meena) =>
-	(await person.call("GET", `/api/prebookings/user/${person.email}`)).body;
+const own = async (person = meena) => (await person.call("GET", `/api/prebookings/user/${person.email}`)).body;
 const orders = async () => (await meena.call("GET", "/api/orders/user/meena@gmail.com")).body;
 
 describe("making a prebooking", () => {
@@ -110,10 +109,7 @@ describe("making a prebooking", () => {
 	it("is not for a day on which the shop is still closed", async () => {
 		await setStore({ reopenTime: "2026-11-25T04:30:00.000Z" });
 		const early = await book({ preferredDate: "2026-11-24" });
-		expect([early.status, early.body.message]).toEqual([
-			422,
-			"Please choose a day from 2026-11-25 to 2026-12-24",
-		]);
+		expect([early.status, early.body.message]).toEqual([422, "Please choose a day from 2026-11-25 to 2026-12-24"]);
 		expect((await book({ preferredDate: "2026-11-25" })).status).toBe(201);
 	});
 
@@ -302,9 +298,7 @@ describe("a prebooking that becomes no order", () => {
 			]);
 			expect([made.status, cancelled.status].sort()).toEqual([200, 409]);
 			const order = (await orders()).length;
-			expect(order).toBe(
-				(await own()).filter(({ status }: { status: string }) => status === "Converted").length,
-			);
+			expect(order).toBe((await own()).filter(({ status }: { status: string }) => status === "Converted").length);
 		}
 	});
 });

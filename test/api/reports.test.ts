@@ -131,9 +131,9 @@ test("an order belongs to the shop's day and hour in which it was placed", async
 		{ day: "2026-11-21", orders: 1, cancelled: 0, delivered: 1, sales: 161 },
 	]);
 	const hours = await rows("by=hour");
-	expect(
-		hours.filter((row: { sales: number }) => row.sales > 0).map((row: { hour: number }) => row.hour),
-	).toEqual([0, 23]);
+	expect(hours.filter((row: { sales: number }) => row.sales > 0).map((row: { hour: number }) => row.hour)).toEqual([
+		0, 23,
+	]);
 	expect(await rows("from=2026-11-20&to=2026-11-20&by=dish")).toEqual([
 		{ dish: "Chicken Biryani", size: "regular", portions: 1, sales: 125 },
 	]);
@@ -182,8 +182,7 @@ test("a prebooking counts when it becomes an order, and once", async () => {
 		preferredDate: "2026-11-27",
 	});
 	expect((await dashboard()).totals.orders).toBe(0);
-	const convert = () =>
-		owner.call("PUT", `/api/prebookings/${body.prebooking._id}/status`, { status: "Converted" });
+	const convert = () => owner.call("PUT", `/api/prebookings/${body.prebooking._id}/status`, { status: "Converted" });
 	const [converted] = [await convert(), await convert()];
 	await move(converted.body.order._id, "Delivered");
 	expect((await dashboard()).totals).toMatchObject({ orders: 1, revenue: 345 });
@@ -234,8 +233,7 @@ test("every kind of report is a file as well, by a link too", async () => {
 test("the orders that an older shop has are counted when it is brought up to date", async () => {
 	const { storage } = world.shop;
 	await storage.write(async (tx) => {
-		for (const statement of WITHOUT_FIGURES[storage.engine])
-			await tx.executeQuery(CompiledQuery.raw(statement));
+		for (const statement of WITHOUT_FIGURES[storage.engine]) await tx.executeQuery(CompiledQuery.raw(statement));
 		await tx.deleteFrom("migrations").where("name", "=", "0012-figures").execute();
 	});
 	const ids = [await place(), await place(TWO_LARGE_EGG), await place(), await place(TWO_LARGE_EGG)];
@@ -387,8 +385,7 @@ async function expectRecount(now: number): Promise<void> {
 		delivered: figures(inRange).delivered,
 		sales: figures(inRange).sales,
 	});
-	for (const { day, ...row } of given.byDay)
-		expect(row).toEqual(figures(all.filter((order) => order.day === day)));
+	for (const { day, ...row } of given.byDay) expect(row).toEqual(figures(all.filter((order) => order.day === day)));
 	for (const { hour, ...row } of given.byHour)
 		expect(row).toEqual(figures(inRange.filter((order) => order.hour === hour)));
 	for (const { payment, ...row } of given.byPayment)
@@ -413,7 +410,7 @@ async function expectRecount(now: number): Promise<void> {
 		const more = line.quantity * line.price_rupees;
 		portions.set(`${line.name} ${line.size}`, [count + line.quantity, rupees + more]);
 	}
-	expect(
-		new Map(given.bestDishes.map((row) => [`${row.dish} ${row.size}`, [row.portions, row.sales]])),
-	).toEqual(portions);
+	expect(new Map(given.bestDishes.map((row) => [`${row.dish} ${row.size}`, [row.portions, row.sales]]))).toEqual(
+		portions,
+	);
 }

@@ -21,12 +21,7 @@ async function placed(changes = {}): Promise<string> {
 	return (await meena.call("POST", "/api/orders", anOrder(changes))).body.order._id;
 }
 const set = (by: Person, id: string, status: string, more: object = {}, key?: string) =>
-	by.call(
-		"PUT",
-		`/api/rider/orders/${id}/status`,
-		{ status, ...more },
-		key ? { "idempotency-key": key } : {},
-	);
+	by.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more }, key ? { "idempotency-key": key } : {});
 const pickUp = (by: Person, id: string) => set(by, id, OUT);
 const undo = (by: Person, id: string, body?: object) => by.call("POST", `/api/rider/orders/${id}/undo`, body);
 const release = (by: Person, id: string, reason: unknown = "My tyre is flat") =>
@@ -282,9 +277,7 @@ it("says in Tamil what is refused, to a rider who reads it", async () => {
 	const taken = await ravi.call("PUT", status, { status: OUT }, tamil);
 	expect(taken.body).toMatchObject({ code: "order-taken", message: "இந்த ஆர்டரை Mani எடுத்துவிட்டார்" });
 	const unsaid = await mani.call("POST", `/api/rider/orders/${id}/release`, {}, tamil);
-	expect(unsaid.body.issues).toEqual([
-		{ path: "reason", message: "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்" },
-	]);
+	expect(unsaid.body.issues).toEqual([{ path: "reason", message: "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்" }]);
 });
 
 describe("giving an order back to the counter", () => {
@@ -292,8 +285,7 @@ describe("giving an order back to the counter", () => {
 		const id = await placed();
 		await move(id, "Confirmed");
 		await pickUp(ravi, id);
-		for (const reason of ["", "  ", null, 5])
-			expect((await release(ravi, id, reason)).status).toBeGreaterThan(399);
+		for (const reason of ["", "  ", null, 5]) expect((await release(ravi, id, reason)).status).toBeGreaterThan(399);
 		world.wait(60);
 		const { order } = (await release(ravi, id)).body;
 		expect(order).toMatchObject({ status: "Confirmed", isMine: false, phoneNumber: "" });

@@ -17,8 +17,8 @@ const answer = (body: object, headers: Record<string, string> = {}) =>
 	world.call("POST", "/api/admin/login/second-factor", body, headers);
 const codeOf = (secret: string) => totpCode(fromBase32(secret), totpStep(world.shop.clock.now()));
 const isSignedIn = async (reply: Reply) =>
-	(await world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${reply.body.token}` }))
-		.status === 200;
+	(await world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${reply.body.token}` })).status ===
+	200;
 
 /** Sets an app up, half a minute ago so that its next code is fresh. */
 async function withApp(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -66,9 +66,7 @@ describe("a login with an authenticator app", () => {
 	it("takes a code once, and a challenge once", async () => {
 		const { secret } = await withApp(owner);
 		const code = codeOf(secret);
-		const challenges = [await logIn(owner), await logIn(owner)].map(
-			({ body }) => body.secondFactor.challenge,
-		);
+		const challenges = [await logIn(owner), await logIn(owner)].map(({ body }) => body.secondFactor.challenge);
 		const statuses = await Promise.all(
 			challenges.map(async (challenge) => (await answer({ challenge, code })).status),
 		);
@@ -269,10 +267,8 @@ describe("a passkey", () => {
 		const kala = await world.admin("Kala");
 		const { device: kalas } = await withPasskey(kala);
 		world.wait(600);
-		const ask = async (person: Person) =>
-			(await person.call("POST", "/api/admin/confirm/options")).body.passkey;
-		const confirm = (person: Person, passkey: object) =>
-			person.call("POST", "/api/admin/confirm", { passkey });
+		const ask = async (person: Person) => (await person.call("POST", "/api/admin/confirm/options")).body.passkey;
+		const confirm = (person: Person, passkey: object) => person.call("POST", "/api/admin/confirm", { passkey });
 		expect((await confirm(owner, kalas.answer(await ask(owner)))).body.code).toBe("passkey-refused");
 		expect((await confirm(owner, device.answer(await ask(kala)))).body.code).toBe("passkey-refused");
 		const staff = { name: "Selvam", email: "selvam@x.in", role: "kitchen" };

@@ -42,12 +42,8 @@ afterEach(async () => {
 const tell = () => world.shop.notifier.runOnce();
 const mailed = () => mail.mails.map(({ to, subject }) => `${to}: ${subject.replace(" | Handi Biryani", "")}`);
 const from = (client: string) => ({ "x-forwarded-for": client });
-const logIn = (
-	who: { email: string },
-	password: string,
-	client = "198.51.100.7",
-	path = "/api/admin/login",
-) => world.call("POST", path, { email: who.email, password }, from(client));
+const logIn = (who: { email: string }, password: string, client = "198.51.100.7", path = "/api/admin/login") =>
+	world.call("POST", path, { email: who.email, password }, from(client));
 async function security(by = owner) {
 	const { body } = await by.call("GET", "/api/audit?kind=security");
 	return (body.entries as { what: string; who: { name: string | null; role: string } }[]).map(
@@ -130,10 +126,7 @@ it("a flood of failed logins is one alert, with how many they are", async () => 
 	for (let failure = 0; failure < 99; failure += 1) await countFailedLogin(world.shop, failed);
 	await logIn({ email: "nobody@x.example" }, "wrong-guess1", "203.0.113.1", "/api/rider/login");
 	await tell();
-	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: Many failed logins`,
-		`${partner.email}: Many failed logins`,
-	]);
+	expect(mailed().toSorted()).toEqual([`${owner.email}: Many failed logins`, `${partner.email}: Many failed logins`]);
 	expect(mail.mails[0]?.text).toContain("100 times within 10 minutes");
 	expect((await security()).length).toBeLessThan(6);
 });

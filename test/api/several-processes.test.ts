@@ -167,8 +167,7 @@ onPostgres("three processes on one database", () => {
 		const strangers = await openPage(there, stranger);
 		const position = { latitude: 13.01, longitude: 80.21 };
 		expect((await ravi.call("PUT", "/api/rider/location", position)).status).toBe(204);
-		for (const page of [...pages, ...pooled])
-			expect(await page.hears("rider-moved")).not.toMatch(/13\.0|80\.2/);
+		for (const page of [...pages, ...pooled]) expect(await page.hears("rider-moved")).not.toMatch(/13\.0|80\.2/);
 		// And that it is followed no longer.
 		expect((await ravi.call("DELETE", "/api/rider/location")).status).toBe(204);
 		for (const page of pages) await page.hears("rider-moved");
@@ -203,11 +202,7 @@ onPostgres("three processes on one database", () => {
 		} as unknown as Provider;
 		await insertWhatIsDue(worlds[0].shop.storage, now);
 		await every(9, ({ shop }) =>
-			Promise.all([
-				dealWithEvents(shop, provider),
-				checkAttempts(shop, provider),
-				sendRefunds(shop, provider),
-			]),
+			Promise.all([dealWithEvents(shop, provider), checkAttempts(shop, provider), sendRefunds(shop, provider)]),
 		);
 		expect(asked.sort()).toEqual(["attempt", "event", "refund"]);
 	});

@@ -47,11 +47,7 @@ describe.each(BREAKS)("behind %j", (gap) => {
 			expect([path, reply.status >= 200 && reply.status < 300]).toEqual([path, true]);
 			return reply.body;
 		};
-		const { order } = await call(
-			"POST",
-			"/api/orders",
-			anOrder({ deliveryAddress: forged("4, Big Street") }),
-		);
+		const { order } = await call("POST", "/api/orders", anOrder({ deliveryAddress: forged("4, Big Street") }));
 		const saved = await call("POST", "/api/addresses", { address: forged("7, Small Street") });
 		const me = await call("PATCH", "/api/auth/me", { name: forged("Meena") });
 		const { prebooking } = await call("POST", "/api/prebookings", {

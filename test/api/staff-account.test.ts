@@ -67,9 +67,7 @@ describe("the own sessions", () => {
 		);
 		expect((await kala.call("DELETE", `/api/admin/sessions/${others[0].id}`)).status).toBe(404);
 		expect((await owner.call("DELETE", `/api/admin/sessions/${others[0].id}`)).status).toBe(204);
-		expect((await owner.call("DELETE", `/api/admin/sessions/${others[0].id}`)).body.code).toBe(
-			"session-not-found",
-		);
+		expect((await owner.call("DELETE", `/api/admin/sessions/${others[0].id}`)).body.code).toBe("session-not-found");
 		expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(1);
 		world.wait(600);
 		expect((await owner.call("DELETE", "/api/admin/sessions")).body.code).toBe("confirm-first");

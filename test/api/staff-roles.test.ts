@@ -87,13 +87,7 @@ describe("roles of the staff", () => {
 	});
 
 	it("are told how the shop is guarded only where they change settings; visitors never are", async () => {
-		const guarded = [
-			"secondFactorRequired",
-			"confirmRefundsAbove",
-			"smsPerDay",
-			"nightlyBackups",
-			"backupsKept",
-		];
+		const guarded = ["secondFactorRequired", "confirmRefundsAbove", "smsPerDay", "nightlyBackups", "backupsKept"];
 		const told = async (person?: Person) => {
 			const headers = person && { authorization: `Bearer ${person.token}` };
 			const { body } = await world.call("GET", "/api/store/settings", undefined, headers);

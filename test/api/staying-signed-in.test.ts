@@ -10,10 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const extend = (password = PASSWORD, person = owner) =>
-	person.call("POST", "/api/admin/sessions/extend", { password });
-const me = (token: string) =>
-	world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${token}` });
+const extend = (password = PASSWORD, person = owner) => person.call("POST", "/api/admin/sessions/extend", { password });
+const me = (token: string) => world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${token}` });
 
 it("the password starts the 24 hours anew, with another token", async () => {
 	world.wait(23.8 * HOUR);

@@ -98,11 +98,7 @@ describe("the shop's settings", () => {
 		const meena = await world.customer("Meena");
 		await put({ deliveryFee: 45 });
 		const refused = await meena.call("POST", "/api/orders", anOrder());
-		expect([refused.status, refused.body.code, refused.body.quote.totalAmount]).toEqual([
-			409,
-			"stale-quote",
-			176,
-		]);
+		expect([refused.status, refused.body.code, refused.body.quote.totalAmount]).toEqual([409, "stale-quote", 176]);
 	});
 
 	it("give new orders the new cancel window, to the second, and leave the old ones theirs", async () => {

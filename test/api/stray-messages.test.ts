@@ -105,9 +105,7 @@ describe("a phone", () => {
 
 describe("strangers' phones and mailboxes", () => {
 	it("are told no more than ten times an hour because of one network", async () => {
-		const orders = await Promise.all(
-			[0, 1, 2, 3].map((n) => stranger(`guest${n}@gmail.com`, "198.51.100.7")),
-		);
+		const orders = await Promise.all([0, 1, 2, 3].map((n) => stranger(`guest${n}@gmail.com`, "198.51.100.7")));
 		for (let n = 0; n < 40; n += 1) await orders[n % 4]?.(phoneOf(n));
 		await tell();
 		expect(texts.length + toCustomers().length).toBe(10);
@@ -170,9 +168,7 @@ describe("the day's text messages", () => {
 		await orders[1]?.(2);
 		await tell();
 		expect(toOwner()).toEqual(["Today's text messages are running low | Handi Biryani"]);
-		expect(mails.find(({ to }) => to === owner.email)?.text).toContain(
-			"sent 8 of the day's 10 text messages",
-		);
+		expect(mails.find(({ to }) => to === owner.email)?.text).toContain("sent 8 of the day's 10 text messages");
 		await orders[1]?.(4);
 		await tell();
 		expect([texts.length, await budget()]).toEqual([10, { smsToday: 10, smsPerDay: 10 }]);

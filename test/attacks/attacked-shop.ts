@@ -8,7 +8,10 @@ export function attackSize(short: number, long: number): number {
 	return process.env.HANDI_ATTACKS === "long" ? long : short;
 }
 
-/** A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's address. */
+/**
+ * A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's
+ * address.
+ */
 export async function startAttackedShop(environment: Record<string, string> = {}): Promise<RunningShop> {
 	const own: Record<string, string> = { TRUSTED_PROXIES: "1" };
 	if (inject("engine") === "postgres") {

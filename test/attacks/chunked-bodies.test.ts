@@ -45,13 +45,7 @@ function signUpBody() {
 	};
 }
 
-function chunked(
-	path: string,
-	body: unknown,
-	{ headers, ...sending }: Sending = {},
-	size = 7,
-	trailers = "",
-) {
+function chunked(path: string, body: unknown, { headers, ...sending }: Sending = {}, size = 7, trailers = "") {
 	return sendPieces(shop.url, path, inChunks(JSON.stringify(body), size, trailers), {
 		...sending,
 		headers: { "Content-Type": "application/json", "Transfer-Encoding": "chunked", ...headers },
@@ -71,34 +65,20 @@ describe("a body in chunks", () => {
 			[40, 5, ""],
 			[64, 0, "X-Checksum: 1\r\nAuthorization: Bearer nobody\r\n"],
 		] as const) {
-			const placed = await chunked(
-				"/api/orders",
-				anOrder(),
-				{ headers: bearer(token), pauseMs },
-				size,
-				trailers,
-			);
+			const placed = await chunked("/api/orders", anOrder(), { headers: bearer(token), pauseMs }, size, trailers);
 			expect(placed.status).toBe(201);
 		}
 	});
 
 	it("changes a profile and removes an address", async () => {
 		const headers = bearer(token);
-		expect((await chunked("/api/auth/me", { name: "Meena R" }, { method: "PATCH", headers })).status).toBe(
-			200,
-		);
-		expect((await chunked("/api/addresses/none", {}, { method: "DELETE", headers })).status).toBeLessThan(
-			500,
-		);
+		expect((await chunked("/api/auth/me", { name: "Meena R" }, { method: "PATCH", headers })).status).toBe(200);
+		expect((await chunked("/api/addresses/none", {}, { method: "DELETE", headers })).status).toBeLessThan(500);
 	});
 
 	it("of a correctly signed webhook places the paid order, and of a forged one does not", async () => {
 		const { totalAmount, paymentMethod: _method, ...draft } = anOrder();
-		const begun = await chunked(
-			"/api/create-order",
-			{ amount: totalAmount, draft },
-			{ headers: bearer(token) },
-		);
+		const begun = await chunked("/api/create-order", { amount: totalAmount, draft }, { headers: bearer(token) });
 		expect(begun.status).toBe(200);
 		provider.control.pay((await json(begun)).id);
 		const paid = await vi.waitFor(() => {
@@ -130,7 +110,8 @@ describe("a body in chunks", () => {
 			.toBuffer();
 		const body = Buffer.concat([
 			Buffer.from(
-				`--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+				`--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; ` +
+					`filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
 			),
 			picture,
 			Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
@@ -147,8 +128,7 @@ describe("a body in chunks", () => {
 	});
 
 	it("is read by the pages' own forms", async () => {
-		const form =
-			"name=Meena&email=meena%40gmail.com&phone=9840012345&subject=Hello&message=A+wedding+of+forty";
+		const form = "name=Meena&email=meena%40gmail.com&phone=9840012345&subject=Hello&message=A+wedding+of+forty";
 		const reply = await sendPieces(shop.url, "/contact", inChunks(form), {
 			headers: {
 				"Content-Type": "application/x-www-form-urlencoded",
@@ -234,14 +214,7 @@ it("whatever comes in chunks, to whatever call that takes a body, is answered wi
 	// Each call once for certain, then at random.
 	for (const call of known) await ask(call, "{}", "application/json", 2, 1);
 	await fc.assert(
-		fc.asyncProperty(
-			fc.constantFrom(...known),
-			bodies,
-			types,
-			fc.nat(2),
-			fc.integer({ min: 1, max: 60 }),
-			ask,
-		),
+		fc.asyncProperty(fc.constantFrom(...known), bodies, types, fc.nat(2), fc.integer({ min: 1, max: 60 }), ask),
 		{ numRuns: attackSize(150, 3_000) },
 	);
 });

@@ -75,8 +75,7 @@ it("one network with any number of accounts and phones fills no kitchen, and oth
 
 	const kumar = (await signUp("198.51.100.8", "9840022222")) as Guest;
 	expect((await order(kumar)).status, "a new customer from elsewhere").toBe(201);
-	for (let n = 0; n < 3; n += 1)
-		expect(await order(meena, 40), "a regular customer").toMatchObject({ status: 201 });
+	for (let n = 0; n < 3; n += 1) expect(await order(meena, 40), "a regular customer").toMatchObject({ status: 201 });
 	await Promise.all(attackers);
 
 	const placed = replies.filter(({ status }) => status === 201);
@@ -93,9 +92,7 @@ it("one network with any number of accounts and phones fills no kitchen, and oth
 });
 
 it("one phone number with any number of networks is bounded as well", async () => {
-	const guests = await Promise.all(
-		Array.from({ length: 8 }, (_, n) => signUp(`192.0.2.${n + 1}`, "9444444444")),
-	);
+	const guests = await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(`192.0.2.${n + 1}`, "9444444444")));
 	const replies = await Promise.all(guests.flatMap((guest) => (guest ? [order(guest)] : [])));
 	expect(replies.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(5);
 	expect(replies.filter(({ body }) => body.code === "too-many-orders").length).toBeGreaterThan(0);

@@ -61,8 +61,7 @@ describe("what a stranger writes", () => {
 		const asRider = pageOf(ravi, "rider");
 		for (const path of ["/rider/dashboard", `/rider/delivery/${order._id}`]) await read(path, asRider);
 		expect(
-			(await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" }))
-				.status,
+			(await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" })).status,
 		).toBe(200);
 		for (const path of ["/rider/dashboard", `/rider/delivery/${order._id}`]) await read(path, asRider);
 		await move("Delivered");
@@ -79,14 +78,9 @@ describe("what a stranger writes", () => {
 		for (const path of ["/orders", "/profile", `/orders/${order._id}/bill`])
 			await read(path, pageOf(mallory, "customer"));
 		await read("/feedback");
-		for (const path of [
-			`/?q=${encodeURIComponent(MARKUP)}`,
-			`/user/login?next=${encodeURIComponent(MARKUP)}`,
-		])
+		for (const path of [`/?q=${encodeURIComponent(MARKUP)}`, `/user/login?next=${encodeURIComponent(MARKUP)}`])
 			await read(path);
-		expect(seen).toEqual(
-			expect.arrayContaining([`/admin/orders/${order._id}`, "/admin/contacts", "/feedback"]),
-		);
+		expect(seen).toEqual(expect.arrayContaining([`/admin/orders/${order._id}`, "/admin/contacts", "/feedback"]));
 	});
 
 	it("is text in the mails of the shop", async () => {
@@ -102,9 +96,7 @@ describe("what a stranger writes", () => {
 			.jpeg()
 			.toBuffer();
 		const script = Buffer.from('<script>alert(1)</script><?php system("id") ?>');
-		const svg = Buffer.from(
-			'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-		);
+		const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 		const upload = async (bytes: Buffer, name: string, type: string) => {
 			const form = new FormData();
 			form.set("image", new File([new Uint8Array(bytes)], name, { type }));
@@ -244,13 +236,7 @@ describe("an address", () => {
 		const secret = await signUp(shop, "Thirugnanam");
 		const { _id } = (await secret.call("POST", "/api/orders", anOrder())).body.order;
 		const guarded = [
-			...[
-				"/admin",
-				"/admin/dashboard",
-				"/admin/orders",
-				`/admin/orders/${_id}`,
-				`/admin/orders/${_id}/ticket`,
-			],
+			...["/admin", "/admin/dashboard", "/admin/orders", `/admin/orders/${_id}`, `/admin/orders/${_id}/ticket`],
 			...[`/admin/orders/${_id}/bill`, "/admin/users", "/admin/staff", "/admin/settings", "/admin/audit"],
 			...["/rider/dashboard", `/rider/delivery/${_id}`, "/rider/cash", `/orders/${_id}/bill`],
 			...[
@@ -365,13 +351,7 @@ describe("an address", () => {
 			expect(location ?? "/", from).not.toMatch(/^[/\\]{2}|^\s/);
 		};
 		const login = new URLSearchParams({ email: mallory.email, password: mallory.password }).toString();
-		const first = await call(
-			shop,
-			"POST",
-			`/user/login?next=${encodeURIComponent(out[0] ?? "")}`,
-			login,
-			form,
-		);
+		const first = await call(shop, "POST", `/user/login?next=${encodeURIComponent(out[0] ?? "")}`, login, form);
 		expect([302, 303]).toContain(first.status);
 		leadsHome("the login", first.headers.get("location"));
 		for (const next of out) {
@@ -380,13 +360,7 @@ describe("an address", () => {
 				["/admin/login", pageOf(owner, "admin")],
 				["/rider/login", pageOf(ravi, "rider")],
 			] as const) {
-				const { headers } = await call(
-					shop,
-					"GET",
-					`${path}?next=${encodeURIComponent(next)}`,
-					undefined,
-					who,
-				);
+				const { headers } = await call(shop, "GET", `${path}?next=${encodeURIComponent(next)}`, undefined, who);
 				leadsHome(`${path}?next=${next}`, headers.get("location"));
 			}
 			const { location } = await ask(`/${next.replaceAll(/[\t ]/g, "%09")}`);

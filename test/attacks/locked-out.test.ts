@@ -36,8 +36,7 @@ function admin(words: string[], url = databaseUrl): Promise<{ code: number; out:
 	});
 }
 
-const logIn = (password: string, email = shop.admin.email) =>
-	shop.api("/admin/login", { json: { email, password } });
+const logIn = (password: string, email = shop.admin.email) => shop.api("/admin/login", { json: { email, password } });
 
 it("a sole owner who forgot the password, and was locked out for guessing, comes back in while the shop runs", async () => {
 	const { token } = await (await logIn(shop.admin.password)).json();
@@ -52,9 +51,7 @@ it("a sole owner who forgot the password, and was locked out for guessing, comes
 	expect(back.status).toBe(200);
 	const fresh = (await back.json()).token;
 	const audit = await (await shop.api("/audit?kind=staff-password-recovered", { token: fresh })).json();
-	expect(audit.entries).toMatchObject([
-		{ who: { role: "shop" }, what: expect.stringContaining("npm run admin") },
-	]);
+	expect(audit.entries).toMatchObject([{ who: { role: "shop" }, what: expect.stringContaining("npm run admin") }]);
 	expect(JSON.stringify(audit)).not.toContain(password);
 });
 

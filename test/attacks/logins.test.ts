@@ -35,10 +35,7 @@ async function floodWhileOthersComeIn(size: number, addressOf: (n: number) => st
 	const flood = Array.from({ length: size }, (_, n) =>
 		callFrom(addressOf(n), "/auth/login", { email: `guest${n}@gmail.com`, password: "wrong pass 1" }),
 	);
-	const [owner, meena] = await Promise.all([
-		callFrom(OWNER_AT, "/admin/login", shop.admin),
-		signUp("203.0.113.77"),
-	]);
+	const [owner, meena] = await Promise.all([callFrom(OWNER_AT, "/admin/login", shop.admin), signUp("203.0.113.77")]);
 	const replies = await Promise.all(flood);
 	expect([owner.status, meena.status]).toEqual([200, 201]);
 	// Nobody waits for the flood to be over, which on a fast machine it soon is.

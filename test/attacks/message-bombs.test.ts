@@ -35,9 +35,7 @@ async function signUp(email: string, headers = ATTACKER): Promise<string> {
 
 it("a script fills neither a mailbox nor strangers' phones, and a customer is told meanwhile", async () => {
 	const accounts = attackSize(6, 90);
-	const tokens = await Promise.all(
-		Array.from({ length: accounts }, (_, n) => signUp(`vic.tim+${n}@gmail.com`)),
-	);
+	const tokens = await Promise.all(Array.from({ length: accounts }, (_, n) => signUp(`vic.tim+${n}@gmail.com`)));
 	for (let time = 0; time < 3; time += 1)
 		await Promise.all([
 			...tokens.map((_, n) =>

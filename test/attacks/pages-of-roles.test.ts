@@ -6,8 +6,8 @@ import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
 
 /**
- * Which page of the staff opens to whom: 200, or 403 with nothing of it; `home` is a redirect to what a role begins with, `login` one to
- * the login. Who is nobody of the staff comes to the login from everywhere.
+ * Which page of the staff opens to whom: 200, or 403 with nothing of it; `home` is a redirect to what a role begins
+ * with, `login` one to the login. Who is nobody of the staff comes to the login from everywhere.
  */
 const TABLE = `
 page                       owner  manager  counter  kitchen
@@ -145,7 +145,10 @@ function ask(path: string, cookie?: string): Promise<Response> {
 	return fetch(`${shop.url}${path}`, { redirect: "manual", headers: cookie ? { cookie } : {} });
 }
 
-/** A customer with an order in the kitchen that nobody has to be rung for, a prebooking, a message, a rider, and what pages are about. */
+/**
+ * A customer with an order in the kitchen that nobody has to be rung for, a prebooking, a message, a rider, and what
+ * pages are about.
+ */
 async function seed(owner: (path: string, method: string, json?: unknown) => Promise<Response>) {
 	const address = "4, Zqxmada Street, Chennai";
 	const account = { email: MARKS["an e-mail"], password: PASSWORD, phone: MARKS["a phone"] };

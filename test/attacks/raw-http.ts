@@ -9,7 +9,10 @@ export type Sending = {
 	patienceMs?: number;
 };
 
-/** Sends a request over a socket of its own, piece by piece, and gives what came back; `ended` says whether the shop hung up. */
+/**
+ * Sends a request over a socket of its own, piece by piece, and gives what came back; `ended` says whether the shop
+ * hung up.
+ */
 export async function sendPieces(
 	url: string,
 	path: string,

@@ -45,9 +45,7 @@ it("the owner's and a customer's streams open while visitors hold all of theirs"
 	const streams: { status: number; close(): void }[] = [];
 	for (let n = 0; n < networks; n += 1)
 		for (let batch = 0; batch < 5; batch += 1)
-			streams.push(
-				...(await Promise.all(Array.from({ length: 90 }, () => openStream(from(`203.0.113.${n}`))))),
-			);
+			streams.push(...(await Promise.all(Array.from({ length: 90 }, () => openStream(from(`203.0.113.${n}`))))));
 	expect(streams.some(({ status }) => status === 429)).toBe(true);
 	for (const token of [ownerToken, customerToken]) {
 		const stream = await openStream({ ...from("203.0.113.0"), authorization: `Bearer ${token}` });

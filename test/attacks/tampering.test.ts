@@ -53,14 +53,7 @@ it("a tampered price, fee, tax, discount, currency, tip or total is never what a
 	const line = { name: "Chicken Biryani", size: "regular", quantity: 1 };
 	const tampered: object[] = [
 		...[-125, 0, 1, 1e9, 1e308, "1", null, {}].map((price) => ({ items: [{ ...line, price }] })),
-		...[
-			{ deliveryFee: -30 },
-			{ deliveryFee: 0 },
-			{ gst: -6 },
-			{ gst: 0 },
-			{ discount: 100 },
-			{ subtotal: 1 },
-		],
+		...[{ deliveryFee: -30 }, { deliveryFee: 0 }, { gst: -6 }, { gst: 0 }, { discount: 100 }, { subtotal: 1 }],
 		...[{ currency: "IDR" }, { coupon: "FREE" }, { walletAmount: 161 }, { paidAmount: 161 }],
 		...[-10, -161, 11, 1e9, 1.5, "10", null].map((tip) => ({ tip })),
 		...[1, 0, -161, 160, 1e9, 161.4, "161", null].map((totalAmount) => ({ totalAmount })),
@@ -88,20 +81,7 @@ it("a quantity that is none, odd or too large is refused wherever portions are c
 		message: "",
 		deliveryLocation: { address: "4, Big Street" },
 	});
-	const odd = [
-		"0",
-		"-1",
-		"1.5",
-		"51",
-		"1e308",
-		"1e400",
-		'"1"',
-		"null",
-		"[1]",
-		"9007199254740993",
-		"NaN",
-		"-0",
-	];
+	const odd = ["0", "-1", "1.5", "51", "1e308", "1e400", '"1"', "null", "[1]", "9007199254740993", "NaN", "-0"];
 	for (const quantity of odd) {
 		const said = (body: object) => JSON.stringify(body).replace('"QUANTITY"', quantity);
 		for (const [path, body] of [
@@ -139,9 +119,7 @@ it("an order moves only as the table of roles and steps says, whoever asks and b
 			const told = await Promise.all(
 				strangers.map(([person, calls]) => person.call("PUT", `/api/${calls}/${_id}/status`, { status: to })),
 			);
-			expect(told.map(({ status }) => status).filter((status) => status !== 401 && status !== 403)).toEqual(
-				[],
-			);
+			expect(told.map(({ status }) => status).filter((status) => status !== 401 && status !== 403)).toEqual([]);
 			expect(await statusNow(), what).toBe(from);
 			const { status } = await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: to });
 			expect(await statusNow(), `a rider: ${what}`).toBe(status < 300 ? to : from);
@@ -236,8 +214,7 @@ describe("a token", () => {
 		const forged = ["none", "None", "NONE", ""].map((alg) => `${part({ alg, typ: "JWT" })}.${claims}.`);
 		for (const secret of ["", "secret", "undefined", "null", "handi", "password", owner.id]) {
 			const head = `${part({ alg: "HS256", typ: "JWT", kid: "../../dev/null" })}.${claims}`;
-			if (secret !== "")
-				forged.push(`${head}.${createHmac("sha256", secret).update(head).digest("base64url")}`);
+			if (secret !== "") forged.push(`${head}.${createHmac("sha256", secret).update(head).digest("base64url")}`);
 		}
 		const head = `${part({ alg: "RS256", jwk: {}, jku: "https://evil.example" })}.${claims}`;
 		forged.push(`${head}.${createSign("sha256").update(head).sign(privateKey).toString("base64url")}`);
@@ -276,9 +253,7 @@ describe("a token", () => {
 			expect((await call(shop, "GET", path, undefined, pageOf(person, role))).status).toBe(401);
 		}
 		expect((await gone.call("POST", "/api/orders", anOrder())).status).toBe(401);
-		expect((await call(shop, "GET", "/admin/dashboard", undefined, pageOf(demoted, "admin"))).status).toBe(
-			302,
-		);
+		expect((await call(shop, "GET", "/admin/dashboard", undefined, pageOf(demoted, "admin"))).status).toBe(302);
 		expect((await logIn(shop, "/api/auth/login", gone)).status).toBe(401);
 	});
 
@@ -355,8 +330,7 @@ it(
 		for (let sample = 0; sample < samples; sample += 1) {
 			const account = Math.floor(sample / perAccount);
 			for (const who of sample % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
-				const email =
-					who === "known" ? (known[account]?.email ?? "") : `nobody-${account}-${known[0]?.email}`;
+				const email = who === "known" ? (known[account]?.email ?? "") : `nobody-${account}-${known[0]?.email}`;
 				const started = performance.now();
 				const { status, body } = await logIn(shop, "/api/auth/login", { email, password: "wrong-guess-1" });
 				took[who].push(performance.now() - started);
@@ -369,7 +343,8 @@ it(
 		const [less = 0, more = 0] = [typical(took.known), typical(took.unknown)].toSorted((a, b) => a - b);
 		const gap = more / less - 1;
 		console.log(
-			`known ${typical(took.known).toFixed(1)} ms, unknown ${typical(took.unknown).toFixed(1)} ms, gap ${(gap * 100).toFixed(1)} %`,
+			`known ${typical(took.known).toFixed(1)} ms, unknown ${typical(took.unknown).toFixed(1)} ms, gap ` +
+				`${(gap * 100).toFixed(1)} %`,
 		);
 		expect(gap).toBeLessThan(attackSize(2, 0.05));
 	},

@@ -147,9 +147,7 @@ const sieges: Record<string, () => Siege> = {
 };
 
 const figures: string[] = [];
-afterAll(() =>
-	console.log(["What the rightful waited for, in ms (typical, longest):", ...figures].join("\n")),
-);
+afterAll(() => console.log(["What the rightful waited for, in ms (typical, longest):", ...figures].join("\n")));
 
 it.each(Object.keys(sieges))(
 	"a customer orders, and the owner logs in and moves the order, during %s",
@@ -187,9 +185,7 @@ it.each(Object.keys(sieges))(
 			const path = `/api/orders/${placed.body.order._id}/status`;
 			const moved = await timed("move", call(shop, "PUT", path, { status: "Confirmed" }, desk));
 			expect([moved.status, moved.body.code]).toEqual([200, undefined]);
-			expect((await timed("admin page", call(shop, "GET", "/admin/orders", undefined, desk))).status).toBe(
-				200,
-			);
+			expect((await timed("admin page", call(shop, "GET", "/admin/orders", undefined, desk))).status).toBe(200);
 			const own = await meena.call("GET", `/api/orders/${placed.body.order._id}`);
 			expect(own.body.order.status).toBe("Confirmed");
 		} while (!siege.isOver());

@@ -27,8 +27,7 @@ function commitOneRow(): RequestListener {
 function sendBuffer(): RequestListener {
 	const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
 	const bytes = Buffer.from(body, "base64");
-	return (_request, response) =>
-		response.writeHead(200, { ...headers, "content-length": bytes.length }).end(bytes);
+	return (_request, response) => response.writeHead(200, { ...headers, "content-length": bytes.length }).end(bytes);
 }
 
 const server = createServer(kind === "row" ? commitOneRow() : sendBuffer());

@@ -137,7 +137,8 @@ async function tellPages(): Promise<void> {
 	const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
 	report(
 		`status change to ${PAGES} open pages`,
-		`${Math.round(median)} ms to the last page (worst of ${times.length}: ${Math.round(worst)}), budget 250: ${worst < 250 ? "met" : "MISSED"}; ${shop.megabytes()} MB with them`,
+		`${Math.round(median)} ms to the last page (worst of ${times.length}: ${Math.round(worst)}), budget ` +
+			`250: ${worst < 250 ? "met" : "MISSED"}; ${shop.megabytes()} MB with them`,
 	);
 	pages.close();
 }
@@ -147,14 +148,14 @@ type Run = (url: string) => Promise<number>;
 /** Three rounds in turns, so that a machine that drifts drifts for both; the median of the ratios counts. */
 async function compare(what: string, ours: Running, bare: Running, run: Run, budget: number): Promise<void> {
 	const rounds: { ours: number; bare: number }[] = [];
-	for (let round = 0; round < 3; round += 1)
-		rounds.push({ ours: await run(ours.url), bare: await run(bare.url) });
+	for (let round = 0; round < 3; round += 1) rounds.push({ ours: await run(ours.url), bare: await run(bare.url) });
 	const ratios = rounds.map((round) => round.ours / round.bare).sort((a, b) => a - b);
 	const ratio = ratios[1] ?? Number.NaN;
 	const rates = rounds.map((round) => `${Math.round(round.ours)}:${Math.round(round.bare)}`).join(", ");
 	report(
 		what,
-		`${ratio.toFixed(2)} of the bare server (each/s ${rates}), budget ${budget}: ${ratio >= budget ? "met" : "MISSED"}; ${ours.megabytes()} MB after`,
+		`${ratio.toFixed(2)} of the bare server (each/s ${rates}), budget ${budget}: ` +
+			`${ratio >= budget ? "met" : "MISSED"}; ${ours.megabytes()} MB after`,
 	);
 }
 
@@ -182,21 +183,14 @@ async function call(method: string, path: string, token: string, body: object) {
 	return (await response.json()) as { order: { _id: string } };
 }
 
-async function rawBytes(
-	url: string,
-): Promise<{ headers: Record<string, string>; body: string; length: number }> {
+async function rawBytes(url: string): Promise<{ headers: Record<string, string>; body: string; length: number }> {
 	const { request } = await import("node:http");
 	return new Promise((resolve, reject) => {
 		request(url, { headers: { "accept-encoding": "br" } }, (response) => {
 			const chunks: Buffer[] = [];
 			response.on("data", (chunk) => chunks.push(chunk));
 			response.on("end", () => {
-				const {
-					connection: _connection,
-					"keep-alive": _keepAlive,
-					date: _date,
-					...headers
-				} = response.headers;
+				const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...headers } = response.headers;
 				const bytes = Buffer.concat(chunks);
 				resolve({
 					headers: headers as Record<string, string>,

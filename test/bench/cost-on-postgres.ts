@@ -24,7 +24,10 @@ type Tools = {
 	report(what: string, figures: string): void;
 };
 
-/** What an order and an open page cost a shop on PostgreSQL that writes through to the disk: processor, round trips and bytes. */
+/**
+ * What an order and an open page cost a shop on PostgreSQL that writes through to the disk: processor, round trips and
+ * bytes.
+ */
 export async function measureCostOnPostgres({ env, order, report }: Tools): Promise<void> {
 	const postgres = await startPostgres({ durable: true });
 	const postmaster = Number(readFileSync(`${postgres.folder}/postmaster.pid`, "utf8").split("\n")[0]);
@@ -47,7 +50,8 @@ export async function measureCostOnPostgres({ env, order, report }: Tools): Prom
 		);
 		report(
 			"an order on PostgreSQL",
-			`${shopMs.toFixed(2)} ms of processor in the shop, ${serverMs.toFixed(2)} ms in PostgreSQL; ${Math.round(orders / seconds)} orders/s by ${CLIENTS} clients`,
+			`${shopMs.toFixed(2)} ms of processor in the shop, ${serverMs.toFixed(2)} ms in PostgreSQL; ` +
+				`${Math.round(orders / seconds)} orders/s by ${CLIENTS} clients`,
 		);
 		await costOfPages(shop, tokens.at(-1) ?? "", env, order, report);
 		await shop.stop();
@@ -56,12 +60,7 @@ export async function measureCostOnPostgres({ env, order, report }: Tools): Prom
 	}
 }
 
-async function place(
-	shop: Running,
-	tokens: readonly string[],
-	order: Tools["order"],
-	clients: number,
-): Promise<void> {
+async function place(shop: Running, tokens: readonly string[], order: Tools["order"], clients: number): Promise<void> {
 	let next = 0;
 	const client = async () => {
 		for (let token = tokens[next++]; token !== undefined; token = tokens[next++])
@@ -93,7 +92,10 @@ async function countPerOrder(
 		(proxy.counted[name] - from[name] - (from[name] - idleFrom[name]) * share) / rest.length;
 	report(
 		"an order on PostgreSQL, between shop and server",
-		`${perOrder("roundTrips").toFixed(1)} round trips, ${Math.round(perOrder("sent"))} bytes there and ${Math.round(perOrder("received"))} back; ${((from.roundTrips - idleFrom.roundTrips) / (idleMs / 1000)).toFixed(1)} round trips a second when nobody orders`,
+		`${perOrder("roundTrips").toFixed(1)} round trips, ${Math.round(perOrder("sent"))} bytes there and ` +
+			`${Math.round(perOrder("received"))} back; ` +
+			`${((from.roundTrips - idleFrom.roundTrips) / (idleMs / 1000)).toFixed(1)} round trips a second when ` +
+			"nobody orders",
 	);
 	await shop.stop();
 	await proxy.close();
@@ -129,7 +131,9 @@ async function costOfPages(
 	pages.close();
 	report(
 		`${PAGES} open pages on one process`,
-		`${(((withPages - megabytes) * 1024) / PAGES).toFixed(0)} kB each, ${perPageMinute.toFixed(3)} ms of processor a minute each while nothing happens, ${(perEvent / PAGES).toFixed(4)} ms each for an event (with the change that makes it)`,
+		`${(((withPages - megabytes) * 1024) / PAGES).toFixed(0)} kB each, ${perPageMinute.toFixed(3)} ms of ` +
+			`processor a minute each while nothing happens, ${(perEvent / PAGES).toFixed(4)} ms each for an event ` +
+			"(with the change that makes it)",
 	);
 }
 
@@ -186,10 +190,7 @@ function processorMsOfServer(postmaster: number): number {
 		const fields = statOf(pid).slice(2);
 		const isPart = Number(pid) === postmaster || Number(fields[PARENT]) === postmaster;
 		if (isPart)
-			ticks += [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].reduce(
-				(sum, at) => sum + Number(fields[at]),
-				0,
-			);
+			ticks += [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].reduce((sum, at) => sum + Number(fields[at]), 0);
 	}
 	return (ticks * 1000) / TICKS_PER_SECOND;
 }

@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 
 /**
- * Tries to log in so often at the same time, as a script would, and says how each ended. From one /64 of IPv6 (`one`), or each from
- * a network of its own (`many`).
+ * Tries to log in so often at the same time, as a script would, and says how each ended. From one /64 of IPv6 (`one`),
+ * or each from a network of its own (`many`).
  */
 const [url = "", count = "0", networks = "one"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });

@@ -28,10 +28,7 @@ export async function measureLargeShop(
 	const { token, asked } = await fillBooks(databaseUrl);
 	report(`seeding ${ORDERS} orders`, `${((performance.now() - begun) / 1_000).toFixed(1)} s`);
 	const shop = await start(["server/main.ts"], env);
-	report(
-		`start with ${ORDERS} orders`,
-		`${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`,
-	);
+	report(`start with ${ORDERS} orders`, `${Math.round(shop.readyMs)} ms to ready, ${shop.megabytes()} MB idle`);
 	let isMet = true;
 	for (const { what, path, isWhole = false } of asked) {
 		const times = await timesOf(`${shop.url}${path}`, token);
@@ -39,10 +36,7 @@ export async function measureLargeShop(
 		const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
 		const isInTime = isWhole || median < BUDGET_MS;
 		isMet &&= isInTime;
-		report(
-			what,
-			`${median.toFixed(1)} ms at the median, ${p95.toFixed(1)} ms at p95${isInTime ? "" : ", MISSED"}`,
-		);
+		report(what, `${median.toFixed(1)} ms at the median, ${p95.toFixed(1)} ms at p95${isInTime ? "" : ", MISSED"}`);
 	}
 	report(
 		`all of these under ${BUDGET_MS} ms at the median`,

@@ -38,9 +38,7 @@ export async function seedOrders(storage: Storage, count: number, now: number): 
 		await storage.write((tx) => insertRows(tx, "accounts", rows));
 	}
 	for (let first = 0; first < count; first += AT_ONCE) {
-		const made = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) =>
-			order(first + n, count, now),
-		);
+		const made = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => order(first + n, count, now));
 		await storage.write(async (tx) => {
 			await insertRows(
 				tx,
@@ -84,7 +82,9 @@ function customer(n: number, now: number) {
 	};
 }
 
-/** The nth of so many orders. Most are delivered, some cancelled or refunded, a few hidden, the newest still under way. */
+/**
+ * The nth of so many orders. Most are delivered, some cancelled or refunded, a few hidden, the newest still under way.
+ */
 function order(n: number, count: number, now: number) {
 	const age = Math.floor(((count - 1 - n) * DAYS) / count);
 	const midnight = now - (now % DAY_MS) - age * DAY_MS;
@@ -100,19 +100,17 @@ function order(n: number, count: number, now: number) {
 				? "Cancelled"
 				: "Delivered";
 	const who = (n * 7_919) % CUSTOMERS;
-	const lines = DISHES.slice(n % 3, (n % 3) + 1 + (n % 2)).map(
-		({ name, name_ta, size, price }, position) => ({
-			order_id: "",
-			position,
-			dish_id: name,
-			name,
-			name_ta,
-			size,
-			quantity: 1 + (n % 3),
-			price_rupees: price,
-			image: null,
-		}),
-	);
+	const lines = DISHES.slice(n % 3, (n % 3) + 1 + (n % 2)).map(({ name, name_ta, size, price }, position) => ({
+		order_id: "",
+		position,
+		dish_id: name,
+		name,
+		name_ta,
+		size,
+		quantity: 1 + (n % 3),
+		price_rupees: price,
+		image: null,
+	}));
 	const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price_rupees, 0);
 	const gst = Math.round(subtotal * 0.05);
 	const id = randomId(placedAt);

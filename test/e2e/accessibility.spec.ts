@@ -61,7 +61,9 @@ for (const [language, { code, texts, chicken, expectAllSound }] of Object.entrie
 		}
 
 		test("nor do a customer's cart, address, success, orders and profile", async ({ page }) => {
-			const address = `Flat 12B, Sri Venkateswara Apartments, ${"Arulmigu Parthasarathy Swamy Koil South Mada Street, ".repeat(3)}Chennai 600005`;
+			const address =
+				"Flat 12B, Sri Venkateswara Apartments, " +
+				`${"Arulmigu Parthasarathy Swamy Koil South Mada Street, ".repeat(3)}Chennai 600005`;
 			const name = LONG_NAMES[code as keyof typeof LONG_NAMES];
 			await signUp(page, { ...aPerson("Long"), name, address });
 			await page.goto("/");

@@ -61,10 +61,7 @@ test("a report is a file in which a dish that looks like a formula stands as tex
 	expect((await shopkeeper.call("/dishes", "POST", dish)).status).toBe(201);
 	const customer = await newVisitor();
 	await signUp(customer);
-	await shopkeeper.move(
-		await placeOrder(customer, { items: [{ name, size: "regular", quantity: 1 }] }),
-		"Delivered",
-	);
+	await shopkeeper.move(await placeOrder(customer, { items: [{ name, size: "regular", quantity: 1 }] }), "Delivered");
 
 	await logInOwner(desk, shop);
 	await desk.goto("/admin/dashboard");

@@ -68,11 +68,7 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await expect(menu.getByRole("article").first()).toContainText("=1+1 <b>Ghee</b> Rice");
 });
 
-test("two owners in one dish lose nothing, and the keyboard moves dishes", async ({
-	page: one,
-	newVisitor,
-	shop,
-}) => {
+test("two owners in one dish lose nothing, and the keyboard moves dishes", async ({ page: one, newVisitor, shop }) => {
 	const other = await newVisitor();
 	await logInOwner(one, shop);
 	await logInOwner(other, shop);

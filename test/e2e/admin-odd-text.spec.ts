@@ -43,11 +43,7 @@ const PAGES = {
 } as const;
 
 for (const [which, pages] of Object.entries(PAGES)) {
-	test(`whatever people write is text to the owner, and fits: ${which}`, async ({
-		page,
-		newVisitor,
-		shop,
-	}) => {
+	test(`whatever people write is text to the owner, and fits: ${which}`, async ({ page, newVisitor, shop }) => {
 		test.slow();
 		const said: string[] = [];
 		page.on("dialog", (dialog) => {

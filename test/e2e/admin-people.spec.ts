@@ -24,10 +24,7 @@ test("a stranger's letter and wish reach the owner's open tabs, as text, and are
 	await expect(row).toContainText(odd.name);
 	await expect(row).toContainText("<img src=x onerror=alert(1)>");
 	await expect(row.getByText("New", { exact: true })).toBeVisible();
-	await expect(row.getByRole("link", { name: `Call ${odd.name}` })).toHaveAttribute(
-		"href",
-		"tel:04423456789",
-	);
+	await expect(row.getByRole("link", { name: `Call ${odd.name}` })).toHaveAttribute("href", "tel:04423456789");
 	await expect(row.getByRole("link", { name: letter.email })).toHaveAttribute(
 		"href",
 		/^mailto:o%3Fbcc%3Dall@office\.example\.in\?subject=Re/,
@@ -56,11 +53,7 @@ test("a stranger's letter and wish reach the owner's open tabs, as text, and are
 	await expect(order.getByText("Accepted", { exact: true })).toBeVisible();
 });
 
-test("the owner answers a review, and the public page that is open shows it", async ({
-	page,
-	newVisitor,
-	shop,
-}) => {
+test("the owner answers a review, and the public page that is open shows it", async ({ page, newVisitor, shop }) => {
 	const customer = await newVisitor();
 	const person = await signUp(customer, { ...aPerson("Yazhini"), name: "Yazhini Raman" });
 	const order = await placeOrder(customer);
@@ -92,10 +85,7 @@ test("the owner answers a review, and the public page that is open shows it", as
 	await expect(inPublic).toContainText("We are sorry. The next one is on us.");
 });
 
-test("a rider is taken on, comes in, and is shut out; nobody shuts the own account", async ({
-	page,
-	shop,
-}) => {
+test("a rider is taken on, comes in, and is shut out; nobody shuts the own account", async ({ page, shop }) => {
 	await startDay(page, shop);
 	await page.goto("/admin/staff");
 	const email = aPerson("Ravi").email;
@@ -154,10 +144,7 @@ test("a customer is found by a part of the name, with the orders; a name like a 
 	await expectSound(page);
 	await row.getByRole("link", { name: person.name, exact: true }).click();
 	await expect(page.getByRole("heading", { name: person.name })).toBeVisible();
-	await expect(page.getByRole("link", { name: order.orderId })).toHaveAttribute(
-		"href",
-		`/admin/orders/${order._id}`,
-	);
+	await expect(page.getByRole("link", { name: order.orderId })).toHaveAttribute("href", `/admin/orders/${order._id}`);
 	await expect(page.getByText(person.address)).toHaveCount(0);
 });
 

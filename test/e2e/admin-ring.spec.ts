@@ -140,7 +140,10 @@ const waiting = (page: Page, name: string) =>
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const lastHeard = async (page: Page) => (await heard(page)).at(-1) ?? "";
 
-/** A page of the owner's whose loudspeaker is written down; `waitsForAction`, as browsers do that keep a fresh page silent. */
+/**
+ * A page of the owner's whose loudspeaker is written down; `waitsForAction`, as browsers do that keep a fresh page
+ * silent.
+ */
 async function ownersDevice(
 	newVisitor: () => Promise<Page>,
 	shop: RunningShop,

@@ -44,11 +44,7 @@ test("the owner closes the store: an open cart learns it within a second and is 
 	await expect(standing).toContainText("Customers can order.");
 });
 
-test("a pause says on every open page until when it lasts, and ends by itself", async ({
-	page,
-	newVisitor,
-	shop,
-}) => {
+test("a pause says on every open page until when it lasts, and ends by itself", async ({ page, newVisitor, shop }) => {
 	const { call } = await owner(shop);
 	await page.goto("/");
 	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");

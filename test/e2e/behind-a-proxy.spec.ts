@@ -51,9 +51,7 @@ function post(url: string, path: string, body: string) {
 	);
 }
 
-test("an owner whose proxy the shop was not told of reads in the settings which variable to set", async ({
-	page,
-}) => {
+test("an owner whose proxy the shop was not told of reads in the settings which variable to set", async ({ page }) => {
 	const shop = await startShop();
 	const headers = { "sec-fetch-site": "same-origin" };
 	// A shop is ready before it has its first accounts.

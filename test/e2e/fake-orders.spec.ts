@@ -118,9 +118,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	await desk.goto(`/admin/orders?q=${person.email}`);
 	const rows = desk.getByRole("list", { name: "Orders, newest first" }).getByRole("article");
 	await expect(rows).toHaveCount(3);
-	await expect(
-		rows.last().getByText(/First order, \d+ others from this phone or network today/),
-	).toBeVisible();
+	await expect(rows.last().getByText(/First order, \d+ others from this phone or network today/)).toBeVisible();
 	const ring = desk.getByRole("article", { name: `Order ${orders[0]?.orderId} of Fake` });
 	await expect(ring.first().getByText(/First order, \d+ others/)).toBeVisible();
 

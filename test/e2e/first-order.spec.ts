@@ -4,10 +4,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 // With everything that moves, as most people see it.
 test.use({ reducedMotion: "no-preference" });
 
-test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({
-	page,
-	shop,
-}) => {
+test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({ page, shop }) => {
 	const person = aPerson("Meenakshi");
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
@@ -55,11 +52,7 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 	await expect(order).toContainText("Preparing", AT_ONCE);
 });
 
-test("an order is cancelled inside the window, and refused after it", async ({
-	page,
-	shop,
-	expectConsole,
-}) => {
+test("an order is cancelled inside the window, and refused after it", async ({ page, shop, expectConsole }) => {
 	await signUp(page);
 	await placeOrder(page);
 	await page.goto("/orders");

@@ -143,9 +143,7 @@ test.describe("the home page", () => {
 		await expect(page.getByText("Loading menu...")).toBeVisible();
 		answer();
 		await expect(page.getByText("Loading menu...")).toHaveCount(0);
-		await expect(
-			page.getByText("The following is a list of foods available in our restaurant"),
-		).toBeVisible();
+		await expect(page.getByText("The following is a list of foods available in our restaurant")).toBeVisible();
 		await page.getByRole("link", { name: "Order Now: Sunday SPL" }).click();
 		await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -171,9 +169,7 @@ test.describe("the home page", () => {
 	});
 });
 
-test("the about page tells how the dum is made, what is promised, and under which licence", async ({
-	page,
-}) => {
+test("the about page tells how the dum is made, what is promised, and under which licence", async ({ page }) => {
 	await page.goto("/about");
 	await expect(page).toHaveTitle("About | Handi Biryani");
 	const steps = page.getByRole("region", { name: "How dum biryani is made here" });
@@ -272,10 +268,7 @@ test.describe("the gallery", () => {
 });
 
 test.describe("the blog", () => {
-	test("lists its posts; each is read at its own address and leads to its neighbours", async ({
-		page,
-		shop,
-	}) => {
+	test("lists its posts; each is read at its own address and leads to its neighbours", async ({ page, shop }) => {
 		await page.goto("/blog");
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
 		await page.getByRole("link", { name: "What dum means, and why nobody lifts the lid" }).click();
@@ -367,7 +360,10 @@ async function visitHome(page: Page): Promise<void> {
 }
 
 /** A finger that moves across; 1 is to the right. */
-/** A finger that comes and goes, for what listens to touches itself; a browser with a touch screen may take a drag for Back. */
+/**
+ * A finger that comes and goes, for what listens to touches itself; a browser with a touch screen may take a drag for
+ * Back.
+ */
 async function flick(page: Page, target: ReturnType<Page["locator"]>, direction: 1 | -1): Promise<void> {
 	const box = await boxOf(target);
 	const session = await page.context().newCDPSession(page);

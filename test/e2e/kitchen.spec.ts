@@ -73,10 +73,7 @@ test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of th
 	await expect(cook.getByRole("heading", { level: 1 })).toHaveText("My account");
 	await cook.goto("/admin/orders");
 	await expect(cook.getByText("You don’t have access to this page")).toBeVisible();
-	await expect(cook.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
-		"Kitchen",
-		"Menu",
-	]);
+	await expect(cook.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText(["Kitchen", "Menu"]);
 });
 
 test("a tablet becomes a kitchen screen that stays, until the owner ends it from elsewhere", async ({
@@ -109,9 +106,9 @@ test("a tablet becomes a kitchen screen that stays, until the owner ends it from
 	await row.getByRole("button", { name: /^Log out/ }).click();
 	await desk.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
 	await expect(row).toBeHidden();
-	await expect(
-		tablet.getByRole("alert").filter({ hasText: "This kitchen screen was logged out." }),
-	).toBeVisible(AT_ONCE);
+	await expect(tablet.getByRole("alert").filter({ hasText: "This kitchen screen was logged out." })).toBeVisible(
+		AT_ONCE,
+	);
 	await expect(tablet).toHaveURL("/kitchen");
 	await tablet.getByRole("link", { name: "Go to login" }).click();
 	await expect(tablet).toHaveURL("/admin/login");

@@ -23,9 +23,7 @@ test("after the first visit the menu opens without a network, and says how old i
 	await page.reload();
 	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
 	const notice = page.getByRole("status").filter({ hasText: OFFLINE });
-	await expect(notice).toContainText(
-		/This menu was saved at \d+:\d\d [ap]m \(just now\); prices may have changed\./,
-	);
+	await expect(notice).toContainText(/This menu was saved at \d+:\d\d [ap]m \(just now\); prices may have changed\./);
 	await expectSound(page);
 	await page.goto("/menu");
 	await expect(page).toHaveURL(`${line.url}/`);
@@ -87,10 +85,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	expect(orders).toHaveLength(1);
 });
 
-test("without a signal nobody sees what belongs to whoever used the device before", async ({
-	page,
-	line,
-}) => {
+test("without a signal nobody sees what belongs to whoever used the device before", async ({ page, line }) => {
 	const meena = await signUp(page, aPerson("Meena"));
 	await placeOrder(page);
 	await firstVisit(page);
@@ -192,17 +187,16 @@ test("a new release leaves open pages their files, and takes over when the last 
 	await expect.poll(() => page.evaluate(isThere), { timeout: 40_000 }).toBe(true);
 
 	// The old dialogs' file is at the shop no more.
-	line.release((path) =>
-		path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : newWorker(path),
-	);
+	line.release((path) => (path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : newWorker(path)));
 	await other.reload();
 	await page.getByRole("button", { name: "Cart, empty" }).first().click();
 	await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Your cart is empty");
 	expect(await storeNames(page)).toEqual(expect.arrayContaining(before));
 
 	await other.close();
-	// The browser may count a closed page for a moment longer, and then it is the next loading that counts. While somebody
-	// watches the workers, as here, it may lose the page that is loading when one takes over: the worker itself is asked.
+	// The browser may count a closed page for a moment longer, and then it is the next loading that counts. While
+	// somebody watches the workers, as here, it may lose the page that is loading when one takes over: the worker
+	// itself is asked.
 	await expect(async () => {
 		await page.reload({ waitUntil: "commit", timeout: 15_000 }).catch(() => {});
 		await expect

@@ -86,11 +86,7 @@ test("a payment that fails or is put off orders nothing, keeps the cart, and may
 	expect(orders.filter(({ receipt }) => receipt === `handi-${attemptId}`)).toHaveLength(1);
 });
 
-test("a browser that dies right after paying finds its order when it is back", async ({
-	page,
-	context,
-	provider,
-}) => {
+test("a browser that dies right after paying finds its order when it is back", async ({ page, context, provider }) => {
 	const person = await signUp(page);
 	const { id } = await openCheckout(page);
 	await page.close();
@@ -159,10 +155,7 @@ async function openCheckout(page: Page): Promise<Opened> {
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await cart.getByRole("radio", { name: /Pay online/ }).check();
 	await cart.getByRole("button", { name: "Checkout" }).click();
-	await page
-		.getByRole("dialog", { name: "Delivery address" })
-		.getByRole("button", { name: "Confirm Order" })
-		.click();
+	await page.getByRole("dialog", { name: "Delivery address" }).getByRole("button", { name: "Confirm Order" }).click();
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
 	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
 	const { id, attemptId } = await (await asked).json();

@@ -82,13 +82,15 @@ export async function owner(shop: RunningShop) {
 	};
 	return {
 		move: (order: OrderView, status: OrderView["status"]) => put(`/orders/${order._id}/status`, { status }),
-		flag: (dish: string, size: string, outOfStock: boolean) =>
-			put(`/dishes/${dish}/stock`, { size, outOfStock }),
+		flag: (dish: string, size: string, outOfStock: boolean) => put(`/dishes/${dish}/stock`, { size, outOfStock }),
 		call: (path: string, method: string, json?: object) => shop.api(path, { method, json, token }),
 	};
 }
 
-/** The owner logs in once for each shop, and again after a test has ended the session: a login answers after a second, to everybody. */
+/**
+ * The owner logs in once for each shop, and again after a test has ended the session: a login answers after a second,
+ * to everybody.
+ */
 async function ownersToken(shop: RunningShop): Promise<string> {
 	const known = tokens.get(shop);
 	if (known) {

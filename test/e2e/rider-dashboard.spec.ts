@@ -9,8 +9,7 @@ import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 function lineOf(page: Page, order: OrderView) {
 	return page.getByRole("row").filter({ hasText: order.orderId });
 }
-const pickUp = (page: Page, order: OrderView) =>
-	lineOf(page, order).getByRole("button", { name: /^Pick Up/ });
+const pickUp = (page: Page, order: OrderView) => lineOf(page, order).getByRole("button", { name: /^Pick Up/ });
 
 test("a rider logs in where they were going, in their language, and stays logged in", async ({
 	page,
@@ -42,12 +41,7 @@ test("a rider logs in where they were going, in their language, and stays logged
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a rider gets in, hears why not, and sees what waits", async ({
-		page,
-		newVisitor,
-		shop,
-		expectConsole,
-	}) => {
+	test("a rider gets in, hears why not, and sees what waits", async ({ page, newVisitor, shop, expectConsole }) => {
 		expectConsole(/401/);
 		const customer = await newVisitor();
 		await signUp(customer);

@@ -42,10 +42,7 @@ test("three devices from the order to the feedback, through a stairwell without 
 		"href",
 		/^https:\/\/www\.google\.com\/maps\/dir\/.*4%2C%20Big%20Street/,
 	);
-	await expect(rider.getByRole("link", { name: /^Call customer/ })).toHaveAttribute(
-		"href",
-		/^tel:.*9840012345$/,
-	);
+	await expect(rider.getByRole("link", { name: /^Call customer/ })).toHaveAttribute("href", /^tel:.*9840012345$/);
 	await expect(shown).toContainText("Ravi is bringing your order", AT_ONCE);
 
 	await expect(rider.getByText("Collect ₹181")).toBeVisible();

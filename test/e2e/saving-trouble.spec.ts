@@ -32,10 +32,7 @@ test("while the shop cannot save, the owner and the rider are told since when, u
 	for (const page of [desk, phone]) await expect(page.getByText(alert)).toBeHidden({ timeout: 15_000 });
 });
 
-test("the dashboard says when the last backup was made, and warns when one is missing", async ({
-	page,
-	shop,
-}) => {
+test("the dashboard says when the last backup was made, and warns when one is missing", async ({ page, shop }) => {
 	await logInOwner(page, shop);
 	await page.goto("/admin/dashboard");
 	await expect(page.getByText("The first backup is made tonight.")).toBeVisible();

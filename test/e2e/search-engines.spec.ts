@@ -16,10 +16,7 @@ const PAGES = {
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("every page tells search engines and link previews what it is, in both languages", async ({
-		page,
-		shop,
-	}) => {
+	test("every page tells search engines and link previews what it is, in both languages", async ({ page, shop }) => {
 		const content = (selector: string) => page.locator(selector).first().getAttribute("content");
 		const canonical = page.locator('link[rel="canonical"]');
 		for (const [path, name] of Object.entries(PAGES)) {
@@ -41,9 +38,7 @@ test.describe("without scripts", () => {
 	});
 });
 
-test("the menu is there as data: restaurant, hours, dishes, prices, in the page's language", async ({
-	page,
-}) => {
+test("the menu is there as data: restaurant, hours, dishes, prices, in the page's language", async ({ page }) => {
 	const read = async () =>
 		JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
 	await page.goto("/");
@@ -76,8 +71,7 @@ test("the sitemap lists every page and story once for each language, and all of 
 	expect(new Set(listed).size).toBe(listed.length);
 	expect(listed).toEqual(expect.arrayContaining(Object.keys(PAGES).map((path) => `${shop.url}${path}`)));
 	expect(listed.filter((address) => address.includes("/blog/"))).not.toHaveLength(0);
-	for (const address of listed)
-		expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+	for (const address of listed) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
 test("what is somebody's own is kept from search engines, and the link preview's picture is there", async ({
@@ -85,8 +79,7 @@ test("what is somebody's own is kept from search engines, and the link preview's
 	request,
 }) => {
 	const robots = await (await request.get("/robots.txt")).text();
-	for (const path of ["/api/", "/orders", "/profile", "/user/"])
-		expect(robots).toContain(`Disallow: ${path}`);
+	for (const path of ["/api/", "/orders", "/profile", "/user/"]) expect(robots).toContain(`Disallow: ${path}`);
 	await page.goto("/orders");
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 	const picture = await request.get("/og.jpg");

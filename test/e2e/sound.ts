@@ -5,7 +5,10 @@ export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, 
 const THEMES = { day: "light", night: "dark" } as const;
 export type Look = { device: keyof typeof SIZES; theme: keyof typeof THEMES };
 
-/** An open page as it stands has no accessibility violation and does not scroll sideways. `rules` names the only ones to ask. */
+/**
+ * An open page as it stands has no accessibility violation and does not scroll sideways. `rules` names the only ones to
+ * ask.
+ */
 export async function expectSound(page: Page, what = page.url(), rules?: string[]): Promise<void> {
 	const told = await violations(page, rules);
 	expect.soft(told, what).toEqual([]);
@@ -41,7 +44,10 @@ export async function expectSoundEverywhere(page: Page, what: string): Promise<v
 	await look(page, { device: "phone", theme: "day" });
 }
 
-/** Another language may change what fits and what is named, not which colours there are: each device and each theme once. */
+/**
+ * Another language may change what fits and what is named, not which colours there are: each device and each theme
+ * once.
+ */
 export async function expectSoundInWords(page: Page, what: string): Promise<void> {
 	await look(page, { device: "desk", theme: "night" });
 	await expectSound(page, `${what} on a desk by night`);

@@ -31,7 +31,8 @@ function age(file: string, email: string): void {
 	const database = new DatabaseSync(file, { timeout: 2_000 });
 	database
 		.prepare(
-			"UPDATE sessions SET created_at = created_at - 660000, confirmed_at = NULL WHERE account_id = (SELECT id FROM accounts WHERE email = ? AND role = 'admin')",
+			"UPDATE sessions SET created_at = created_at - 660000, confirmed_at = NULL WHERE account_id = " +
+				"(SELECT id FROM accounts WHERE email = ? AND role = 'admin')",
 		)
 		.run(email);
 	database.close();
@@ -270,9 +271,7 @@ test("a passkey is the second factor, logs in alone, and confirms who it is", as
 	}
 });
 
-test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({
-	browser,
-}) => {
+test("in a shop that wants a second factor, who has none is led to one and then goes on", async ({ browser }) => {
 	test.slow();
 	const shop = await startShop();
 	const context = await browser.newContext({ baseURL: shop.url });

@@ -49,10 +49,7 @@ test("one visitor's Tamil page is never the next one's English page", async ({ s
 	}
 });
 
-test("a whole order in Tamil, from the menu to the thanks, and its way on the orders page", async ({
-	page,
-	shop,
-}) => {
+test("a whole order in Tamil, from the menu to the thanks, and its way on the orders page", async ({ page, shop }) => {
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	await signUp(page);
 	await page.goto("/");

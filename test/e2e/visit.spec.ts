@@ -1,10 +1,7 @@
 import { signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
-test("a page from memory and a fresh one both run under a policy without unsafe scripts", async ({
-	page,
-	shop,
-}) => {
+test("a page from memory and a fresh one both run under a policy without unsafe scripts", async ({ page, shop }) => {
 	await page.goto("/");
 	for (const visit of ["first", "from memory"]) {
 		const response = await page.goto("/");

@@ -207,14 +207,10 @@ test("when a delivery arrives the rating opens by itself; the review is public w
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Space");
 	for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("ArrowRight");
-	await expect(
-		dialog.getByRole("group", { name: "Delivery" }).getByRole("radio", { name: "4: Good" }),
-	).toBeChecked();
+	await expect(dialog.getByRole("group", { name: "Delivery" }).getByRole("radio", { name: "4: Good" })).toBeChecked();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("ArrowLeft");
-	await expect(
-		dialog.getByRole("group", { name: "Website" }).getByRole("radio", { name: /^5/ }),
-	).toBeChecked();
+	await expect(dialog.getByRole("group", { name: "Website" }).getByRole("radio", { name: /^5/ })).toBeChecked();
 	const comment = `Fragrant ${crypto.randomUUID()}`;
 	await page.keyboard.press("Tab");
 	await page.keyboard.type(comment);
@@ -267,8 +263,7 @@ test("a rating that fails says so and keeps the stars", async ({ page, shop, exp
 	await page.goto("/orders");
 	const dialog = page.getByRole("dialog", { name: "How was your meal?" });
 	await page.getByRole("button", { name: /Rate This Order/ }).click();
-	for (const radio of await dialog.getByRole("radio", { name: /^4/ }).all())
-		await radio.check({ force: true });
+	for (const radio of await dialog.getByRole("radio", { name: /^4/ }).all()) await radio.check({ force: true });
 	await page.route("**/api/feedback", (route) => route.abort());
 	await dialog.getByRole("button", { name: "Submit feedback" }).click();
 	await expect(dialog.getByRole("alert")).toHaveText("Error submitting feedback");
@@ -283,11 +278,7 @@ test("a rating that fails says so and keeps the stars", async ({ page, shop, exp
 	await expect(page.getByText("Feedback Submitted")).toBeVisible();
 });
 
-test("the reviews come by the dozen, and the owner's answer stands below", async ({
-	page,
-	newVisitor,
-	shop,
-}) => {
+test("the reviews come by the dozen, and the owner's answer stands below", async ({ page, newVisitor, shop }) => {
 	test.slow();
 	await signUp(page, aPerson("Yamuna"));
 	const { move, call } = await owner(shop);
@@ -303,16 +294,13 @@ test("the reviews come by the dozen, and the owner's answer stands below", async
 			},
 		});
 		const { feedback } = await reply.json();
-		if (written === 12)
-			await call(`/feedback/${feedback._id}/reply`, "PUT", { reply: "Come again, Yamuna!" });
+		if (written === 12) await call(`/feedback/${feedback._id}/reply`, "PUT", { reply: "Come again, Yamuna!" });
 	}
 	const visitor = await newVisitor();
 	await visitor.goto("/feedback");
 	const cards = visitor.getByRole("main").getByRole("article");
 	await expect(cards).toHaveCount(12);
-	await expect(visitor.getByRole("listitem").filter({ hasText: "Plate 12" })).toContainText(
-		"Come again, Yamuna!",
-	);
+	await expect(visitor.getByRole("listitem").filter({ hasText: "Plate 12" })).toContainText("Come again, Yamuna!");
 	await visitor.getByRole("link", { name: "Show more reviews" }).click();
 	await expect(cards.nth(12)).toBeVisible();
 	await expect(visitor.getByText(/^from \d+ reviews$/)).toBeVisible();

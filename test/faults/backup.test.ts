@@ -97,9 +97,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		await orders(customer, 1);
 		const count = () => read(url, "SELECT count(*) AS count FROM orders");
 		expect((await command("restore", url, file)).output).toMatch(/^.*--force.*$/);
-		expect((await command("restore", url, file, "--force")).output).toMatch(
-			/^.*in use: stop the shop first$/,
-		);
+		expect((await command("restore", url, file, "--force")).output).toMatch(/^.*in use: stop the shop first$/);
 		await shop.stop();
 		expect(Number((await count())[0]?.count)).toBe(3);
 
@@ -138,15 +136,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 			output: expect.stringMatching(/^.* is damaged: .*$/),
 		});
 		writeFileSync(damaged, "no backup at all");
-		expect((await command("restore", elsewhere, damaged)).output).toMatch(
-			/^.* is no shop's backup, or damaged$/,
-		);
+		expect((await command("restore", elsewhere, damaged)).output).toMatch(/^.* is no shop's backup, or damaged$/);
 
 		await read(url, "INSERT INTO migrations (name) VALUES ('9999-of-next-year')");
 		const newer = await command("backup", url, join(folder, `${engine}-newer.backup`));
-		expect(newer.output).toMatch(
-			/^.* was written by a newer version of this program \(9999-of-next-year\).*$/,
-		);
+		expect(newer.output).toMatch(/^.* was written by a newer version of this program \(9999-of-next-year\).*$/);
 		expect(readdirSync(folder).filter((name) => name.includes("newer"))).toEqual([]);
 	});
 });
@@ -196,9 +190,7 @@ describe.each([
 		const moved = await command("move", here, "--to", there);
 		expect(moved).toMatchObject({ code: 0, output: expect.stringContaining("copied and compared") });
 		expect(await events()).toEqual(before);
-		expect((await command("move", here, "--to", there)).output).toMatch(
-			/(not empty|is there already): name a/,
-		);
+		expect((await command("move", here, "--to", there)).output).toMatch(/(not empty|is there already): name a/);
 
 		const arrived = await openShop(there);
 		const token = await ownerOf(arrived);

@@ -19,8 +19,8 @@ export type Tally = {
 };
 
 /**
- * Clients that ask one thing after the other, each over its own connection that it keeps (or over a new one each time), with a pause in
- * between, until `end` or, with `untilRefused`, until nobody listens.
+ * Clients that ask one thing after the other, each over its own connection that it keeps (or over a new one each time),
+ * with a pause in between, until `end` or, with `untilRefused`, until nobody listens.
  */
 export function busyClients(
 	url: string,

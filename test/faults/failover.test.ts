@@ -85,17 +85,13 @@ it.runIf(IS_LONG)(
 		);
 		expect(kept.map(({ id }) => id).sort()).toEqual(ids.flat().sort());
 		for (const page of pages) {
-			await until(
-				async () => page.heard().filter(({ kind }) => kind === "order-placed").length >= told.length,
-			);
+			await until(async () => page.heard().filter(({ kind }) => kind === "order-placed").length >= told.length);
 			const heard = page.heard().filter(({ kind }) => kind === "order-placed");
 			expect(heard.map(({ _id }) => _id)).toEqual(told.map(({ id }) => id));
 			expect(page.heard().map(({ kind }) => kind)).not.toContain("reset");
 		}
 		await Promise.all(pages.map((page) => page.close()));
-		console.log(
-			`failover: ${kept.length} orders, the first new one ${seconds.toFixed(2)} s after the promotion`,
-		);
+		console.log(`failover: ${kept.length} orders, the first new one ${seconds.toFixed(2)} s after the promotion`);
 		await shop.stop();
 		await standby.stop();
 	},
@@ -132,9 +128,7 @@ it.runIf(IS_LONG)(
 		await until(async () => page.heard().some(({ kind }) => kind === "reset"));
 		const seconds = (performance.now() - promotedAt) / 1000;
 		expect(await isSoldOut(shop)).toBe(false);
-		expect(await listed(shop, owner)).toEqual(
-			(await query(standby, "SELECT id FROM orders")).map(({ id }) => id),
-		);
+		expect(await listed(shop, owner)).toEqual((await query(standby, "SELECT id FROM orders")).map(({ id }) => id));
 		// The key was lost with its order: asking again places it after all, and the page that was open hears of it.
 		const again = await placeOrder(shop, { key: "lost-0", token });
 		expect(again.status).toBe(201);
@@ -163,8 +157,7 @@ async function startPair() {
 	const primary = await startPrimary();
 	const standby = await startStandby(primary);
 	await until(
-		async () =>
-			(await query(primary, "SELECT FROM pg_stat_replication WHERE state = 'streaming'")).length > 0,
+		async () => (await query(primary, "SELECT FROM pg_stat_replication WHERE state = 'streaming'")).length > 0,
 	);
 	const hosts = [primary, standby].map(({ url }) => new URL(url).host).join();
 	return { primary, standby, url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write` };

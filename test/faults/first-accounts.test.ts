@@ -26,9 +26,7 @@ type Program = Awaited<ReturnType<typeof startProgram>>;
 function firstStarts(DATABASE_URL: string) {
 	const screen: string[] = [];
 	const lastPassword = (role: string) =>
-		[...screen.join("").matchAll(new RegExp(`First ${role}: \\S+, password (\\S+) \\(shown`, "g"))].at(
-			-1,
-		)?.[1];
+		[...screen.join("").matchAll(new RegExp(`First ${role}: \\S+, password (\\S+) \\(shown`, "g"))].at(-1)?.[1];
 	return {
 		async start(): Promise<Program> {
 			const program = await startProgram({ DATABASE_URL, ADMIN_PASSWORD: "", RIDER_PASSWORD: "" });
@@ -103,8 +101,7 @@ it("so it does when two processes start at once on PostgreSQL, and the one that 
 it.runIf(RANDOM_KILLS > 0)(`so it does after each of ${RANDOM_KILLS} kills at random`, async () => {
 	const seen = { killedBefore: 0, killedBetween: 0, killedAfter: 0 };
 	for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
-		const url =
-			kill % 2 ? await createDatabase(postgres.url, "random") : `file:${join(folder, `${kill}.db`)}`;
+		const url = kill % 2 ? await createDatabase(postgres.url, "random") : `file:${join(folder, `${kill}.db`)}`;
 		const first = firstStarts(url);
 		const program = await first.start();
 		// From the first sign of life until the last account is there.

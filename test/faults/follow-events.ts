@@ -5,8 +5,8 @@ type Program = Pick<Awaited<ReturnType<typeof startProgram>>, "url">;
 export type Heard = { kind: string; seq?: number; _id?: string };
 
 /**
- * Hears the shop's events as an open page does: it comes back after a break and goes on after the id it heard last. One that is
- * restless also leaves by itself after so many events.
+ * Hears the shop's events as an open page does: it comes back after a break and goes on after the id it heard last. One
+ * that is restless also leaves by itself after so many events.
  */
 export function followEvents(shop: Program, token: string, leavesAfter = Number.POSITIVE_INFINITY) {
 	const closing = new AbortController();

@@ -55,10 +55,7 @@ it.skipIf(SECONDS === 0)(
 				await pause(1_200);
 			}
 		}
-		await Promise.all([
-			...Array.from({ length: WRITERS }, (_, n) => writer(n)),
-			...readAll(over - 1_000, reads),
-		]);
+		await Promise.all([...Array.from({ length: WRITERS }, (_, n) => writer(n)), ...readAll(over - 1_000, reads)]);
 		await holder.release();
 		await until(async () => (await fetch(`${shop.url}/readyz`)).status === 200);
 		for (const [n, token] of tokens.entries())
@@ -66,7 +63,9 @@ it.skipIf(SECONDS === 0)(
 		await shop.stop();
 		const [slowest, p99] = [Math.max(...refused), percentile(reads, 0.99)];
 		console.info(
-			`Held lock: ${refused.length} orders answered 503, the slowest in ${slowest.toFixed(0)} ms; ${reads.length} reads, p99 ${p99.toFixed(1)} ms, the slowest ${Math.max(...reads).toFixed(0)} ms (before it p99 ${percentile(before, 0.99).toFixed(1)} ms)`,
+			`Held lock: ${refused.length} orders answered 503, the slowest in ${slowest.toFixed(0)} ms; ` +
+				`${reads.length} reads, p99 ${p99.toFixed(1)} ms, the slowest ${Math.max(...reads).toFixed(0)} ms ` +
+				`(before it p99 ${percentile(before, 0.99).toFixed(1)} ms)`,
 		);
 		expect(refused.length).toBeGreaterThan(SECONDS);
 		expect(slowest).toBeLessThan(1_000);

@@ -19,7 +19,8 @@ const ROUNDS_A_CUSTOMER = 10;
 const reason = PLACES === 0 ? "HANDI_IO_ERRORS is 0" : whyNoStrace();
 
 it.skipIf(reason !== null)(
-	`an I/O error at each of a disk's operations, once and for good: nothing is acknowledged that is not kept${reason ? ` (left out: ${reason})` : ""}`,
+	`an I/O error at each of a disk's operations, once and for good: nothing is acknowledged that is not kept` +
+		(reason ? ` (left out: ${reason})` : ""),
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), "handi-io-"));
 		const file = join(folder, "handi.db");
@@ -92,7 +93,8 @@ it.skipIf(reason !== null)(
 		shop.signal("SIGTERM");
 		await shop.ended;
 		console.info(
-			`I/O errors: ${injected} injected in ${rounds} rounds (${tried.join(", ")}); answers ${JSON.stringify(statuses)}; ${acknowledged.size} acknowledged orders, all kept`,
+			`I/O errors: ${injected} injected in ${rounds} rounds (${tried.join(", ")}); answers ` +
+				`${JSON.stringify(statuses)}; ${acknowledged.size} acknowledged orders, all kept`,
 		);
 		expect(Object.keys(statuses).filter((status) => !["200", "201", "503"].includes(status))).toEqual([]);
 		rmSync(folder, { recursive: true });

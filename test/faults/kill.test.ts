@@ -62,7 +62,8 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	await provider.close();
 	const [slowest, late] = [Math.max(...readyAfter), readyAfter.filter((each) => each > 2_000).length];
 	console.info(
-		`Kills: ${KILLS}; ${placed.length} orders, ${captured.length} of them paid online; ready after ${slowest.toFixed(0)} ms at most, ${late} starts took longer than 2 s`,
+		`Kills: ${KILLS}; ${placed.length} orders, ${captured.length} of them paid online; ready after ` +
+			`${slowest.toFixed(0)} ms at most, ${late} starts took longer than 2 s`,
 	);
 	expect(new Set(placed.map((order) => order.answered)).size).toBe(placed.length);
 	expect([orders.length, lines.length, told.length]).toEqual([placed.length, placed.length, placed.length]);

@@ -15,7 +15,8 @@ const CLIENTS = 10;
 const RESTORED_WITHIN_MS = 60_000;
 
 it.skipIf(ORDERS === 0)(
-	`a backup of ${ORDERS} orders, made during a storm of more, misses none of before it and is the shop again within a minute`,
+	`a backup of ${ORDERS} orders, made during a storm of more, misses none of before it ` +
+		"and is the shop again within a minute",
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), "handi-large-backup-"));
 		const url = `file:${join(folder, "shop", "handi.db")}`;
@@ -77,7 +78,12 @@ it.skipIf(ORDERS === 0)(
 		const reach = newest - Math.min(...missing.map(({ at }) => at));
 		const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
 		console.info(
-			`Large backup: ${ORDERS} orders and ${acknowledged.length} during it; made in ${seconds(begunAt, madeAt)} s; ${lost} of ${before.length} acknowledged before it are missing, its newest order was acknowledged ${seconds(begunAt, newest)} s after it was asked for, the oldest that it lacks ${Math.max(0, reach / 1_000).toFixed(3)} s before that. Restored in ${seconds(restoreAt, startAt)} s, open after ${seconds(startAt, openAt)} s more, first order after ${seconds(restoreAt, orderAt)} s in all; ${orders} orders, integrity ${integrity}`,
+			`Large backup: ${ORDERS} orders and ${acknowledged.length} during it; made in ` +
+				`${seconds(begunAt, madeAt)} s; ${lost} of ${before.length} acknowledged before it are missing, ` +
+				`its newest order was acknowledged ${seconds(begunAt, newest)} s after it was asked for, the ` +
+				`oldest that it lacks ${Math.max(0, reach / 1_000).toFixed(3)} s before that. Restored in ` +
+				`${seconds(restoreAt, startAt)} s, open after ${seconds(startAt, openAt)} s more, first order ` +
+				`after ${seconds(restoreAt, orderAt)} s in all; ${orders} orders, integrity ${integrity}`,
 		);
 		rmSync(folder, { recursive: true });
 		expect([lost, integrity]).toEqual([0, "ok"]);

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Listens to the live stream as an owner's page does, and comes back where it was whenever the server says that it stops. */
+/**
+ * Listens to the live stream as an owner's page does, and comes back where it was whenever the server says that it
+ * stops.
+ */
 export function livePage(url: string, token: string) {
 	const heard: string[] = [];
 	/** How each stream ended: "closing" where the server said so and its answer came whole. */

@@ -29,7 +29,8 @@ type Page = {
 
 const isLinux = process.platform === "linux";
 it.skipIf(MINUTES === 0 || !isLinux)(
-	`${STREAMS} pages listen for ${MINUTES} minutes, a tenth of them without reading: all others hear everything at once and in order`,
+	`${STREAMS} pages listen for ${MINUTES} minutes, a tenth of them without reading: ` +
+		"all others hear everything at once and in order",
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), "handi-streams-"));
 		const shop = await startProgram({
@@ -80,7 +81,10 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		const times = waits.toSorted((a, b) => a - b);
 		const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? Number.NaN).toFixed(0);
 		console.info(
-			`Streams: ${told} events to ${STREAMS} pages in ${MINUTES} minutes. RSS ${before.toFixed(0)} MB before, ${open.toFixed(0)} with all open, ${highest.toFixed(0)} at most. Heard after ${at(0.5)} ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (slowest); ${gaps} readers with a gap, ${cut.length} cut; of ${slow.length} that do not read ${slow.filter(({ isCut }) => isCut).length} were dropped`,
+			`Streams: ${told} events to ${STREAMS} pages in ${MINUTES} minutes. RSS ${before.toFixed(0)} MB ` +
+				`before, ${open.toFixed(0)} with all open, ${highest.toFixed(0)} at most. Heard after ${at(0.5)} ` +
+				`ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (slowest); ${gaps} readers with a gap, ${cut.length} ` +
+				`cut; of ${slow.length} that do not read ${slow.filter(({ isCut }) => isCut).length} were dropped`,
 		);
 		for (const { socket } of pages) socket?.destroy();
 		await shop.stop();
@@ -107,7 +111,8 @@ function listen(url: string, page: Page, hear: (page: Page, id: string) => void)
 	socket.setEncoding("utf8");
 	const lastId = page.lastId === null ? "" : `Last-Event-ID: ${page.lastId}\r\n`;
 	socket.write(
-		`GET /api/events HTTP/1.1\r\nHost: shop\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${page.network}\r\n${lastId}\r\n`,
+		`GET /api/events HTTP/1.1\r\nHost: shop\r\nAccept: text/event-stream\r\nX-Forwarded-For: ` +
+			`${page.network}\r\n${lastId}\r\n`,
 	);
 	socket.on("error", () => {});
 	// Also told for a page that left by itself, whose socket is another one by then.

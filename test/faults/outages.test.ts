@@ -93,10 +93,7 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	const holder = new DatabaseSync(locked);
 	holder.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE");
 	const noDatabase = join(folder, "no-database.db");
-	writeFileSync(
-		noDatabase,
-		"this is a text, and long enough to be taken for a file of SQLite's own. ".repeat(40),
-	);
+	writeFileSync(noDatabase, "this is a text, and long enough to be taken for a file of SQLite's own. ".repeat(40));
 	const taken = createServer().listen(0, "127.0.0.1");
 	await new Promise((resolve) => taken.once("listening", resolve));
 	const address = taken.address();
@@ -119,10 +116,7 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	const disk = mayMount ? smallDisk("read-only", "size=1m") : null;
 	if (disk) {
 		spawnSync("mount", ["-o", "remount,ro", disk]);
-		cases.push([
-			{ DATABASE_URL: `file:${disk}/handi.db` },
-			/the disk is read-only|the file cannot be opened/,
-		]);
+		cases.push([{ DATABASE_URL: `file:${disk}/handi.db` }, /the disk is read-only|the file cannot be opened/]);
 	}
 	for (const [environment, line] of cases) {
 		const { code, errors } = await (await startProgram(environment)).failure();
@@ -142,8 +136,7 @@ it("the payment emulator is started again at the same address when it dies, with
 	const customer = await customerOf(shop);
 	const { id } = await (await customer.beginPayment()).json();
 	expect(id).toMatch(/^order_/);
-	const children = () =>
-		String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "emulator/main.ts"]).stdout).trim();
+	const children = () => String(spawnSync("pgrep", ["-P", String(shop.pid), "-f", "emulator/main.ts"]).stdout).trim();
 	const pid = Number(children());
 	process.kill(pid, "SIGKILL");
 	await until(async () => (await customer.beginPayment()).status === 200);

@@ -13,7 +13,10 @@ import { startProgram } from "./start-program.ts";
 import { recording, whyNoStrace } from "./strace.ts";
 
 const LOSSES = faultSize("HANDI_POWER_LOSSES", 0, 100);
-/** Longer than the shop lets its log grow under steady load (server/db/checkpoints.ts), and than it takes to be called idle. */
+/**
+ * Longer than the shop lets its log grow under steady load (server/db/checkpoints.ts), and than it takes to be called
+ * idle.
+ */
 const STEADY_MS = 24_000;
 const IDLE_MS = 4_000;
 const CLIENTS = 10;
@@ -22,7 +25,8 @@ const WAYS: readonly Kept[] = ["none", "some", "torn"];
 const reason = LOSSES === 0 ? "HANDI_POWER_LOSSES is 0" : whyNoStrace();
 
 it.skipIf(reason !== null)(
-	`the power goes ${LOSSES} times, and what was not synced is lost: every acknowledged order is there${reason ? ` (left out: ${reason})` : ""}`,
+	`the power goes ${LOSSES} times, and what was not synced is lost: every acknowledged order is there` +
+		(reason ? ` (left out: ${reason})` : ""),
 	async () => {
 		const folder = realpathSync(mkdtempSync(join(tmpdir(), "handi-power-")));
 		const data = join(folder, "data");
@@ -58,7 +62,8 @@ it.skipIf(reason !== null)(
 			rmSync(disk, { recursive: true });
 		}
 		console.info(
-			`Power loss: ${LOSSES} times over ${steps.length} steps with ${told.length} orders; ${found.kept} acknowledged before, ${found.lost.length} lost, ${found.torn} files with half orders`,
+			`Power loss: ${LOSSES} times over ${steps.length} steps with ${told.length} orders; ${found.kept} ` +
+				`acknowledged before, ${found.lost.length} lost, ${found.torn} files with half orders`,
 		);
 		expect(found).toMatchObject({ lost: [], torn: 0, warned: [] });
 		rmSync(folder, { recursive: true });

@@ -10,8 +10,8 @@ export type Step =
 	| { kind: "said"; bytes: Buffer };
 
 /**
- * Reads what strace wrote down of a program's files below a folder (strace.ts). `endedAt` and `begunAt` are places in the list: a
- * sync stands where it ended, and holds what had ended when it began; all else stands where it began.
+ * Reads what strace wrote down of a program's files below a folder (strace.ts). `endedAt` and `begunAt` are places in
+ * the list: a sync stands where it ended, and holds what had ended when it began; all else stands where it began.
  */
 export async function readRecording(file: string, folder: string): Promise<Step[]> {
 	const steps: Step[] = [];
@@ -55,9 +55,7 @@ function parse(text: string, folder: string, begunAt: number): Step | null {
 	const endedAt = begunAt;
 	switch (call) {
 		case "pwrite64":
-			return opened.startsWith(folder)
-				? { kind: "write", path: opened, at: last, bytes: first, endedAt }
-				: null;
+			return opened.startsWith(folder) ? { kind: "write", path: opened, at: last, bytes: first, endedAt } : null;
 		case "ftruncate":
 			return opened.startsWith(folder) ? { kind: "truncate", path: opened, size: last, endedAt } : null;
 		case "fsync":

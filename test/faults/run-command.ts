@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Runs one of the shop's own commands (scripts/NAME-shop.ts) or another program of it; gives how it ended and all that it printed. */
+/**
+ * Runs one of the shop's own commands (scripts/NAME-shop.ts) or another program of it; gives how it ended and all that
+ * it printed.
+ */
 export function runCommand(
 	script: string,
 	args: readonly string[],

@@ -111,11 +111,7 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);
 	await storage.write(async (tx) => {
-		const history = await tx
-			.selectFrom("order_history")
-			.selectAll()
-			.where("order_id", "=", "order-0")
-			.execute();
+		const history = await tx.selectFrom("order_history").selectAll().where("order_id", "=", "order-0").execute();
 		for (let n = 10; n < 5_000; n += 1)
 			for (const row of history)
 				await tx

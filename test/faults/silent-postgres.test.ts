@@ -91,7 +91,8 @@ it("an event whose notice never comes is heard all the same, within seconds", as
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	await client.query(
-		"INSERT INTO events (kind, at, subject_type, subject_id, visible_to, actor_role, payload) VALUES ('tried', 1, 'test', '1', 'admin', 'admin', '{}')",
+		"INSERT INTO events (kind, at, subject_type, subject_id, visible_to, actor_role, payload) VALUES " +
+			"('tried', 1, 'test', '1', 'admin', 'admin', '{}')",
 	);
 	await client.end();
 	expect(await heard).toBe("tried");
@@ -112,7 +113,9 @@ it.runIf(IS_LONG)(
 		const port = await freePort();
 		writeFileSync(
 			join(folder, "pgbouncer.ini"),
-			`[databases]\npooled = host=127.0.0.1 port=${url.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\npool_mode = transaction\ndefault_pool_size = 6\nmax_client_conn = 200\n`,
+			`[databases]\npooled = host=127.0.0.1 port=${url.port}\n[pgbouncer]\nlisten_addr = ` +
+				`127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = trust\nauth_file = ` +
+				`${folder}/users\npool_mode = transaction\ndefault_pool_size = 6\nmax_client_conn = 200\n`,
 		);
 		writeFileSync(join(folder, "users"), '"postgres" ""\n');
 		const asUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -145,7 +148,9 @@ it.runIf(IS_LONG)(
 	60_000,
 );
 
-/** A commit whose answer is lost may have happened or not: 503, and the same key again gives the one order that it made. */
+/**
+ * A commit whose answer is lost may have happened or not: 503, and the same key again gives the one order that it made.
+ */
 async function expectUnknownOutcomeIsSafe(
 	{ proxy, database }: { proxy: TcpProxy; database: string },
 	shop: Awaited<ReturnType<typeof startProgram>>,

@@ -72,12 +72,17 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		const half = samples.slice(Math.floor(samples.length / 2));
 		const slope = slopeOf(half.map(({ at, megabytes }) => ({ at, value: megabytes })));
 		const [first, last] = [half[0], half.at(-1)];
-		const mean = (part: typeof samples) =>
-			part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
+		const mean = (part: typeof samples) => part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
 		const files = half.map((sample) => sample.files);
 		const spread = Math.max(...files) - Math.min(...files);
 		console.info(
-			`Soak: ${tally.answered} calls in ${MINUTES} minutes, ${tally.written} changes; odd answers ${JSON.stringify(tally.odd)}, ${tally.busy} busy, ${tally.cut.length} cut. RSS ${first?.megabytes.toFixed(0)} MB at half time, ${last?.megabytes.toFixed(0)} MB at the end (mean of the last quarter ${(mean(half.slice(half.length / 2)) - mean(half.slice(0, half.length / 2))).toFixed(1)} MB above the one before), slope of the second half ${slope.toFixed(1)} MB/h; open files ${Math.min(...files)} to ${Math.max(...files)}`,
+			`Soak: ${tally.answered} calls in ${MINUTES} minutes, ${tally.written} changes; odd answers ` +
+				`${JSON.stringify(tally.odd)}, ${tally.busy} busy, ${tally.cut.length} cut. RSS ` +
+				`${first?.megabytes.toFixed(0)} MB at half time, ${last?.megabytes.toFixed(0)} MB at the end ` +
+				"(mean of the last quarter " +
+				`${(mean(half.slice(half.length / 2)) - mean(half.slice(0, half.length / 2))).toFixed(1)} MB ` +
+				`above the one before), slope of the second half ${slope.toFixed(1)} MB/h; open files ` +
+				`${Math.min(...files)} to ${Math.max(...files)}`,
 		);
 		expect([tally.odd, tally.cut]).toEqual([{}, []]);
 		// Streams that come back and database readers come and go; what leaks grows with every call.

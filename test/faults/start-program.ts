@@ -7,8 +7,8 @@ import type { RunningShop } from "../servers/shop.ts";
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * The shop's program as a process whose log can be read, whether it gets ready or not; `under` is a command that watches it
- * and leaves it this process's own child.
+ * The shop's program as a process whose log can be read, whether it gets ready or not; `under` is a command that
+ * watches it and leaves it this process's own child.
  */
 export async function startProgram(
 	environment: Record<string, string>,

@@ -65,11 +65,8 @@ describe("a client generated from the description", () => {
 
 		const { email } = await world.customer("Meena");
 		// Not imported by name: its types are made only now.
-		const { placeOrder } = (await import(
-			join(root, "test/openapi/client/place-order.ts")
-		)) as GeneratedClient;
-		const send = async (path: string, init: RequestInit) =>
-			world.app.request(`http://localhost:3000${path}`, init);
+		const { placeOrder } = (await import(join(root, "test/openapi/client/place-order.ts"))) as GeneratedClient;
+		const send = async (path: string, init: RequestInit) => world.app.request(`http://localhost:3000${path}`, init);
 		const order = (name: string, key: string) =>
 			placeOrder(send, { email, password: PASSWORD }, [{ name, size: "regular", quantity: 1 }], key);
 		expect(await order("Chicken Biryani", "generated-1")).toEqual({

@@ -64,9 +64,7 @@ function partsOf(sql: string): string[] {
 	const bare = withoutComments(sql);
 	const parts = [""];
 	let depth = 0;
-	for (const [token] of bare
-		.slice(bare.indexOf("(") + 1, bare.lastIndexOf(")"))
-		.matchAll(/'(?:[^']|'')*'|[^']/gs)) {
+	for (const [token] of bare.slice(bare.indexOf("(") + 1, bare.lastIndexOf(")")).matchAll(/'(?:[^']|'')*'|[^']/gs)) {
 		if (token === "(") depth += 1;
 		if (token === ")") depth -= 1;
 		if (token === "," && depth === 0) parts.push("");
@@ -98,8 +96,10 @@ async function readPostgres(storage: Storage): Promise<Schema> {
 	// From PostgreSQL 18 on, NOT NULL is a constraint as well.
 	const constraints = await ask<Constraint>(
 		storage,
-		`SELECT c.relname AS table, k.conname AS name, k.contype::text AS kind, pg_get_constraintdef(k.oid) AS sql, cardinality(k.conkey) AS width,
-			(SELECT string_agg(a.attname, '_' ORDER BY of.place) FROM unnest(k.conkey) WITH ORDINALITY AS of (number, place)
+		`SELECT c.relname AS table, k.conname AS name, k.contype::text AS kind, pg_get_constraintdef(k.oid) AS sql,
+			cardinality(k.conkey) AS width,
+			(SELECT string_agg(a.attname, '_' ORDER BY of.place) FROM unnest(k.conkey) WITH ORDINALITY AS of (number,
+			place)
 			 JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = of.number) AS columns
 		 FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
 		 WHERE c.relnamespace = ${here} AND k.contype IN ('p', 'u', 'f', 'c')
@@ -107,7 +107,8 @@ async function readPostgres(storage: Storage): Promise<Schema> {
 	);
 	const indexes = await ask<{ table: string; name: string; sql: string }>(
 		storage,
-		`SELECT tablename AS table, indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = current_schema()
+		`SELECT tablename AS table, indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname =
+			current_schema()
 		 AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE connamespace = ${here}) ORDER BY indexname`,
 	);
 	const tables = found.map(({ name, persistence }) => {
@@ -160,10 +161,7 @@ function columnOf({ name, type, isRequired, preset, identity }: PostgresColumn, 
 	if (preset !== null) parts.push(`DEFAULT ${readable(preset)}`);
 	for (const rule of rules) {
 		// Of one column the keyword says enough.
-		const sql = readable(rule.sql).replace(
-			/^(?:FOREIGN KEY \(\w+\) )|(?<=^PRIMARY KEY|^UNIQUE) \(\w+\)/g,
-			"",
-		);
+		const sql = readable(rule.sql).replace(/^(?:FOREIGN KEY \(\w+\) )|(?<=^PRIMARY KEY|^UNIQUE) \(\w+\)/g, "");
 		parts.push(named(rule, sql));
 	}
 	return parts.join(" ");
@@ -180,7 +178,9 @@ function named({ table, name, kind, columns }: Constraint, sql: string): string 
 	return own?.includes(name.replace(/\d+$/, "")) ? sql : `CONSTRAINT ${name} ${sql}`;
 }
 
-/** As one would write it: `CHECK (role IN ('a', 'b'))` instead of `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`. */
+/**
+ * As one would write it: `CHECK (role IN ('a', 'b'))` instead of `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))`.
+ */
 function readable(sql: string): string {
 	return oneLine(sql)
 		.replace(/'::text/g, "'")

@@ -8,17 +8,24 @@ export function schemaFile(engine: Storage["engine"]): string {
 	return join(import.meta.dirname, `../../db/schema.${engine}.sql`);
 }
 
-/** The whole schema of a database by topic, with the comments of db/schema-comments.ts. Fails where one is missing or left over. */
+/**
+ * The whole schema of a database by topic, with the comments of db/schema-comments.ts. Fails where one is missing or
+ * left over.
+ */
 export async function schemaText(storage: Storage): Promise<string> {
 	const { extensions, tables, programs } = await readSchema(storage);
 	refuseWrongComments(tables);
 	const byName = new Map(tables.map((table) => [table.name, table]));
 	const lines = [
 		...comment(
-			`The whole schema on ${storage.engine === "sqlite" ? "SQLite" : "PostgreSQL"} as db/migrations make it, written by scripts/write-schema.ts: change migrations and db/schema-comments.ts, never this file.`,
+			`The whole schema on ${storage.engine === "sqlite" ? "SQLite" : "PostgreSQL"} as db/migrations ` +
+				"make it, written by scripts/write-schema.ts: change migrations and db/schema-comments.ts, never " +
+				"this file.",
 		),
 		...comment(
-			"Times (`at`, `*_at`) are epoch milliseconds, `*_rupees` whole rupees, yes and no 1 and 0. Ids are made by the shop. A fingerprint is a hash that knows a network or a contact again without telling it.",
+			"Times (`at`, `*_at`) are epoch milliseconds, `*_rupees` whole rupees, yes and no 1 and 0. Ids " +
+				"are made by the shop. A fingerprint is a hash that knows a network or a contact again without " +
+				"telling it.",
 		),
 	];
 	if (extensions.length > 0) lines.push("", ...extensions);
@@ -34,10 +41,7 @@ export async function schemaText(storage: Storage): Promise<string> {
 	return `${lines.map((line) => line.trimEnd()).join("\n")}\n`;
 }
 
-function linesOf(
-	{ start, columns, constraints, end, indexes }: Table,
-	notes: Record<string, string>,
-): string[] {
+function linesOf({ start, columns, constraints, end, indexes }: Table, notes: Record<string, string>): string[] {
 	const parts = [
 		...columns.map(({ name, sql }) => ({ note: notes[name], sql })),
 		...constraints.map((sql) => ({ note: undefined, sql })),
@@ -70,10 +74,7 @@ function refuseWrongComments(tables: Table[]): void {
 		.filter(({ name }) => !comments.has(name))
 		.map(({ name }) => `has no topic and comment for ${name}`);
 	const known = new Map(
-		tables.map(({ name, columns, indexes }) => [
-			name,
-			new Set([...columns, ...indexes].map(({ name }) => name)),
-		]),
+		tables.map(({ name, columns, indexes }) => [name, new Set([...columns, ...indexes].map(({ name }) => name))]),
 	);
 	const leftOver = [...comments].flatMap(([table, { notes = {} }]) => [
 		...(known.has(table) ? [] : [`has a comment for ${table}, which is no table`]),

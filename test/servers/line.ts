@@ -82,7 +82,5 @@ async function replace(
 	const chunks: Buffer[] = [];
 	for await (const chunk of answer) chunks.push(chunk);
 	const { "content-length": _, ...headers } = answer.headers;
-	outgoing
-		.writeHead(status, { ...headers, "cache-control": "no-store" })
-		.end(text(Buffer.concat(chunks).toString()));
+	outgoing.writeHead(status, { ...headers, "cache-control": "no-store" }).end(text(Buffer.concat(chunks).toString()));
 }

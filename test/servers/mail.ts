@@ -7,8 +7,8 @@ export type MailServer = {
 	/** How many mails were begun, taken or not. */
 	tries(): number;
 	/**
-	 * What it does with the next mails: takes them, takes them and says that it could not, is full for now, knows no such mailbox,
-	 * does not send for this shop, or never says a word.
+	 * What it does with the next mails: takes them, takes them and says that it could not, is full for now, knows no
+	 * such mailbox, does not send for this shop, or never says a word.
 	 */
 	mood: "takes" | "forgets" | "full" | "no-mailbox" | "no-sender" | "no-data" | "silent";
 	close(): Promise<void>;

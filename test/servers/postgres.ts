@@ -52,10 +52,7 @@ export function startPrimary(): Promise<Postgres> {
 /** Starts a standby that follows a primary as fast as it can. */
 export function startStandby(primary: Postgres): Promise<Postgres> {
 	const copy = ["--write-recovery-conf", "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
-	return startWith(
-		(folder) => runProgram("pg_basebackup", ["-D", folder, "-d", primary.url, ...copy]),
-		REPLICATION,
-	);
+	return startWith((folder) => runProgram("pg_basebackup", ["-D", folder, "-d", primary.url, ...copy]), REPLICATION);
 }
 
 /** Makes a standby the primary, as an administrator or a cluster's manager does. */
@@ -97,11 +94,14 @@ export async function emptyDatabase(url: string): Promise<boolean> {
 	try {
 		// A job that was cut off may still be at work there.
 		await client.query(`DO $$ BEGIN
-			PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
-			WHILE EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend')
+			PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <>
+			pg_backend_pid();
+			WHILE EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+			AND backend_type = 'client backend')
 			LOOP PERFORM pg_sleep(0.01), pg_stat_clear_snapshot(); END LOOP;
 			SET LOCAL session_replication_role = replica;
-			EXECUTE (SELECT string_agg(format('DELETE FROM %I', tablename), ';') FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations');
+			EXECUTE (SELECT string_agg(format('DELETE FROM %I', tablename), ';') FROM pg_tables WHERE schemaname =
+			'public' AND tablename <> 'migrations');
 			PERFORM setval(format('%I.%I', schemaname, sequencename), 1, false) FROM pg_sequences;
 		END $$`);
 		return true;

@@ -25,7 +25,10 @@ export type RunningShop = {
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Starts the built shop as in production, on a free port and with a database file of its own; `hostname` is what browsers call it. */
+/**
+ * Starts the built shop as in production, on a free port and with a database file of its own; `hostname` is what
+ * browsers call it.
+ */
 export async function startShop(
 	environment: Record<string, string> = {},
 	hostname = "127.0.0.1",

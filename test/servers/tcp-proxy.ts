@@ -3,7 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 export type TcpProxy = {
 	/** The same address by way of this proxy. */
 	through(url: string): string;
-	/** From now on nothing passes, and nobody is told: what is open stays open. New connections are taken and lead nowhere. */
+	/**
+	 * From now on nothing passes, and nobody is told: what is open stays open. New connections are taken and lead
+	 * nowhere.
+	 */
 	silence(): void;
 	/** The next time this is said it arrives, and the connection ends before any answer to it. */
 	loseAnswerTo(said: string): void;

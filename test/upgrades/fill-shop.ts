@@ -67,10 +67,7 @@ function rows(): [table: string, row: Row][] {
 		["accounts", person("asha", "customer")],
 		["accounts", person("owner", "admin")],
 		["accounts", person("ravi", "rider")],
-		[
-			"sessions",
-			{ token_hash: "hash", account_id: "asha", role: "customer", created_at: AT, expires_at: AT * 2 },
-		],
+		["sessions", { token_hash: "hash", account_id: "asha", role: "customer", created_at: AT, expires_at: AT * 2 }],
 		["login_attempts", { key: "admin|owner@gmail.com|::1", failures: 2, updated_at: AT }],
 		["addresses", { id: "home", account_id: "asha", address: "4, Big Street", ...place, created_at: AT }],
 		[
@@ -348,10 +345,7 @@ function rows(): [table: string, row: Row][] {
 				created_at: AT,
 			},
 		],
-		[
-			"payment_events",
-			{ id: "ev", kind: "payment.captured", subject_id: "pay_1", received_at: AT, tries: 1 },
-		],
+		["payment_events", { id: "ev", kind: "payment.captured", subject_id: "pay_1", received_at: AT, tries: 1 }],
 		[
 			"payment_codes",
 			{

@@ -21,8 +21,7 @@ export function PasswordCard({ email }: { email: string }) {
 		if (busy) return;
 		const json = readForm(new FormData(event.currentTarget), ["currentPassword", "newPassword"]);
 		const done = "Password changed. Your other devices are logged out.";
-		if (await run(() => adminApi.admin.password.$post({ json }), { done, inPlace: true }))
-			setChanges(changes + 1);
+		if (await run(() => adminApi.admin.password.$post({ json }), { done, inPlace: true })) setChanges(changes + 1);
 	}
 
 	return (

@@ -4,13 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useCopy } from "../ui/use-copy.ts";
 
 /** Shows fresh recovery codes, this once. It closes by its button only, so that no slip of the finger loses them. */
-export function RecoveryCodesDialog({
-	codes,
-	onClose,
-}: {
-	codes: readonly string[] | null;
-	onClose: () => void;
-}) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
 	const list = useRef<HTMLUListElement>(null);
 	const { said, copy, clear } = useCopy(list, "Selected. Copy them manually.");
 
@@ -46,7 +40,8 @@ export function RecoveryCodesDialog({
 				</p>
 				<ul
 					ref={list}
-					className="grid gap-1 rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono"
+					className="grid gap-1 rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center
+						font-mono"
 				>
 					{codes?.map((code) => (
 						<li key={code}>{code}</li>

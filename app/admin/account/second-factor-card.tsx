@@ -15,7 +15,10 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
 type Passkey = SecondFactorsView["passkeys"][number];
 
-/** What the own login needs besides the password: passkeys, an app that makes codes, and recovery codes for the day they are lost. */
+/**
+ * What the own login needs besides the password: passkeys, an app that makes codes, and recovery codes for the day they
+ * are lost.
+ */
 export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 	const { passkeys, authenticatorAppSince, recoveryCodesLeft } = factors;
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -66,7 +69,9 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 									<p className="wrap-anywhere font-bold">{passkey.name}</p>
 									<p className="text-ink-soft text-sm">
 										Added {adminDate(passkey.createdAt)} ·{" "}
-										{passkey.lastUsedAt ? `last used ${adminDateTime(passkey.lastUsedAt)}` : "never used"}
+										{passkey.lastUsedAt
+											? `last used ${adminDateTime(passkey.lastUsedAt)}`
+											: "never used"}
 									</p>
 								</div>
 								<Button
@@ -90,7 +95,8 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				<p className="text-ink-soft text-sm">
 					{authenticatorAppSince
 						? `Set up ${adminDate(authenticatorAppSince)}. It shows the 6-digit code you need to log in.`
-						: "An app such as Google Authenticator or Aegis shows a 6-digit code that you enter when you log in."}
+						: "An app such as Google Authenticator or Aegis shows a 6-digit code that you enter " +
+							"when you log in."}
 				</p>
 				{authenticatorAppSince ? (
 					<Button variant="danger" size="small" className="mt-3" onClick={() => setRemoving("app")}>
@@ -114,8 +120,10 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 				</h3>
 				<p className="text-ink-soft text-sm">
 					{recoveryCodesLeft > 0
-						? `${recoveryCodesLeft} left. Each works once, instead of the second factor or to reset a forgotten password.`
-						: "Ten codes to keep on paper. Each works once, instead of the second factor or to reset a forgotten password."}
+						? `${recoveryCodesLeft} left. Each works once, instead of the second factor or to reset ` +
+							"a forgotten password."
+						: "Ten codes to keep on paper. Each works once, instead of the second factor or to " +
+							"reset a forgotten password."}
 				</p>
 				<Button variant="secondary" className="mt-3" busy={action.busy} onClick={() => void makeCodes()}>
 					{recoveryCodesLeft > 0 ? "Make new codes" : "Make recovery codes"}
@@ -141,13 +149,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 	);
 }
 
-function AddPasskey({
-	isOffered,
-	onCodes,
-}: {
-	isOffered: boolean;
-	onCodes: (codes: readonly string[]) => void;
-}) {
+function AddPasskey({ isOffered, onCodes }: { isOffered: boolean; onCodes: (codes: readonly string[]) => void }) {
 	const isAlive = useIsAlive();
 	const action = useAction();
 	if (!isAlive) return null;

@@ -26,7 +26,8 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 								{session.isThis && <Badge tone="leaf">This device</Badge>}
 							</p>
 							<p className="text-ink-soft text-sm">
-								{session.place ? `From ${session.place} · ` : ""}last used <Time at={session.lastUsedAt} />
+								{session.place ? `From ${session.place} · ` : ""}last used{" "}
+								<Time at={session.lastUsedAt} />
 							</p>
 							<p className="text-ink-soft text-sm">
 								Since <Time at={session.startedAt} />

@@ -29,7 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
 	return (
 		<>
-			<header className="on-dark flex min-h-14 items-center justify-between gap-4 bg-tamarind px-4 text-on-tamarind">
+			<header
+				className="on-dark flex min-h-14 items-center justify-between gap-4 bg-tamarind px-4
+				text-on-tamarind"
+			>
 				<p className="min-w-0 truncate font-bold">{me.admin.name}</p>
 				<Form method="post" action="/admin/logout">
 					<LogOutButton />

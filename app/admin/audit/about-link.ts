@@ -14,8 +14,7 @@ const TABS: Record<string, string> = {
 export function aboutLink({ kind, about }: Pick<AuditEntry, "kind" | "about">): string | null {
 	const id = encodeURIComponent(about.id);
 	if (about.type === "order") return about.label ? `/admin/orders/${id}` : null;
-	if (about.type === "dish")
-		return kind === "dish-removed" ? "/admin/menu/deleted" : `/admin/menu/dishes/${id}`;
+	if (about.type === "dish") return kind === "dish-removed" ? "/admin/menu/deleted" : `/admin/menu/dishes/${id}`;
 	if (about.type === "account") {
 		if (kind.startsWith("staff-")) return "/admin/staff";
 		return about.label ? `/admin/users/${id}` : null;

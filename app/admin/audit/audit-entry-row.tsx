@@ -42,7 +42,10 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
 				{reason && <p className="wrap-anywhere mt-1 text-ink-soft">Reason: {reason}</p>}
 				{changes.length > SHOWN ? (
 					<details className="group mt-1">
-						<summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-primary">
+						<summary
+							className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold
+							text-primary"
+						>
 							<Icon name="chevron-down" className="shrink-0 group-open:rotate-180" />
 							<span className="min-w-0 truncate">
 								{changes.length} fields: {changes.map(({ path }) => fieldLabel(path)).join(", ")}
@@ -69,16 +72,7 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 }
 
 /** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
-const SAID = new Set([
-	"status",
-	"hidden",
-	"acknowledged",
-	"disabled",
-	"answered",
-	"password",
-	"isOpen",
-	"outOfStock",
-]);
+const SAID = new Set(["status", "hidden", "acknowledged", "disabled", "answered", "password", "isOpen", "outOfStock"]);
 const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
 
 function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {

@@ -67,7 +67,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 				{[...days].map(([day, rows]) => (
 					<section key={day} aria-label={day} className="mb-5">
 						<h2 className="mb-2 text-lg">{day}</h2>
-						<ol className="divide-y-2 divide-line overflow-hidden rounded-lg border-2 border-line bg-surface">
+						<ol
+							className="divide-y-2 divide-line overflow-hidden rounded-lg border-2 border-line
+							bg-surface"
+						>
 							{rows.map((entry) => (
 								<AuditEntryRow key={entry.seq} entry={entry} />
 							))}

@@ -30,8 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = { by: "payment", from: date, to: date } as const;
 	const salesReply = await api.reports.sales.$get({ query });
 	// The counter counts the cash of the day and reads no reports.
-	const sales =
-		salesReply.status === 403 ? [] : await (await asAdmin(Promise.resolve(salesReply), request)).json();
+	const sales = salesReply.status === 403 ? [] : await (await asAdmin(Promise.resolve(salesReply), request)).json();
 	const { unverified } = await paymentOnDeliveryReply.json();
 	return { cash, unverified, sales: Array.isArray(sales) ? sales.filter((row) => "payment" in row) : [] };
 }
@@ -71,7 +70,10 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 					) : (
 						<>
 							<Sums cash={cash} />
-							<ul aria-label="Riders" className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5">
+							<ul
+								aria-label="Riders"
+								className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:gap-5"
+							>
 								{riders.map((day) => (
 									<li key={day.rider._id} className="grid">
 										<RiderCashCard cash={day} isOver={isOver} />
@@ -97,13 +99,11 @@ function Sums({ cash: { expected, handedOver, difference, isOver } }: { cash: Ca
 	return (
 		<dl
 			aria-label="All riders"
-			className="grid grid-cols-2 rounded-lg border-2 border-line bg-surface shadow-card sm:grid-cols-3 sm:divide-x-2 sm:divide-line"
+			className="grid grid-cols-2 rounded-lg border-2 border-line bg-surface shadow-card sm:grid-cols-3
+				sm:divide-x-2 sm:divide-line"
 		>
 			{sums.map(([label, sum]) => (
-				<div
-					key={label}
-					className="flex flex-col-reverse justify-end px-4 py-3 max-sm:last:col-span-2 sm:px-5"
-				>
+				<div key={label} className="flex flex-col-reverse justify-end px-4 py-3 max-sm:last:col-span-2 sm:px-5">
 					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
 					<dd className="font-bold text-lg tabular-nums sm:text-xl">{sum}</dd>
 				</div>

@@ -45,7 +45,10 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Cash"
-			intro="Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is no proof."
+			intro={
+				"Check UPI payments at the door against the shop’s account. A screenshot or a customer’s phone is " +
+				"no proof."
+			}
 		>
 			<CashLinks toCheck={unverified.count} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

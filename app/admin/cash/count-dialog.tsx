@@ -16,8 +16,8 @@ import { wholeRupees } from "./whole-rupees.ts";
 type Handover = CashDayView["handovers"][number];
 
 /**
- * Counts what a rider hands over for a day, or puts a wrong count right by another line. However often its button is pressed, one
- * dialog makes one line.
+ * Counts what a rider hands over for a day, or puts a wrong count right by another line. However often its button is
+ * pressed, one dialog makes one line.
  */
 export function CountDialog({
 	cash,
@@ -47,8 +47,7 @@ export function CountDialog({
 		if (change === 0) return setIssue("That’s already the recorded amount");
 		const json = { amount: change, date, note: note.trim() };
 		const header = { "idempotency-key": key };
-		const call = () =>
-			adminApi.riders[":id"]["cash-handovers"].$post({ param: { id: rider._id }, header, json });
+		const call = () => adminApi.riders[":id"]["cash-handovers"].$post({ param: { id: rider._id }, header, json });
 		const done = corrects ? "Corrected" : `${formatRupees(change)} of ${rider.name} counted`;
 		if (!(await run(call, { done, inPlace: true }))) return;
 		onClose();
@@ -76,8 +75,10 @@ export function CountDialog({
 			<form id={formId} noValidate onSubmit={count} className="grid gap-4">
 				<p>
 					{corrects
-						? `${formatRupees(corrects.amount)} is recorded. A correction is added as a new line; this one stays.`
-						: `For ${dayTexts(date)}: ${formatRupees(cash.expected)} collected, ${formatRupees(cash.handedOver)} handed over.`}
+						? `${formatRupees(corrects.amount)} is recorded. A correction is added as a new line; ` +
+							"this one stays."
+						: `For ${dayTexts(date)}: ${formatRupees(cash.expected)} collected, ` +
+							`${formatRupees(cash.handedOver)} handed over.`}
 				</p>
 				<TextField
 					label={corrects ? "Correct amount" : "Handed over now"}

@@ -8,7 +8,8 @@ export function DayChoice({ date, today }: { date: string; today: string }) {
 	const navigate = useNavigate();
 	const address = (day: string) => (day === today ? "/admin/cash" : `/admin/cash?date=${day}`);
 	const step =
-		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl hover:bg-sunken";
+		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl " +
+		"hover:bg-sunken";
 	return (
 		<div className="flex flex-wrap items-end gap-2">
 			<Link to={address(addDays(date, -1))} preventScrollReset aria-label="Previous day" className={step}>

@@ -5,7 +5,9 @@ import type { CashDays, PaymentSales } from "./cash-page.tsx";
 
 const WAYS = { cod: "Cash", upi: "UPI at the door", razorpay: "Online" };
 
-/** The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders. */
+/**
+ * The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders.
+ */
 export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
 	const all = { delivered: 0, sales: 0 };
 	for (const row of sales) {

@@ -43,7 +43,8 @@ export function MoneyToCheck({
 	return (
 		<article
 			aria-label={`Order ${orderId}`}
-			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-4 shadow-card md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center"
+			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-4 shadow-card
+				md:grid-cols-[8rem_minmax(0,1fr)_auto] md:items-center"
 		>
 			<Price rupees={amount} className="text-2xl" />
 			<div className="min-w-0">

@@ -51,7 +51,8 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					{handovers.map((handover) => (
 						<li
 							key={handover._id}
-							className="flex items-center justify-between gap-3 border-line border-t py-1.5 first:border-t-2"
+							className="flex items-center justify-between gap-3 border-line border-t py-1.5
+								first:border-t-2"
 						>
 							<div className="min-w-0">
 								<p className="font-semibold tabular-nums">{lineLabel(handover.amount)}</p>
@@ -68,7 +69,10 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 									variant="quiet"
 									size="small"
 									icon="edit"
-									aria-label={`Correct the entry of ${formatRupees(handover.amount)} at ${adminTime(handover.at)}`}
+									aria-label={
+										`Correct the entry of ${formatRupees(handover.amount)} at ` +
+										`${adminTime(handover.at)}`
+									}
 									onClick={() => setCorrects(handover)}
 								>
 									Correct

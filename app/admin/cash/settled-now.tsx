@@ -11,13 +11,7 @@ import { settle } from "../payment-on-delivery/settle.ts";
 export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery };
 
 /** What was just settled here and has left the list, each with its way back, until the page is left. */
-export function SettledNow({
-	settled,
-	onUndone,
-}: {
-	settled: readonly Settled[];
-	onUndone: (id: string) => void;
-}) {
+export function SettledNow({ settled, onUndone }: { settled: readonly Settled[]; onUndone: (id: string) => void }) {
 	return (
 		<div role="status" aria-label="Just settled" className="mb-4 empty:hidden">
 			{settled.length > 0 && (

@@ -82,7 +82,10 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 					<>
 						<TextField
 							label="Reason"
-							description="For staff only; the customer never sees it. Orders already placed aren’t affected."
+							description={
+								"For staff only; the customer never sees it. Orders already placed aren’t " +
+								"affected."
+							}
 							value={draft.reason}
 							maxLength={200}
 							autoComplete="off"

@@ -15,8 +15,8 @@ export type Bar = {
 const FULLNESS = 0.7;
 
 /**
- * Rupees as bars side by side. Lengths are attributes in per cent, for the content policy knows no inline styles. `summary`
- * says in a sentence what it shows; the figures themselves stand in a table beside it.
+ * Rupees as bars side by side. Lengths are attributes in per cent, for the content policy knows no inline styles.
+ * `summary` says in a sentence what it shows; the figures themselves stand in a table beside it.
  */
 export function BarChart({ bars, summary }: { bars: readonly Bar[]; summary: string }) {
 	const end = axisEnd(Math.max(...bars.map(({ rupees }) => rupees)));

@@ -12,7 +12,8 @@ export function RangeLinks({ days }: { days: number }) {
 					replace
 					preventScrollReset
 					aria-current={known === days || undefined}
-					className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
+					className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft
+						hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
 				>
 					{known} days
 				</Link>

@@ -24,7 +24,8 @@ export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 				{orders.map((order) => (
 					<li
 						key={order._id}
-						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
+						className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5
+							border-line py-2.5 not-first:border-t-2 hover:bg-sunken"
 					>
 						<p className="truncate font-bold">{customerLabel(order)}</p>
 						<Price rupees={order.totalAmount} className="justify-self-end" />

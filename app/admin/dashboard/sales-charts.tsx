@@ -55,7 +55,8 @@ export function SalesByHour({ rows }: { rows: Dashboard["byHour"] }) {
 			summary={
 				best.sales === 0
 					? "No sales on these days."
-					: `Busiest hour: ${hourLabel(best.hour)} to ${hourLabel((best.hour + 1) % 24)} with ${formatRupees(best.sales)}.`
+					: `Busiest hour: ${hourLabel(best.hour)} to ${hourLabel((best.hour + 1) % 24)} with ` +
+						`${formatRupees(best.sales)}.`
 			}
 			of="Hour"
 			bars={shown.map(({ hour, orders, cancelled, sales }) => ({

@@ -6,10 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 type Budget = { smsToday: number; smsPerDay: number };
 
 /** How much of the day's text messages is used. */
-export async function readSmsBudget(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-): Promise<Budget> {
+export async function readSmsBudget(context: Readonly<RouterContextProvider>, request: Request): Promise<Budget> {
 	const reply = await asAdmin(adminPageApi(context, request).store.messages.$get(), request);
 	return reply.json();
 }

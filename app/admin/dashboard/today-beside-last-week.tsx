@@ -7,7 +7,9 @@ import { counted, dayTexts, grouped } from "./figure-labels.ts";
 
 type Comparison = Dashboard["comparison"];
 
-/** Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor. */
+/**
+ * Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor.
+ */
 export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparison; asOf: string }) {
 	const { lastWeek } = comparison;
 	const until = adminTime(asOf);
@@ -44,10 +46,7 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 
 function Head({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<th
-			scope="col"
-			className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs"
-		>
+		<th scope="col" className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:pl-1.5 max-sm:text-xs">
 			<span className="block whitespace-nowrap font-bold text-ink">{title}</span>{" "}
 			<span className="whitespace-nowrap">{children}</span>
 		</th>
@@ -61,13 +60,7 @@ function cellsOf(comparison: Comparison, say: (standing: Comparison["wholeDay"])
 	return { today: say(today), lastWeek: say(lastWeek), wholeDay: say(wholeDay) };
 }
 
-function Row({
-	label,
-	today,
-	lastWeek,
-	wholeDay,
-	isStrong = false,
-}: Cells & { label: string; isStrong?: boolean }) {
+function Row({ label, today, lastWeek, wholeDay, isStrong = false }: Cells & { label: string; isStrong?: boolean }) {
 	const cell = "py-2.5 pl-3 max-sm:pl-1.5 max-sm:text-sm";
 	return (
 		<tr className="border-line border-t-2">
@@ -89,10 +82,7 @@ function differenceLabel({ today, lastWeek }: Comparison): string {
 	const orders = today.orders - lastWeek.orders;
 	const value = today.value - lastWeek.value;
 	const inOrders =
-		orders === 0
-			? "As many orders"
-			: `${counted(Math.abs(orders), "order")} ${orders > 0 ? "more" : "fewer"}`;
-	const inValue =
-		value === 0 ? "the same value" : `${formatRupees(Math.abs(value))} ${value > 0 ? "more" : "less"}`;
+		orders === 0 ? "As many orders" : `${counted(Math.abs(orders), "order")} ${orders > 0 ? "more" : "fewer"}`;
+	const inValue = value === 0 ? "the same value" : `${formatRupees(Math.abs(value))} ${value > 0 ? "more" : "less"}`;
 	return `${inOrders} ${orders * value < 0 ? "but" : "and"} ${inValue} than on ${day} by this time.`;
 }

@@ -27,8 +27,8 @@ export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 				</Tile>
 			</dl>
 			<p className="mt-3 max-w-prose text-ink-soft text-sm">
-				Revenue and sales count delivered orders, with delivery fee, GST and tip. Cancelled and refunded
-				orders are excluded; hidden orders are included.
+				Revenue and sales count delivered orders, with delivery fee, GST and tip. Cancelled and refunded orders
+				are excluded; hidden orders are included.
 			</p>
 		</section>
 	);
@@ -51,7 +51,8 @@ function Tile({
 	const ground = isUrgent ? "border-turmeric bg-turmeric-soft" : "border-line bg-surface";
 	return (
 		<div
-			className={`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground} ${to ? "has-hover:border-primary" : ""}`}
+			className={`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground}
+				${to ? "has-hover:border-primary" : ""}`}
 		>
 			<dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
 				{to ? (

@@ -13,16 +13,10 @@ import { useKnock } from "./use-knock.ts";
 const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
 
 /**
- * Riders who stand at closed doors, above every tab, until the owner has decided. It knocks once for each and does not ring: new
- * orders do. Null: it could not be read, and what was known before stays.
+ * Riders who stand at closed doors, above every tab, until the owner has decided. It knocks once for each and does not
+ * ring: new orders do. Null: it could not be read, and what was known before stays.
  */
-export function FailedDeliveries({
-	failed,
-	isRinging,
-}: {
-	failed: FailedDelivery[] | null;
-	isRinging: boolean;
-}) {
+export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
 	const waiting = useLastKnown(failed);
 	const { pathname } = useLocation();
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
@@ -49,7 +43,8 @@ export function FailedDeliveries({
 			{isWhole && (
 				<ul
 					aria-label="Failed deliveries"
-					className={`grid max-h-[max(20rem,58dvh)] grid-cols-1 gap-3 overflow-y-auto overscroll-contain px-3 pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "lg:grid-cols-2" : ""}`}
+					className={`grid max-h-[max(20rem,58dvh)] grid-cols-1 gap-3 overflow-y-auto overscroll-contain px-3
+						pb-3 sm:px-6 sm:pb-4 ${elsewhere.length > 1 ? "lg:grid-cols-2" : ""}`}
 				>
 					{elsewhere.map((one) => (
 						<li key={one._id}>

@@ -20,12 +20,14 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_34rem]" : ""}`}
+			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger
+				bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_34rem]" : ""}`}
 		>
 			<div className="min-w-0">
 				<h3
 					id={headingId}
-					className={`wrap-anywhere font-bold font-sans! ${failed.reason.length > LONG ? "leading-normal" : "text-xl"}`}
+					className={`wrap-anywhere font-bold font-sans!
+						${failed.reason.length > LONG ? "leading-normal" : "text-xl"}`}
 				>
 					“{failed.reason}”
 				</h3>

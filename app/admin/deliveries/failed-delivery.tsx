@@ -14,7 +14,8 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 	return (
 		<section
 			aria-labelledby="failed-delivery"
-			className={`mb-5 grid gap-x-6 gap-y-3 rounded-lg border-2 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_34rem] ${failure.next === null ? "border-danger bg-danger-soft" : "border-line bg-surface"}`}
+			className={`mb-5 grid gap-x-6 gap-y-3 rounded-lg border-2 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_34rem]
+				${failure.next === null ? "border-danger bg-danger-soft" : "border-line bg-surface"}`}
 		>
 			<div className="min-w-0">
 				<h2 id="failed-delivery" className="flex items-center gap-2 text-xl">
@@ -25,8 +26,9 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 				<p>
 					{failure.next === null ? (
 						<>
-							{rider} has waited <b className="tabular-nums">{standingLabel(now - Date.parse(failure.at))}</b>
-							, since {adminTime(failure.at)}. Call the customer, then choose what to do.
+							{rider} has waited{" "}
+							<b className="tabular-nums">{standingLabel(now - Date.parse(failure.at))}</b>, since{" "}
+							{adminTime(failure.at)}. Call the customer, then choose what to do.
 						</>
 					) : (
 						`Reported at ${adminTime(failure.at)}. You can still change this.`

@@ -33,8 +33,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 
 	async function decide(next: NextAttempt) {
 		setTarget(next);
-		const call = () =>
-			adminApi.orders[":id"]["failed-delivery"].$put({ param: { id: order._id }, json: { next } });
+		const call = () => adminApi.orders[":id"]["failed-delivery"].$put({ param: { id: order._id }, json: { next } });
 		const isDone = await run(call, { done: NEXT_STEPS[next].done, inPlace: next === "refund" });
 		setTarget(null);
 		if (isDone) setAsking(false);

@@ -2,7 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 
-/** What waits for a decision, for the layout's loader. Null when it could not be read: the page goes on with what it knew. */
+/**
+ * What waits for a decision, for the layout's loader. Null when it could not be read: the page goes on with what it
+ * knew.
+ */
 export async function readFailedDeliveries(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

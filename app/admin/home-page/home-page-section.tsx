@@ -100,7 +100,10 @@ export function HomePageSection({
 									<div className="mt-2">{card.about}</div>
 								</div>
 							</div>
-							<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
+							<div
+								className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2
+								py-1.5"
+							>
 								<Button
 									variant="quiet"
 									size="small"

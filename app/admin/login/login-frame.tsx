@@ -3,23 +3,15 @@ import { useShop } from "../../shop-data.ts";
 import { Card } from "../../ui/card.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 
-/** What surrounds a page of the back-office that opens before anybody is logged in. `title` is its heading where it has one of its own. */
-export function LoginFrame({
-	title,
-	below,
-	children,
-}: {
-	title?: string;
-	below?: ReactNode;
-	children: ReactNode;
-}) {
+/**
+ * What surrounds a page of the back-office that opens before anybody is logged in. `title` is its heading where it has
+ * one of its own.
+ */
+export function LoginFrame({ title, below, children }: { title?: string; below?: ReactNode; children: ReactNode }) {
 	const { settings } = useShop();
 	const Name = title ? "p" : "h1";
 	return (
-		<main
-			id="content"
-			className="grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-10"
-		>
+		<main id="content" className="grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-10">
 			<div className="grid justify-items-center gap-2 text-center text-on-tamarind">
 				<LogoMark className="size-16" />
 				<Name className="wrap-anywhere font-bold font-display text-3xl">{settings.shopName}</Name>

@@ -62,9 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data<Reply>({ kind: "second-step", question: secondFactor, problem: null }, { status: 401 });
 	return problem(message, reply.status, code === "login-locked" ? (retryAfterSeconds ?? null) : null);
 
-	async function goOn(
-		reply: Response & { json(): Promise<{ admin: { role: Parameters<typeof homeOf>[0] } }> },
-	) {
+	async function goOn(reply: Response & { json(): Promise<{ admin: { role: Parameters<typeof homeOf>[0] } }> }) {
 		const { role } = (await reply.json()).admin;
 		const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(role));
 		return redirect(next, { headers: cookiesOf(reply) });

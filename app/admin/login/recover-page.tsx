@@ -31,8 +31,8 @@ export default function RecoverPage() {
 				fields={(issueOf) => (
 					<>
 						<p>
-							It lets you set a new password and works once. No codes left? Ask an owner, or run this on the
-							shop’s server: <code>npm run admin</code> helps.
+							It lets you set a new password and works once. No codes left? Ask an owner, or run this on
+							the shop’s server: <code>npm run admin</code> helps.
 						</p>
 						<TextField
 							label="Email"

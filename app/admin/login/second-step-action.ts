@@ -25,10 +25,7 @@ export function readSecondStep(form: FormData) {
 }
 
 /** Answers the challenge: the reply that opens the session, or what the page shows next. */
-export async function answerSecondStep(
-	api: Api,
-	{ question, json }: NonNullable<ReturnType<typeof readSecondStep>>,
-) {
+export async function answerSecondStep(api: Api, { question, json }: NonNullable<ReturnType<typeof readSecondStep>>) {
 	const reply = await api.admin.login["second-factor"].$post({ json });
 	if (reply.ok) return { reply };
 	const { message, code, retryAfterSeconds } = await refusalOf(reply);

@@ -35,7 +35,10 @@ export function DaysField({
 					{WEEKDAYS.en.map((name, day) => (
 						<label
 							key={name}
-							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-line-strong bg-surface px-4 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+							className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2
+								border-line-strong bg-surface px-4 font-semibold has-checked:border-primary
+								has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
+								has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
 						>
 							<input
 								type="checkbox"

@@ -41,9 +41,7 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 		>
 			<MenuLinks />
 			{dishes.length === 0 ? (
-				<EmptyState title="No deleted dishes">
-					Deleted dishes appear here, and you can restore them.
-				</EmptyState>
+				<EmptyState title="No deleted dishes">Deleted dishes appear here, and you can restore them.</EmptyState>
 			) : (
 				<DataTable
 					caption="Deleted dishes, newest first"

@@ -68,13 +68,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<Card as="section" aria-label="Details" className="grid gap-4 md:grid-cols-2">
 				<TextField label="Name" maxLength={120} required {...text("name")} />
 				<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
-				<TextAreaField
-					label="Description"
-					hint="optional"
-					maxLength={1000}
-					rows={4}
-					{...text("description")}
-				/>
+				<TextAreaField label="Description" hint="optional" maxLength={1000} rows={4} {...text("description")} />
 				<TextAreaField
 					label="Description in Tamil"
 					hint="optional"
@@ -120,7 +114,10 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<Card as="section" aria-label="Picture">
 				<PictureField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
-			<div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-raised lg:bottom-3">
+			<div
+				className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line
+				bg-paper p-3 shadow-raised lg:bottom-3"
+			>
 				<Button type="submit" size="large" busy={action.busy}>
 					{dish ? "Save" : "Add to the menu"}
 				</Button>
@@ -151,16 +148,12 @@ function MarkOnPaper({ diet }: { diet: Diet }) {
 /** What is wrong with each field, as the shop says it. */
 function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["problem"]) {
 	const isNameTaken = problem?.code === "dish-name-taken";
-	const named = (problem?.issues ?? []).map(
-		({ path, message }) => [fieldOfPath(draft, path), message] as const,
-	);
+	const named = (problem?.issues ?? []).map(({ path, message }) => [fieldOfPath(draft, path), message] as const);
 	const issueOf = (field: keyof DishDraft) => {
 		if (field === "name" && isNameTaken) return problem.message;
 		const message = named.find(([about]) => about === field)?.[1];
 		const isPrice = field === "regular" || field === "large";
-		return message && isPrice && draft[field] !== null
-			? "Please enter a price from ₹1 to ₹1,00,000"
-			: message;
+		return message && isPrice && draft[field] !== null ? "Please enter a price from ₹1 to ₹1,00,000" : message;
 	};
 	return Object.assign(issueOf, { isAtField: isNameTaken || named.some(([field]) => field !== null) });
 }

@@ -24,9 +24,7 @@ export function MeanwhileNotice({
 			}
 		>
 			{taken.length > 0 && <p>Updated in this form: {named(taken)}.</p>}
-			{disputed.length > 0 && (
-				<p>You both changed: {named(disputed)}. Your version is shown; saving keeps it.</p>
-			)}
+			{disputed.length > 0 && <p>You both changed: {named(disputed)}. Your version is shown; saving keeps it.</p>}
 		</Notice>
 	);
 }

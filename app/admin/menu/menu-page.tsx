@@ -54,8 +54,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	}
 	async function remove() {
 		if (!leaving) return;
-		if (await action.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } })))
-			setRemoved(leaving);
+		if (await action.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } }))) setRemoved(leaving);
 		setLeaving(null);
 	}
 

@@ -23,7 +23,8 @@ export function OwnPictures({
 							type="button"
 							aria-pressed={name === current}
 							onClick={() => onChoose(name)}
-							className="grid w-full gap-1 rounded-md border-3 border-transparent p-1 text-left text-sm hover:border-line-strong aria-pressed:border-primary"
+							className="grid w-full gap-1 rounded-md border-3 border-transparent p-1 text-left text-sm
+								hover:border-line-strong aria-pressed:border-primary"
 						>
 							<DishPicture image={name} alt="" sizes="11rem" className="aspect-4/3 w-full rounded-sm" />
 							<span className="first-letter:uppercase">{name.replaceAll("-", " ")}</span>

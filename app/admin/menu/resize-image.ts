@@ -2,7 +2,10 @@
 const LONGEST_SIDE = 2000;
 const SMALL_BYTES = 1_000_000;
 
-/** A phone's photograph made smaller before it goes through the air; what this browser cannot read is left to the shop to judge. */
+/**
+ * A phone's photograph made smaller before it goes through the air; what this browser cannot read is left to the shop
+ * to judge.
+ */
 export async function resizeImage(file: Blob): Promise<Blob> {
 	if (file.size <= SMALL_BYTES) return file;
 	try {

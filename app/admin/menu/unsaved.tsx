@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
-/** Asks before a page is left with something on it that was not saved; the browser asks in its own words before a reload. */
+/**
+ * Asks before a page is left with something on it that was not saved; the browser asks in its own words before a
+ * reload.
+ */
 export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,

@@ -14,8 +14,7 @@ export function uploadImage(photograph: Blob, onProgress: (part: number) => void
 		call.setRequestHeader("X-Acting-As", "admin");
 		call.responseType = "json";
 		call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-		call.onerror = () =>
-			resolve({ problem: "The upload failed. Please check your connection and try again." });
+		call.onerror = () => resolve({ problem: "The upload failed. Please check your connection and try again." });
 		call.onload = () => resolve(answer(call.status, call.response));
 		call.send(form);
 	});

@@ -1,14 +1,6 @@
 import { useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
-import {
-	type DishDraft,
-	draftOf,
-	isSameDraft,
-	type Merged,
-	mergedDraft,
-	NEW_DISH,
-	picked,
-} from "./dish-draft.ts";
+import { type DishDraft, draftOf, isSameDraft, type Merged, mergedDraft, NEW_DISH, picked } from "./dish-draft.ts";
 
 type Held = { base: DishView | null; draft: DishDraft } & Pick<Merged, "taken" | "disputed">;
 
@@ -28,8 +20,7 @@ export function useDishDraft(dish: DishView | null) {
 		/** The dish's own time, for the shop to notice that it has changed since. */
 		updatedAt: base?.updatedAt,
 		isChanged: !isSameDraft(draft, baseDraft),
-		change: (changes: Partial<DishDraft>) =>
-			setHeld((now) => ({ ...now, draft: { ...now.draft, ...changes } })),
+		change: (changes: Partial<DishDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...changes } })),
 		takeTheirs: () =>
 			setHeld((now) => ({
 				...now,

@@ -32,8 +32,6 @@ it("knows today and yesterday by the shop's calendar", () => {
 	});
 });
 it("begins at the newest again when the filter changes", () => {
-	expect(addressOf({ ...NO_FILTER, cursor: "1.a" }, { status: "Pending" })).toBe(
-		"/admin/orders?status=Pending",
-	);
+	expect(addressOf({ ...NO_FILTER, cursor: "1.a" }, { status: "Pending" })).toBe("/admin/orders?status=Pending");
 	expect(addressOf({ ...NO_FILTER, q: "x" }, { q: "" })).toBe("/admin/orders");
 });

@@ -50,10 +50,7 @@ export function queryOf({ status, hidden, q, from, to, cursor }: OrderFilter) {
 
 /** The address of the list with some of its filter changed; that begins at the newest again. */
 export function addressOf(filter: OrderFilter, change: Partial<OrderFilter> = {}): string {
-	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(
-		/\?$/,
-		"",
-	);
+	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(/\?$/, "");
 }
 
 /** Today and yesterday in the shop, at an instant (epoch ms). */

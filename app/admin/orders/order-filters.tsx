@@ -18,8 +18,7 @@ export function OrderFilters({
 }) {
 	// What was pressed counts at once, so that pressing another chip before the list has come loses nothing.
 	const { location } = useNavigation();
-	const filter =
-		location?.pathname === "/admin/orders" ? filterOf(new URLSearchParams(location.search)) : read;
+	const filter = location?.pathname === "/admin/orders" ? filterOf(new URLSearchParams(location.search)) : read;
 	const daysId = useId();
 	const search = useTypedSearch(filter);
 	// A chip pressed while somebody still types takes along what is typed.
@@ -209,4 +208,6 @@ function Chip({
 }
 
 const chipLook =
-	"inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border-2 border-line-strong/60 bg-surface px-4 font-semibold hover:bg-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary max-sm:px-3";
+	"inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border-2 border-line-strong/60 " +
+	"bg-surface px-4 font-semibold hover:bg-sunken aria-[current=true]:border-primary " +
+	"aria-[current=true]:bg-primary aria-[current=true]:text-on-primary max-sm:px-3";

@@ -1,13 +1,6 @@
 import { expect, it } from "vitest";
 import type { NotCancelledCode, OrderView } from "../../../contract/orders.ts";
-import {
-	agoLabel,
-	cancelledLabel,
-	newcomerLabel,
-	paymentLabel,
-	phoneUrl,
-	placedLabel,
-} from "./order-labels.ts";
+import { agoLabel, cancelledLabel, newcomerLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 
 const order = {
 	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
@@ -36,11 +29,7 @@ it("says what became of orders that were cancelled together", () => {
 	);
 });
 it("calls ten digits in India and nothing else", () => {
-	expect([phoneUrl("9840012345"), phoneUrl("javascript:1"), phoneUrl("")]).toEqual([
-		"tel:+919840012345",
-		null,
-		null,
-	]);
+	expect([phoneUrl("9840012345"), phoneUrl("javascript:1"), phoneUrl("")]).toEqual(["tel:+919840012345", null, null]);
 });
 it("says that cash is to be collected only while it is", () => {
 	expect([paymentLabel(order), paymentLabel({ ...order, status: "Delivered" })]).toEqual([

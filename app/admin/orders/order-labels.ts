@@ -39,7 +39,10 @@ export function customerLabel({ customerName }: Pick<OrderView, "customerName">)
 	return customerName || "Deleted account";
 }
 
-/** What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network today". */
+/**
+ * What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network
+ * today".
+ */
 export function newcomerLabel({ isFirstOrder, othersToday }: NonNullable<NewcomerView>): string {
 	const who = isFirstOrder ? "First order" : "New customer";
 	if (othersToday === 0) return who;

@@ -84,7 +84,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<FailedDelivery order={order} riderName={riderOf(record)} />
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+			<div
+				className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]
+				lg:grid-rows-[auto_auto_1fr]"
+			>
 				<Card
 					as="section"
 					aria-label="Status"
@@ -98,7 +101,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					</div>
 				</Card>
 				{/* On a phone whom to call comes before what has been. */}
-				<div className="max-lg:contents lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:grid lg:grid-cols-1 lg:gap-5">
+				<div
+					className="max-lg:contents lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:grid lg:grid-cols-1
+					lg:gap-5"
+				>
 					<Card className="max-sm:hidden">
 						<OrderProgress order={order} />
 					</Card>
@@ -123,13 +129,7 @@ function riderOf(record: readonly OrderRecordLine[]): string | null {
 	return record.findLast(({ status, by }) => status === "Out for Delivery" && by === "rider")?.name ?? null;
 }
 
-function Bill({
-	order,
-	collectedBy,
-}: {
-	order: AdminOrderView;
-	collectedBy: { _id: string; name: string } | null;
-}) {
+function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _id: string; name: string } | null }) {
 	const rows = [
 		{ label: "Subtotal", rupees: order.subtotal },
 		{ label: "Delivery fee", rupees: order.deliveryFee },

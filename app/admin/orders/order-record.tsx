@@ -18,13 +18,7 @@ type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 };
 
 /** Who moved an order where, when and why, and what was at its door, newest first. */
-export function OrderRecord({
-	record,
-	notes,
-}: {
-	record: readonly OrderRecordLine[];
-	notes: readonly OrderNote[];
-}) {
+export function OrderRecord({ record, notes }: { record: readonly OrderRecordLine[]; notes: readonly OrderNote[] }) {
 	const entries: Entry[] = [
 		...record.map((line) => ({ ...line, words: actionLabel(line), lacksReason: wantsReason(line) })),
 		...notes.map((note) => ({ ...note, words: recordText(note) })),
@@ -35,7 +29,8 @@ export function OrderRecord({
 				<li
 					// biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever put before a line of the past
 					key={entries.length - index}
-					className="grid gap-x-5 gap-y-1 border-line border-t-2 px-4 py-3 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+					className="grid gap-x-5 gap-y-1 border-line border-t-2 px-4 py-3 first:border-t-0
+						sm:grid-cols-[11rem_minmax(0,1fr)]"
 				>
 					<time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums sm:pt-0.5">
 						{adminDate(entry.at)}, {shopTimeToSecond(entry.at, DAY_HALVES)}
@@ -47,7 +42,9 @@ export function OrderRecord({
 							{entry.isUndone && <Badge>Undone</Badge>}
 						</p>
 						<p className="wrap-anywhere text-ink-soft">
-							{entry.by === "shop" ? "Automatic" : `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
+							{entry.by === "shop"
+								? "Automatic"
+								: `${entry.name || "Deleted account"} (${ROLES[entry.by]})`}
 						</p>
 						{entry.reason ? (
 							<p className="wrap-anywhere mt-1">

@@ -15,7 +15,8 @@ import { StatusControl } from "./status-control.tsx";
 
 /** The columns of the list on a desk. */
 export const ROW_COLUMNS =
-	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
+	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] " +
+	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
 
 /** An order in the list: a line of a table on a desk, a card for the thumb on a phone. */
 export function OrderRow({
@@ -38,12 +39,16 @@ export function OrderRow({
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`}
+			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6
+				bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`}
 		>
 			<div className="min-w-0 lg:row-span-2">
 				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">
 					{active && onSelect && (
-						<label className="-my-2 -ml-2 grid size-11 shrink-0 lg:-ml-1 lg:w-7 cursor-pointer place-items-center">
+						<label
+							className="-my-2 -ml-2 grid size-11 shrink-0 lg:-ml-1 lg:w-7 cursor-pointer
+							place-items-center"
+						>
 							<input
 								type="checkbox"
 								aria-label={`Select order ${order.orderId}`}
@@ -87,7 +92,8 @@ export function OrderRow({
 						<a
 							href={call}
 							aria-label={`Call ${customerLabel(order)}, ${groupedPhone(order.phoneNumber)}`}
-							className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap tabular-nums no-underline!"
+							className="text-link -my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5
+								whitespace-nowrap tabular-nums no-underline!"
 						>
 							<Icon name="phone" />
 							{groupedPhone(order.phoneNumber)}
@@ -99,7 +105,8 @@ export function OrderRow({
 			</div>
 			<ul
 				aria-label="Items"
-				className="col-span-full min-w-0 lg:col-start-3 lg:col-end-auto lg:row-start-2 xl:col-start-4 xl:row-span-2 xl:row-start-1"
+				className="col-span-full min-w-0 lg:col-start-3 lg:col-end-auto lg:row-start-2 xl:col-start-4
+					xl:row-span-2 xl:row-start-1"
 			>
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
@@ -110,7 +117,10 @@ export function OrderRow({
 			<div className="col-span-full lg:col-start-4 lg:col-end-auto lg:row-span-2 lg:row-start-1 xl:col-start-5">
 				<StatusControl order={order} />
 			</div>
-			<div className="col-span-full -mx-2 flex justify-between lg:col-start-2 lg:col-end-auto lg:row-start-2 lg:-mx-3 lg:justify-start">
+			<div
+				className="col-span-full -mx-2 flex justify-between lg:col-start-2 lg:col-end-auto lg:row-start-2
+				lg:-mx-3 lg:justify-start"
+			>
 				<LinkButton
 					to={`/admin/orders/${order._id}/ticket`}
 					size="small"

@@ -13,7 +13,10 @@ const FREQUENT = {
 	cancelling: ["Customer called", "Sold out", "Address too far", "Nobody at the door"],
 };
 
-/** Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it at once. */
+/**
+ * Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it
+ * at once.
+ */
 export function ReasonDialog({
 	order,
 	step: { from, to },
@@ -67,7 +70,8 @@ export function ReasonDialog({
 					Order {order.orderId} of <b className="wrap-anywhere">{customerLabel(order)}</b> is {from}.{" "}
 					{isCancelling
 						? "The customer is notified at once."
-						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s history; customers never see it.`}
+						: `From there to ${to} isn’t the usual next step. The reason stays in the order’s ` +
+							"history; customers never see it."}
 				</p>
 				<TextField
 					label="Reason"

@@ -55,7 +55,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 							className="size-6 shrink-0 accent-primary"
 						/>
 						<span className="font-semibold">
-							Select all active <span className="font-normal text-ink-soft">({selectable.length} shown)</span>
+							Select all active{" "}
+							<span className="font-normal text-ink-soft">({selectable.length} shown)</span>
 						</span>
 					</label>
 				)}
@@ -64,7 +65,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 				</p>
 			</div>
 			{selected.length > 0 && (
-				<div className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-md items-center justify-between gap-3 rounded-lg border-2 border-primary bg-surface py-2 pr-2 pl-4 shadow-raised lg:right-auto lg:bottom-5 lg:left-64 lg:w-md">
+				<div
+					className="fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex
+					max-w-md items-center justify-between gap-3 rounded-lg border-2 border-primary bg-surface py-2 pr-2
+					pl-4 shadow-raised lg:right-auto lg:bottom-5 lg:left-64 lg:w-md"
+				>
 					<p aria-hidden="true" className="whitespace-nowrap font-bold">
 						{selected.length} selected
 					</p>

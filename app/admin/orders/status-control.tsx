@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import {
-	asksForReason,
-	nextStatuses,
-	type OrderStatus,
-	ordinarySteps,
-} from "../../../domain/orders/order-status.ts";
+import { asksForReason, nextStatuses, type OrderStatus, ordinarySteps } from "../../../domain/orders/order-status.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +13,10 @@ import { rememberMove } from "./undoable-actions.ts";
 
 type Step = { from: OrderStatus; to: OrderStatus };
 
-/** Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why first. */
+/**
+ * Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why
+ * first.
+ */
 export function StatusControl({ order }: { order: AdminOrderView }) {
 	const { run, busy, problem, forget } = useAction();
 	const [asked, setAsked] = useState<Step | null>(null);
@@ -104,7 +102,9 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 	);
 }
 
-/** A closed list changes with each arrow key, which would move an order on while somebody only looks: open it instead. */
+/**
+ * A closed list changes with each arrow key, which would move an order on while somebody only looks: open it instead.
+ */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
 	const isBrowsing = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
 	if (!isBrowsing || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -22,9 +22,7 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			</div>
 			<p className="small">Order {order.orderId}</p>
 			{order.prebookingId !== null && <p className="framed mt-1 font-bold">PREBOOKING</p>}
-			{order.status === "Cancelled" && (
-				<p className="framed large mt-1 font-bold">CANCELLED: DO NOT PREPARE</p>
-			)}
+			{order.status === "Cancelled" && <p className="framed large mt-1 font-bold">CANCELLED: DO NOT PREPARE</p>}
 			<div className="rule" />
 			<ul>
 				{order.items.map(({ name, nameTa, size, quantity }) => (

@@ -10,7 +10,10 @@ import { forgetAction, type UndoableAction, useUndoableActions } from "./undoabl
 
 const MAX_SHOWN = 3;
 
-/** What was just done, with a way back while there is one: the own last steps of the orders shown, and what this device did to others. */
+/**
+ * What was just done, with a way back while there is one: the own last steps of the orders shown, and what this device
+ * did to others.
+ */
 export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 	const own = useUndoableActions();
 	const shown = new Map(orders.map((order) => [order._id, order]));
@@ -35,7 +38,8 @@ export function UndoBar({ orders }: { orders: readonly AdminOrderView[] }) {
 			<div
 				role="status"
 				aria-label="Undo"
-				className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
+				className="pointer-events-none fixed inset-x-3 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20
+					mx-auto grid max-w-md grid-cols-1 gap-2 lg:right-5 lg:bottom-5 lg:left-auto lg:w-md"
 			>
 				{open.map((action) => (
 					<UndoCard
@@ -68,7 +72,10 @@ function UndoCard({ action, left }: { action: UndoableAction; left: number }) {
 
 	const what = kind === "moved" ? order.status : "hidden";
 	return (
-		<div className="on-dark pointer-events-auto grid animate-rise grid-cols-1 gap-1 rounded-lg border-2 border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised">
+		<div
+			className="on-dark pointer-events-auto grid animate-rise grid-cols-1 gap-1 rounded-lg border-2
+			border-on-tamarind-soft/30 bg-tamarind p-1.5 text-on-tamarind shadow-raised"
+		>
 			<div className="flex items-center gap-3 pl-2.5">
 				<p className="min-w-0 flex-1">
 					<span className="block truncate font-bold">{customerLabel(order)}</span>
@@ -81,13 +88,17 @@ function UndoCard({ action, left }: { action: UndoableAction; left: number }) {
 					aria-label={`Undo: order ${order.orderId} is ${what}`}
 					aria-busy={busy || undefined}
 					onClick={() => !busy && void takeBack()}
-					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold text-on-turmeric"
+					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold
+						text-on-turmeric"
 				>
 					<UndoFace word="Undo" left={left} busy={busy} />
 				</button>
 			</div>
 			{kind === "moved" && isUnsaid(order) && (
-				<div className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-center gap-3 border-on-tamarind-soft/30 border-t-2 pt-1.5 pl-2.5">
+				<div
+					className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-center gap-3
+					border-on-tamarind-soft/30 border-t-2 pt-1.5 pl-2.5"
+				>
 					<p className="font-semibold text-sm leading-tight">How was it paid?</p>
 					<HowPaid order={order} look="border-on-tamarind-soft/60 hover:bg-white/10" />
 				</div>

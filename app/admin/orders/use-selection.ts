@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 
-/** Which of the orders shown are selected; only those under way can be, and one that ends or leaves the list is no longer. */
+/**
+ * Which of the orders shown are selected; only those under way can be, and one that ends or leaves the list is no
+ * longer.
+ */
 export function useSelection(orders: readonly AdminOrderView[]) {
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 	const selectable = orders.filter(({ status }) => isActive(status)).map(({ _id }) => _id);

@@ -26,24 +26,30 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, "Unmatched payments");
 }
 
-/** Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in one tap. */
+/**
+ * Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in
+ * one tap.
+ */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
 	const [returning, setReturning] = useState<UnmatchedPayment | null>(null);
 	const action = useAction();
 
 	async function giveBack() {
 		if (!returning) return;
-		const isDone = await action.run(
-			() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }),
-			{ done: `${moneyLabel(returning.amount)} refund started`, inPlace: true },
-		);
+		const isDone = await action.run(() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }), {
+			done: `${moneyLabel(returning.amount)} refund started`,
+			inPlace: true,
+		});
 		if (isDone) setReturning(null);
 	}
 
 	return (
 		<AdminPage
 			title="Unmatched payments"
-			intro="Online payments without an order: paid twice, too late, or the wrong amount. Late payments and payments for cancelled orders are refunded automatically; those listed here need your attention."
+			intro={
+				"Online payments without an order: paid twice, too late, or the wrong amount. Late payments and " +
+				"payments for cancelled orders are refunded automatically; those listed here need your attention."
+			}
 		>
 			<div className="mb-5">
 				<FilterLinks

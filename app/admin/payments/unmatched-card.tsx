@@ -12,16 +12,9 @@ import { CallButton } from "../ui/call-button.tsx";
 import { moneyLabel, STATES, WHY } from "./unmatched-labels.ts";
 
 /** One payment without an order, with what is known of it and what can become of it. */
-export function UnmatchedCard({
-	payment,
-	onGiveBack,
-}: {
-	payment: UnmatchedPayment;
-	onGiveBack: () => void;
-}) {
+export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayment; onGiveBack: () => void }) {
 	const action = useAction();
-	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } =
-		payment;
+	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } = payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
 	const money = moneyLabel(amount);
 

@@ -36,10 +36,7 @@ it("what is overdue stands before today and tomorrow, and each day says what to 
 
 it("a day that goes on on another page is not added up", () => {
 	const days = bookedDays(
-		[
-			booked("2026-11-22", ["Egg Biryani", "regular", 1]),
-			booked("2026-11-23", ["Egg Biryani", "regular", 1]),
-		],
+		[booked("2026-11-22", ["Egg Biryani", "regular", 1]), booked("2026-11-23", ["Egg Biryani", "regular", 1])],
 		"2026-11-21",
 		{ before: false, after: true },
 	);

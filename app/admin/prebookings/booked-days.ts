@@ -23,9 +23,7 @@ export function bookedDays(
 	today: string,
 	cut: { before: boolean; after: boolean },
 ): BookedDay[] {
-	const heaps = Map.groupBy(prebookings, ({ preferredDate }) =>
-		preferredDate < today ? "overdue" : preferredDate,
-	);
+	const heaps = Map.groupBy(prebookings, ({ preferredDate }) => (preferredDate < today ? "overdue" : preferredDate));
 	return [...heaps].map(([key, held], index) => {
 		const isCut = (index === 0 && cut.before) || (index === heaps.size - 1 && cut.after);
 		return {
@@ -55,7 +53,5 @@ function dishesOf(prebookings: readonly PrebookingView[]): { dish: string; quant
 		const dish = dishInWords(line);
 		totals.set(dish, (totals.get(dish) ?? 0) + line.quantity);
 	}
-	return [...totals]
-		.map(([dish, quantity]) => ({ dish, quantity }))
-		.toSorted((a, b) => b.quantity - a.quantity);
+	return [...totals].map(([dish, quantity]) => ({ dish, quantity })).toSorted((a, b) => b.quantity - a.quantity);
 }

@@ -10,13 +10,7 @@ import { PhoneNumber } from "../ui/reach-links.tsx";
 import { dayLabel } from "./booked-days.ts";
 
 /** Asks before a prebooking is declined, and for the words that its customer reads then. */
-export function DeclineDialog({
-	prebooking,
-	onClose,
-}: {
-	prebooking: PrebookingView | null;
-	onClose: () => void;
-}) {
+export function DeclineDialog({ prebooking, onClose }: { prebooking: PrebookingView | null; onClose: () => void }) {
 	const action = useAction();
 	const [reason, setReason] = useState("");
 	if (!prebooking) return null;

@@ -18,15 +18,13 @@ export function OpenPrebookings({
 	cut: { before: boolean; after: boolean };
 }) {
 	const today = shopDay(useShop().serverNow).date;
-	const [asked, setAsked] = useState<{ action: "convert" | "decline"; prebooking: PrebookingView } | null>(
-		null,
-	);
+	const [asked, setAsked] = useState<{ action: "convert" | "decline"; prebooking: PrebookingView } | null>(null);
 	const close = () => setAsked(null);
 	if (prebookings.length === 0) {
 		return (
 			<EmptyState icon="calendar" title="No prebookings">
-				While the store is closed, customers can book for a later day if you allow it under Store Status.
-				Their prebookings appear here.
+				While the store is closed, customers can book for a later day if you allow it under Store Status. Their
+				prebookings appear here.
 			</EmptyState>
 		);
 	}

@@ -11,8 +11,7 @@ import { SettledPrebookings } from "./settled-prebookings.tsx";
 const AT_ONCE = "50";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const show =
-		new URL(request.url).searchParams.get("show") === "settled" ? ("settled" as const) : ("open" as const);
+	const show = new URL(request.url).searchParams.get("show") === "settled" ? ("settled" as const) : ("open" as const);
 	const place = cursorOf(request);
 	const query = { show, limit: AT_ONCE, ...place };
 	const reply = await asAdmin(adminPageApi(context, request).prebookings.all.$get({ query }), request);
@@ -31,7 +30,10 @@ export default function PrebookingsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Prebookings"
-			intro="When the food is ready, press Ready for Delivery: the prebooking becomes an order at the agreed price."
+			intro={
+				"When the food is ready, press Ready for Delivery: the prebooking becomes an order at the agreed " +
+				"price."
+			}
 			actions={
 				<FilterLinks
 					label="Which prebookings"

@@ -14,8 +14,7 @@ export function OwnersAnswer({ review: { _id, reply }, name }: { review: OwnersR
 	const [isWriting, setWriting] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	const action = useAction();
-	const answer = (text: string) =>
-		adminApi.feedback[":id"].reply.$put({ param: { id: _id }, json: { reply: text } });
+	const answer = (text: string) => adminApi.feedback[":id"].reply.$put({ param: { id: _id }, json: { reply: text } });
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -38,14 +38,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const { feedback, nextCursor, unanswered, stats } = loaderData;
 	const { avgFood, avgDelivery, avgWebsite } = stats.averageRatings;
-	const reviews =
-		stats.totalFeedback === 1 ? "1 review" : `${stats.totalFeedback.toLocaleString("en-IN")} reviews`;
+	const reviews = stats.totalFeedback === 1 ? "1 review" : `${stats.totalFeedback.toLocaleString("en-IN")} reviews`;
 	return (
 		<AdminPage
 			title="Reviews"
 			intro={
 				stats.totalFeedback > 0 &&
-				`On average ${formatRating(avgFood)} for the food, ${formatRating(avgDelivery)} for the delivery and ${formatRating(avgWebsite)} for the website, from ${reviews}.`
+				`On average ${formatRating(avgFood)} for the food, ${formatRating(avgDelivery)} for the ` +
+					`delivery and ${formatRating(avgWebsite)} for the website, from ${reviews}.`
 			}
 			actions={
 				<LinkButton to="/feedback" variant="secondary" size="small" icon="eye">

@@ -10,30 +10,29 @@ import { ringLabel } from "./ring-labels.ts";
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
 /** The same by day and by night: it has to be seen from across the kitchen. */
-const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> =
-	{
-		new: {
-			band: "bg-turmeric py-2.5 text-on-turmeric",
-			title: "text-xl sm:text-2xl",
-			since: "",
-			icon: "text-2xl",
-			button: onTurmeric,
-		},
-		urgent: {
-			band: "bg-turmeric py-3 text-on-turmeric sm:py-4",
-			title: "text-2xl sm:text-4xl",
-			since: "sm:text-lg",
-			icon: "text-3xl sm:text-4xl",
-			button: onTurmeric,
-		},
-		overdue: {
-			band: "on-dark bg-[#a3121c] py-3 text-white sm:py-6",
-			title: "text-2xl sm:text-5xl",
-			since: "sm:text-xl",
-			icon: "text-4xl sm:text-5xl",
-			button: "border-white! bg-white! text-[#a3121c]!",
-		},
-	};
+const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> = {
+	new: {
+		band: "bg-turmeric py-2.5 text-on-turmeric",
+		title: "text-xl sm:text-2xl",
+		since: "",
+		icon: "text-2xl",
+		button: onTurmeric,
+	},
+	urgent: {
+		band: "bg-turmeric py-3 text-on-turmeric sm:py-4",
+		title: "text-2xl sm:text-4xl",
+		since: "sm:text-lg",
+		icon: "text-3xl sm:text-4xl",
+		button: onTurmeric,
+	},
+	overdue: {
+		band: "on-dark bg-[#a3121c] py-3 text-white sm:py-6",
+		title: "text-2xl sm:text-5xl",
+		since: "sm:text-xl",
+		icon: "text-4xl sm:text-5xl",
+		button: "border-white! bg-white! text-[#a3121c]!",
+	},
+};
 
 /** How many orders wait and since when, in sight however far the page is scrolled; it grows with the wait. */
 export function AlarmBand({
@@ -64,7 +63,8 @@ export function AlarmBand({
 	return (
 		<section
 			aria-labelledby="new-orders"
-			className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6 lg:min-h-32 ${look.band}`}
+			className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6
+				lg:min-h-32 ${look.band}`}
 		>
 			<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
 			<div className="min-w-0 flex-1 basis-40">

@@ -3,8 +3,8 @@ import type { WaitingOrders } from "../../../contract/ring.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 
 /**
- * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew, since an
- * alarm must not vanish because one reading failed. Who may not read it is the layout's own affair.
+ * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew,
+ * since an alarm must not vanish because one reading failed. Who may not read it is the layout's own affair.
  */
 export async function readNewOrders(
 	context: Readonly<RouterContextProvider>,

@@ -29,7 +29,8 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	return (
 		<>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6
+					${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />
@@ -39,7 +40,8 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 							: isCutOff
 								? "Offline: new orders can’t ring on this device."
 								: isMuted
-									? `Muted on this device until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)})`
+									? `Muted on this device until ${adminTime(deviceNow() + mutedMs)} ` +
+										`(${ringLabel.left(mutedMs)})`
 									: isBlocked
 										? wantsSound
 											? "The browser keeps this page silent until you tap anywhere."
@@ -54,22 +56,11 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 						Turn on sound
 					</Button>
 				)}
-				<Button
-					size="small"
-					variant="quiet"
-					icon="settings"
-					className="-mr-3"
-					onClick={() => setIsOpen(true)}
-				>
+				<Button size="small" variant="quiet" icon="settings" className="-mr-3" onClick={() => setIsOpen(true)}>
 					Sound<span className="max-sm:sr-only"> and screen</span>
 				</Button>
 			</div>
-			<RingSettings
-				open={isOpen}
-				onClose={() => setIsOpen(false)}
-				mutedMs={mutedMs}
-				isScreenOn={isScreenOn}
-			/>
+			<RingSettings open={isOpen} onClose={() => setIsOpen(false)} mutedMs={mutedMs} isScreenOn={isScreenOn} />
 		</>
 	);
 }

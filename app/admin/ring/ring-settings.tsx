@@ -35,19 +35,14 @@ export function RingSettings({
 	}
 
 	return (
-		<Dialog
-			open={open}
-			onClose={onClose}
-			title="Sound and screen on this device"
-			closeLabel="Close"
-			size="small"
-		>
+		<Dialog open={open} onClose={onClose} title="Sound and screen on this device" closeLabel="Close" size="small">
 			<div className="grid gap-6">
 				<section className="grid gap-3">
 					<h3 className="text-lg">Sound</h3>
 					<p className="text-ink-soft">
 						{mutedMs > 0
-							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). Orders are still shown, and other devices still ring.`
+							? `Muted until ${adminTime(deviceNow() + mutedMs)} (${ringLabel.left(mutedMs)}). ` +
+								"Orders are still shown, and other devices still ring."
 							: "Rings every few seconds until someone acknowledges the order on any device."}
 					</p>
 					<Button icon="bell" onClick={listen} full>
@@ -101,8 +96,7 @@ const noticeLabel = {
 };
 
 function screenLabel(isWanted: boolean, isOn: boolean | null): string {
-	if (isOn === null)
-		return "This browser doesn’t support it. Set a longer screen timeout in the device settings.";
+	if (isOn === null) return "This browser doesn’t support it. Set a longer screen timeout in the device settings.";
 	if (!isWanted) return "For a phone by the stove.";
 	return isOn
 		? "The screen stays on while this page is open in front."

@@ -28,7 +28,8 @@ export function WaitingOrderCard({ order, onAnswered }: { order: WaitingOrder; o
 	return (
 		<article
 			aria-label={`Order ${order.orderId} of ${order.customerName}`}
-			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-4"
+			className="grid gap-x-6 gap-y-3 rounded-lg border-2 border-line bg-surface p-3
+				sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-4"
 		>
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-baseline gap-x-3">

@@ -5,7 +5,10 @@ import { WaitingOrderCard } from "./waiting-order-card.tsx";
 /** More than that are read in the list of orders. */
 const MAX_SHOWN = 6;
 
-/** The orders that wait, whoever has waited longest first; many scroll in their own place, so that the page below stays in reach. */
+/**
+ * The orders that wait, whoever has waited longest first; many scroll in their own place, so that the page below stays
+ * in reach.
+ */
 export function WaitingOrderList({
 	orders,
 	count,

@@ -38,7 +38,11 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 	return (
 		<AdminPage
 			title="Kitchen screens"
-			intro="A kitchen screen shows what to cook and stays logged in. It shows first names only: no phone numbers, addresses or amounts. It’s logged out if the person who set it up is disabled or loses that permission."
+			intro={
+				"A kitchen screen shows what to cook and stays logged in. It shows first names only: no phone " +
+				"numbers, addresses or amounts. It’s logged out if the person who set it up is disabled or loses " +
+				"that permission."
+			}
 		>
 			<div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
 				{screens.length === 0 ? (

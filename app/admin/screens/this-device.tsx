@@ -41,9 +41,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 			</p>
 			<form onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
 				<TextField label="Name" name="name" maxLength={40} placeholder="Tablet 1" required error={issue} />
-				{problem && !issue && problem.code !== "signed-out" && (
-					<Notice tone="error" title={problem.message} />
-				)}
+				{problem && !issue && problem.code !== "signed-out" && <Notice tone="error" title={problem.message} />}
 				<Button type="submit" icon="pot" busy={busy} full>
 					Use this device as a kitchen screen
 				</Button>

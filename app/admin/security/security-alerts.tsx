@@ -29,11 +29,7 @@ export function SecurityAlerts() {
 						? `By email to every owner, including ${email}.`
 						: "No email alerts: no mail server is set up (SMTP_URL)."}
 				</p>
-				{channels.push ? (
-					<DeviceAlerts />
-				) : (
-					<p>No push alerts: no push keys are set up (VAPID_PUBLIC_KEY).</p>
-				)}
+				{channels.push ? <DeviceAlerts /> : <p>No push alerts: no push keys are set up (VAPID_PUBLIC_KEY).</p>}
 			</div>
 		</Card>
 	);
@@ -50,8 +46,7 @@ function DeviceAlerts() {
 					: "This browser doesn’t support notifications."}
 			</p>
 		);
-	if (support === "denied")
-		return <p>Notifications are blocked. You can allow them in your browser settings.</p>;
+	if (support === "denied") return <p>Notifications are blocked. You can allow them in your browser settings.</p>;
 	if (support === "default")
 		return (
 			<Button icon="bell" className="justify-self-start" onClick={() => void turnOn()}>

@@ -15,7 +15,8 @@ export function HoursRead({ sign }: { sign: string }) {
 			<span>
 				{isRead
 					? `Next opening: ${opening}. Search engines get ${structuredHours(sign) ?? "no hours"}.`
-					: "We couldn’t read these hours. “Next opening” will mean the next midnight, and search engines get no hours."}
+					: "We couldn’t read these hours. “Next opening” will mean the next midnight, and search " +
+						"engines get no hours."}
 			</span>
 		</p>
 	);

@@ -19,8 +19,7 @@ export function OrderLimitsField({
 }) {
 	const id = useId();
 	const isOn = typed[0] === YES;
-	const change = (place: number, value: string) =>
-		onChange(typed.map((each, at) => (at === place ? value : each)));
+	const change = (place: number, value: string) => onChange(typed.map((each, at) => (at === place ? value : each)));
 	return (
 		<div className="grid gap-3">
 			<CheckboxField

@@ -31,14 +31,10 @@ it.each([
 
 it("reads back what it shows", () => {
 	fc.assert(
-		fc.property(
-			fc.integer({ min: 0, max: 3600 }),
-			fc.integer({ min: 0, max: 100_000 }),
-			(seconds, number) => {
-				expect(settingOf("minutes", typedOf("minutes", seconds))).toEqual({ ok: true, value: seconds });
-				expect(settingOf("number", typedOf("number", number))).toEqual({ ok: true, value: number });
-			},
-		),
+		fc.property(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 100_000 }), (seconds, number) => {
+			expect(settingOf("minutes", typedOf("minutes", seconds))).toEqual({ ok: true, value: seconds });
+			expect(settingOf("number", typedOf("number", number))).toEqual({ ok: true, value: number });
+		}),
 	);
 });
 

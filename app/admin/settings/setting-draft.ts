@@ -3,7 +3,9 @@ import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 
 /** How a setting is typed. */
 export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "order-limits";
-/** What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers). */
+/**
+ * What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers).
+ */
 export type Typed = string | readonly string[];
 export type SettingValue = ShopSettings[keyof ShopSettings];
 type Read =
@@ -43,8 +45,7 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 			return { ok: true, value: (typed as readonly string[]).map(bareNumber).filter(Boolean) };
 		case "minutes": {
 			const [minutes, seconds] = [numberOf(first || "0"), numberOf(second || "0")];
-			if (minutes === null || seconds === null)
-				return { ok: false, issue: "Please enter minutes and seconds" };
+			if (minutes === null || seconds === null) return { ok: false, issue: "Please enter minutes and seconds" };
 			return { ok: true, value: minutes * 60 + seconds };
 		}
 		case "number": {
@@ -54,8 +55,7 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 		case "order-limits": {
 			if (first !== YES) return { ok: true, value: null };
 			const numbers = ORDER_LIMITS.map(({ key }, place) => [key, numberOf(typed[place + 1] ?? "")] as const);
-			if (numbers.some(([, value]) => value === null))
-				return { ok: false, issue: "Please fill in every number" };
+			if (numbers.some(([, value]) => value === null)) return { ok: false, issue: "Please fill in every number" };
 			return { ok: true, value: Object.fromEntries(numbers) as OrderLimits };
 		}
 		case "yes-no":

@@ -44,9 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the owner decides about the shop, each section saved by itself. */
-export default function SettingsPage({
-	loaderData: { settings, warnings, backups, budget },
-}: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, warnings, backups, budget } }: Route.ComponentProps) {
 	const unsaved = useRef(new Set<string>());
 	const onUnsaved = useCallback((section: string, isUnsaved: boolean) => {
 		if (isUnsaved) unsaved.current.add(section);
@@ -66,7 +64,8 @@ export default function SettingsPage({
 						<li key={id} className="shrink-0">
 							<a
 								href={`#${id}`}
-								className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-primary hover:bg-primary-soft"
+								className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-primary
+									hover:bg-primary-soft"
 							>
 								{title}
 							</a>
@@ -86,13 +85,19 @@ export default function SettingsPage({
 								below={section.id === "backups" && <BackUpNow backups={backups} />}
 							>
 								{(typed) => {
-									if (section.id === "hours") return <HoursRead sign={String(typed("openingHours"))} />;
+									if (section.id === "hours")
+										return <HoursRead sign={String(typed("openingHours"))} />;
 									if (section.id === "reach")
 										return (
-											<MapLink latitude={String(typed("latitude"))} longitude={String(typed("longitude"))} />
+											<MapLink
+												latitude={String(typed("latitude"))}
+												longitude={String(typed("longitude"))}
+											/>
 										);
 									if (section.id === "papers")
-										return <UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />;
+										return (
+											<UnregisteredNotice gstin={String(typed("gstin"))} settings={settings} />
+										);
 									if (section.id === "messages" && budget) return <SmsBudget budget={budget} />;
 									return null;
 								}}

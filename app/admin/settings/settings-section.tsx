@@ -15,8 +15,8 @@ import { SETTING_LABELS, type Section, type SettingKey } from "./settings-sectio
 type Drafts = Partial<Record<SettingKey, Typed>>;
 
 /**
- * Settings that are saved together; only those that were changed are sent. What somebody else saves meanwhile comes into the fields
- * that nobody touches here; about the others it asks.
+ * Settings that are saved together; only those that were changed are sent. What somebody else saves meanwhile comes
+ * into the fields that nobody touches here; about the others it asks.
  */
 export function SettingsSection({
 	section,
@@ -103,7 +103,8 @@ export function SettingsSection({
 				{section.settings.map((setting) => (
 					<div
 						key={setting.key}
-						className={`${setting.isHalf ? "col-span-1" : "col-span-2"} ${demo.has(setting.key) && !setting.isHalf ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`}
+						className={`${setting.isHalf ? "col-span-1" : "col-span-2"}
+							${demo.has(setting.key) && !setting.isHalf ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`}
 					>
 						<SettingField
 							setting={setting}

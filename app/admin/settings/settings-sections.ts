@@ -89,7 +89,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			id: "money",
 			title: "Fees and rates",
 			intro:
-				"Changes apply to new orders at once. Customers with an open cart see the new total and confirm it before ordering.",
+				"Changes apply to new orders at once. Customers with an open cart see the new total and confirm " +
+				"it before ordering.",
 			settings: [
 				{ key: "deliveryFee", label: "Delivery fee", hint: "₹", kind: "number", isHalf: true },
 				{ key: "prebookingFee", label: "Prebooking fee", hint: "₹", kind: "number", isHalf: true },
@@ -130,7 +131,9 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Limit unpaid orders of new customers",
 					kind: "order-limits",
 					description:
-						"Customers are new until their first delivered order. Above these limits they’re asked to pay online or call. Regular customers and orders paid online are never limited.",
+						"Customers are new until their first delivered order. Above these limits they’re " +
+						"asked to pay online or call. Regular customers and orders paid online are never " +
+						"limited.",
 				},
 			],
 		},
@@ -144,7 +147,9 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Ask for a 4-digit code",
 					kind: "yes-no",
 					description:
-						"Once the rider is on the way, the customer sees four digits under My Orders and tells them to the rider at the door. Without them the rider can’t mark the order as delivered. Orders already out for delivery don’t need it.",
+						"Once the rider is on the way, the customer sees four digits under My Orders and " +
+						"tells them to the rider at the door. Without them the rider can’t mark the order as " +
+						"delivered. Orders already out for delivery don’t need it.",
 				},
 			],
 		},
@@ -158,7 +163,9 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Daily limit",
 					kind: "number",
 					description:
-						"When the limit is reached, text messages stop until midnight; emails and push messages continue. Owners are notified at 80%. Phone numbers without a delivered order get at most half of it, one message each.",
+						"When the limit is reached, text messages stop until midnight; emails and push " +
+						"messages continue. Owners are notified at 80%. Phone numbers without a delivered " +
+						"order get at most half of it, one message each.",
 				},
 			],
 		},
@@ -173,7 +180,9 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					label: "Require a second factor",
 					kind: "yes-no",
 					description:
-						"All staff log in with a passkey or an authenticator code in addition to the password. Staff without one must set it up before they can continue. Set up yours first, under My account.",
+						"All staff log in with a passkey or an authenticator code in addition to the " +
+						"password. Staff without one must set it up before they can continue. Set up yours " +
+						"first, under My account.",
 				},
 				{
 					key: "confirmRefundsAbove",
@@ -189,7 +198,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			id: "backups",
 			title: "Backups",
 			intro:
-				"A copy of all data, made at 3:30 AM while the shop runs, or on demand. It’s stored on the shop’s server.",
+				"A copy of all data, made at 3:30 AM while the shop runs, or on demand. It’s stored on the shop’s " +
+				"server.",
 			settings: [
 				{
 					key: "nightlyBackups",

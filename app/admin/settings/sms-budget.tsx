@@ -1,11 +1,7 @@
 import { Notice } from "../../ui/notice.tsx";
 
 /** How much of the day's text messages is used. */
-export function SmsBudget({
-	budget: { smsToday, smsPerDay },
-}: {
-	budget: { smsToday: number; smsPerDay: number };
-}) {
+export function SmsBudget({ budget: { smsToday, smsPerDay } }: { budget: { smsToday: number; smsPerDay: number } }) {
 	if (smsToday < smsPerDay)
 		return (
 			<p>

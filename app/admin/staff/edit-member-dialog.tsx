@@ -35,8 +35,7 @@ export function EditMemberDialog({
 			...(hasRoleField && { role: chosenRole(form) }),
 			...(form.has("removeSecondFactor") && { removeSecondFactor: true }),
 		};
-		if (await action.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true }))
-			close();
+		if (await action.run(() => changeMember(kind, member._id, change), { done: "Saved", inPlace: true })) close();
 	}
 
 	return (
@@ -82,7 +81,10 @@ export function EditMemberDialog({
 						<CheckboxField
 							label="Remove the second factor"
 							name="removeSecondFactor"
-							description="If they lost their phone: they’re logged out and can log in with the password alone."
+							description={
+								"If they lost their phone: they’re logged out and can log in with the password " +
+								"alone."
+							}
 						/>
 					)}
 					{member.isYou && (

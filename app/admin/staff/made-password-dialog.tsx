@@ -49,7 +49,10 @@ export function MadePasswordDialog({
 					{made?.name} can log in at <strong>{loginPath}</strong> as <strong>{made?.email}</strong> with the
 					password
 				</p>
-				<p className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono text-xl">
+				<p
+					className="rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono
+					text-xl"
+				>
 					<code ref={shown} className="select-all break-words">
 						{made?.password}
 					</code>

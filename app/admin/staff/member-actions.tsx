@@ -10,7 +10,10 @@ import { EditMemberDialog } from "./edit-member-dialog.tsx";
 import { changeMember, type MadePassword, type Member } from "./member.ts";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 
-/** What the owner may do about one of the staff. The own account is never disabled, and its password is changed by the current one. */
+/**
+ * What the owner may do about one of the staff. The own account is never disabled, and its password is changed by the
+ * current one.
+ */
 export function MemberActions({
 	kind,
 	member,

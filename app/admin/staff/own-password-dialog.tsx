@@ -5,15 +5,7 @@ import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 
 /** The own password, for who knows the current one; every other device is signed out. */
-export function OwnPasswordDialog({
-	member,
-	open,
-	onClose,
-}: {
-	member: Member;
-	open: boolean;
-	onClose: () => void;
-}) {
+export function OwnPasswordDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
 	const action = useAction();
 
 	function close() {
@@ -24,8 +16,7 @@ export function OwnPasswordDialog({
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);
 		const done = "Password changed. Your other devices are logged out.";
-		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true }))
-			close();
+		if (await action.run(() => changeMember("admin", member._id, passwords), { done, inPlace: true })) close();
 	}
 
 	return (

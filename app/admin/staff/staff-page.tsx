@@ -31,9 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const { riders, nextCursor } = Array.isArray(page) ? { riders: page, nextCursor: null } : page;
 		return {
 			kind,
-			members: riders.map(
-				(rider): Member => ({ ...rider, role: null, isYou: false, hasSecondFactor: false }),
-			),
+			members: riders.map((rider): Member => ({ ...rider, role: null, isYou: false, hasSecondFactor: false })),
 			nextCursor,
 		};
 	}

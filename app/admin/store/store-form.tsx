@@ -19,7 +19,8 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 	const [begun, setBegun] = useState(() => beginning(store, openingHours, now));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
-	// What another device has changed is what the form begins with; what was typed here stays, and the focus where it is.
+	// What another device has changed is what the form begins with; what was typed here stays, and the focus where it
+	// is.
 	if (JSON.stringify(seen) !== JSON.stringify(store)) {
 		const next = beginning(store, openingHours, now);
 		setSeen(store);
@@ -33,9 +34,7 @@ export function StoreForm({ store, now }: { store: StoreStatusView; now: number 
 	// Tamil words belong to the English ones that they say.
 	const tamil = typedTamil ?? tamilOf(message, store);
 	const isAsItWas = reopening === "chosen" && store.reopenTime !== null && chosen === typedEnd(store);
-	const end = isAsItWas
-		? Date.parse(store.reopenTime ?? "")
-		: reopensAt(reopening, chosen, openingHours, now);
+	const end = isAsItWas ? Date.parse(store.reopenTime ?? "") : reopensAt(reopening, chosen, openingHours, now);
 	const isSpan = /^\d+$/.test(reopening);
 	const opens = isSpan ? `in ${reopening} minutes` : end ? atWhen(end, now) : "";
 	const draft = { isOpen, allowPrebooking, message, messageTa: tamil.trim() || null };
@@ -166,9 +165,7 @@ function beginning(store: StoreStatusView, openingHours: string, now: number): F
 
 /** What was typed and is not in the form already. */
 function otherThan(form: Form, typed: Partial<Form>): Partial<Form> {
-	return Object.fromEntries(
-		Object.entries(typed).filter(([field, value]) => value !== form[field as keyof Form]),
-	);
+	return Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== form[field as keyof Form]));
 }
 
 function typedEnd({ reopenTime }: StoreStatusView): string {

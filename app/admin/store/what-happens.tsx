@@ -54,15 +54,8 @@ export function WhatHappens({
 	);
 }
 
-function sentences(
-	store: StoreStatusView,
-	draft: Draft,
-	end: number | null | undefined,
-	opens: string,
-): string[] {
-	const prebooking = draft.allowPrebooking
-		? "Customers can prebook for a later day."
-		: "Customers cannot prebook.";
+function sentences(store: StoreStatusView, draft: Draft, end: number | null | undefined, opens: string): string[] {
+	const prebooking = draft.allowPrebooking ? "Customers can prebook for a later day." : "Customers cannot prebook.";
 	if (draft.isOpen) {
 		const opening = store.isOpen
 			? "The store stays open."

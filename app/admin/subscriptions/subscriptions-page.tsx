@@ -1,10 +1,7 @@
 import { useState } from "react";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
-import {
-	SUBSCRIPTION_STATUSES,
-	type SubscriptionStatus,
-} from "../../../domain/subscriptions/subscription.ts";
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -49,10 +46,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 				<FilterLinks label="Which subscription orders" name="status" choices={CHOICES} />
 			</div>
 			{subscriptions.length === 0 ? (
-				<EmptyState
-					spot="no-orders"
-					title={status ? `None ${status.toLowerCase()}` : "No subscription orders"}
-				>
+				<EmptyState spot="no-orders" title={status ? `None ${status.toLowerCase()}` : "No subscription orders"}>
 					Requests from the pricing and reservation pages appear here.
 				</EmptyState>
 			) : (

@@ -16,7 +16,9 @@ export function AdminLinks({
 						<NavLink
 							to={to}
 							end={end}
-							className="-mb-0.5 flex min-h-11 items-center border-transparent border-b-3 px-4 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
+							className="-mb-0.5 flex min-h-11 items-center border-transparent border-b-3 px-4
+								font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-primary
+								aria-[current=page]:text-primary"
 						>
 							{label}
 						</NavLink>

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 
-/** What of a list is shown, as addresses: the choice is in the query, survives a reload, and begins at the newest again. */
+/**
+ * What of a list is shown, as addresses: the choice is in the query, survives a reload, and begins at the newest again.
+ */
 export function FilterLinks({
 	label,
 	name,
@@ -32,7 +34,9 @@ export function FilterLinks({
 							to={address(value)}
 							preventScrollReset
 							aria-current={value === current ? "page" : undefined}
-							className="inline-flex min-h-11 items-center rounded-md px-4 font-semibold text-ink-soft leading-tight hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-on-primary max-[26rem]:px-3"
+							className="inline-flex min-h-11 items-center rounded-md px-4 font-semibold text-ink-soft
+								leading-tight hover:text-ink aria-[current=page]:bg-primary
+								aria-[current=page]:text-on-primary max-[26rem]:px-3"
 						>
 							{label}
 						</Link>

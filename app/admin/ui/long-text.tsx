@@ -10,9 +10,7 @@ export function LongText({ children: text }: { children: string }) {
 	const isLong = text.length > SHORT || text.split("\n").length > FEW_LINES;
 	return (
 		<>
-			<p className={`wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? "line-clamp-5" : ""}`}>
-				{text}
-			</p>
+			<p className={`wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? "line-clamp-5" : ""}`}>{text}</p>
 			{isLong && (
 				<button
 					type="button"

@@ -1,7 +1,10 @@
 import { useSearchParams } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** The ways through a list, newest first unless it says otherwise: on to older rows, back to the newest. They are addresses, so Back works. */
+/**
+ * The ways through a list, newest first unless it says otherwise: on to older rows, back to the newest. They are
+ * addresses, so Back works.
+ */
 export function Pager({
 	nextCursor,
 	what,

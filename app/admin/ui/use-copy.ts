@@ -1,6 +1,9 @@
 import { type RefObject, useState } from "react";
 
-/** Copies what a dialog shows once; `said` tells what became of it. Where the browser lets nobody copy, the text is selected instead. */
+/**
+ * Copies what a dialog shows once; `said` tells what became of it. Where the browser lets nobody copy, the text is
+ * selected instead.
+ */
 export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
 	const [said, setSaid] = useState("");
 	async function copy(text: string) {

@@ -21,11 +21,17 @@ export function DumSteps({ placeholders }: { placeholders: Record<string, string
 								<DishPicture
 									image={picture}
 									alt=""
-									sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 87vw"
+									sizes={
+										"(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) " +
+										"46vw, 87vw"
+									}
 									placeholder={placeholders[picture]}
 									className="aspect-4/3 w-full rounded-lg shadow-card"
 								/>
-								<span className="absolute -bottom-4 left-4 grid size-12 place-items-center rounded-full bg-turmeric font-bold font-display text-2xl text-on-turmeric shadow-card">
+								<span
+									className="absolute -bottom-4 left-4 grid size-12 place-items-center rounded-full
+									bg-turmeric font-bold font-display text-2xl text-on-turmeric shadow-card"
+								>
 									<span className="sr-only">{texts.step(index + 1)}</span>
 									<span aria-hidden="true">{index + 1}</span>
 								</span>

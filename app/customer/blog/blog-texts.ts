@@ -4,7 +4,8 @@ export const blogTexts = pageTexts({
 	en: {
 		pageTitle: "Blog",
 		description: (shopName: string) =>
-			`Stories from the kitchen of ${shopName}: seeraga samba rice, what dum means, Chicken 65, and how to keep biryani safely.`,
+			`Stories from the kitchen of ${shopName}: seeraga samba rice, what dum means, Chicken 65, and how ` +
+			"to keep biryani safely.",
 		title: "Stories from the kitchen",
 		intro: "Rice, fire and what people tell each other while they wait for the pot to open.",
 		minutes: (count: number) => `${count} min read`,

@@ -57,7 +57,10 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
 						<Part key={index} part={part} />
 					))}
 				</div>
-				<div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-turmeric-soft p-5">
+				<div
+					className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-turmeric-soft
+					p-5"
+				>
 					<p className="font-bold font-display text-2xl">{texts.hungry}</p>
 					<LinkButton to="/" size="large" icon="bag">
 						{texts.order}

@@ -69,7 +69,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						<h3 ref={items} tabIndex={-1} className="sr-only">
 							{texts.items}
 						</h3>
-						{quote.refused.length > 0 && <Notice tone="error" title={texts.refusedTitle} className="mb-4" />}
+						{quote.refused.length > 0 && (
+							<Notice tone="error" title={texts.refusedTitle} className="mb-4" />
+						)}
 						<ul className="-my-3 divide-y-2 divide-line">
 							{cart.map((item) => (
 								<CartLine

@@ -8,7 +8,10 @@ import { PaymentDialog } from "./payment/payment-dialog.tsx";
 import { StoreClosedDialog } from "./store-closed-dialog.tsx";
 import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
 
-/** The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from whatever page. */
+/**
+ * The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from
+ * whatever page.
+ */
 export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (step: CheckoutStep) => void }) {
 	const checkout = useCheckout(step, onStep);
 	const prebooking = usePrebooking(step, onStep);

@@ -71,7 +71,12 @@ export function CartLine({
 								increaseLabel={texts.menu.oneMore(dish)}
 								quantityLabel={texts.menu.inCart(item.quantity, dish)}
 							/>
-							<Button variant="quiet" size="small" aria-label={texts.cart.removeOf(dish)} onClick={remove}>
+							<Button
+								variant="quiet"
+								size="small"
+								aria-label={texts.cart.removeOf(dish)}
+								onClick={remove}
+							>
 								{texts.cart.remove}
 							</Button>
 						</div>

@@ -96,10 +96,7 @@ export async function sendOrder(
 }
 
 /** What a refusal of the shop means for the customer. */
-export async function refusedOrder(response: {
-	status: number;
-	json(): Promise<unknown>;
-}): Promise<PlaceOrderOutcome> {
+export async function refusedOrder(response: { status: number; json(): Promise<unknown> }): Promise<PlaceOrderOutcome> {
 	const { code, message, quote, storeData, lines, payOnline = false, phone } = await refusalOf(response);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };

@@ -5,7 +5,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The server's bill for the cart: grey places before the first one, the last one dimmed while a newer is on its way. */
+/**
+ * The server's bill for the cart: grey places before the first one, the last one dimmed while a newer is on its way.
+ */
 export function QuoteSummary({
 	quote,
 	pending,

@@ -10,8 +10,8 @@ export type Coordinates = { latitude: number; longitude: number };
 export const CURRENT_LOCATION = "current-location";
 
 /**
- * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to; `version`
- * reads them again, as when a signal is back.
+ * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
+ * `version` reads them again, as when a signal is back.
  */
 export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useTexts().cart.address;
@@ -50,7 +50,10 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		setPicked(CURRENT_LOCATION);
 	}, []);
 
-	/** Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Gives a text if refused. */
+	/**
+	 * Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Gives a text if
+	 * refused.
+	 */
 	async function saveNew(address: string): Promise<string | null> {
 		const place = chosen?.id === CURRENT_LOCATION ? pin : null;
 		const json = { address, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };

@@ -202,11 +202,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		refuse("no-signal", texts.noSignal);
 	}
 
-	function refuse(
-		code: Extract<CheckoutProblem, { kind: "refused" }>["code"],
-		message: string,
-		wayOut?: WayOut,
-	) {
+	function refuse(code: Extract<CheckoutProblem, { kind: "refused" }>["code"], message: string, wayOut?: WayOut) {
 		setProblem({ kind: "refused", code, message, wayOut });
 	}
 

@@ -12,8 +12,8 @@ const DEBOUNCE_MS = 200;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false };
 
 /**
- * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay; `version`
- * asks again when the shop may have changed. With a date it is the price of a prebooking for that day.
+ * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
+ * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day.
  */
 export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknown, preferredDate?: string) {
 	const [answer, setAnswer] = useState(NOTHING);

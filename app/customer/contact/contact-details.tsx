@@ -6,7 +6,8 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { contactTexts } from "./contact-texts.ts";
 
 const link =
-	"inline-flex min-h-11 items-center wrap-anywhere font-semibold underline decoration-turmeric decoration-2 underline-offset-4 hover:text-turmeric";
+	"inline-flex min-h-11 items-center wrap-anywhere font-semibold underline decoration-turmeric decoration-2 " +
+	"underline-offset-4 hover:text-turmeric";
 
 /** Where the restaurant is, when it is open, and how to call it. */
 export function ContactDetails() {
@@ -15,7 +16,8 @@ export function ContactDetails() {
 	return (
 		<section
 			aria-labelledby="contact-details"
-			className="on-dark flex flex-col self-stretch overflow-hidden rounded-lg bg-tamarind text-on-tamarind shadow-card"
+			className="on-dark flex flex-col self-stretch overflow-hidden rounded-lg bg-tamarind text-on-tamarind
+				shadow-card"
 		>
 			<div className="grid gap-5 px-5 pt-6 pb-7">
 				<h2 id="contact-details" className="text-2xl text-turmeric">
@@ -35,7 +37,12 @@ export function ContactDetails() {
 					<Detail icon="phone" label={texts.phones}>
 						<span className="flex flex-wrap gap-x-5">
 							{settings.phones.map((phone) => (
-								<a key={phone} href={`tel:+91${phone}`} aria-label={texts.callLabel(phone)} className={link}>
+								<a
+									key={phone}
+									href={`tel:+91${phone}`}
+									aria-label={texts.callLabel(phone)}
+									className={link}
+								>
 									{phone}
 								</a>
 							))}
@@ -58,7 +65,10 @@ function Detail({ icon, label, children }: { icon: IconName; label: string; chil
 	return (
 		<div className="relative min-h-11 pl-14.5">
 			<dt className="text-on-tamarind-soft text-sm">
-				<span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-white/10 text-turmeric text-xl">
+				<span
+					className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-white/10
+					text-turmeric text-xl"
+				>
 					<Icon name={icon} />
 				</span>
 				{label}

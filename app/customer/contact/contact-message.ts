@@ -7,7 +7,10 @@ export const CONTACT_FIELDS = ["name", "email", "phone", "subject", "message"] a
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactAnswer = FormAnswer<ContactField, string>;
 
-/** Sends the letter, unless something is missing; the same in the browser and, for a page without scripts, on the server. */
+/**
+ * Sends the letter, unless something is missing; the same in the browser and, for a page without scripts, on the
+ * server.
+ */
 export async function sendLetter(
 	shop: Pick<typeof api, "contact">,
 	values: FormValues<ContactField>,

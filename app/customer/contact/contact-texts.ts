@@ -5,7 +5,8 @@ export const contactTexts = pageTexts({
 		pageTitle: "Contact",
 		title: "Get in touch",
 		intro:
-			"A wedding for two hundred, a forgotten lemon pickle, or just a hello. The owner reads every word himself.",
+			"A wedding for two hundred, a forgotten lemon pickle, or just a hello. The owner reads every word " +
+			"himself.",
 		formTitle: "Write to us",
 		fields: {
 			name: "Name",
@@ -43,8 +44,7 @@ export const contactTexts = pageTexts({
 	ta: {
 		pageTitle: "தொடர்பு",
 		title: "எங்களோடு பேசுங்கள்",
-		intro:
-			"இருநூறு பேருக்குக் கல்யாண விருந்தோ, விட்டுப்போன எலுமிச்சை ஊறுகாயோ, சும்மா ஒரு வணக்கமோ; எதுவானாலும் எழுதுங்கள். உரிமையாளரே ஒவ்வொன்றையும் படிக்கிறார்.",
+		intro: "இருநூறு பேருக்குக் கல்யாண விருந்தோ, விட்டுப்போன எலுமிச்சை ஊறுகாயோ, சும்மா ஒரு வணக்கமோ; எதுவானாலும் எழுதுங்கள். உரிமையாளரே ஒவ்வொன்றையும் படிக்கிறார்.",
 		formTitle: "எங்களுக்கு எழுதுங்கள்",
 		fields: {
 			name: "பெயர்",

@@ -30,17 +30,23 @@ export function DrawnMap() {
 				<circle cx="640" cy="280" r="13" />
 			</g>
 			<g className="stroke-surface" strokeLinecap="round">
+				<path d="M-20 172 460 150 760 172M234-20l20 260 40 100M700-20c-10 120 12 220 0 360" strokeWidth="22" />
 				<path
-					d="M-20 172 460 150 760 172M234-20l20 260 40 100M700-20c-10 120 12 220 0 360"
-					strokeWidth="22"
-				/>
-				<path
-					d="M-20 30 720 54M-20 232 300 222 720 246M370-20l14 360M520-20l-8 360M610-20l-2 340M254 100 700 112M150 160l8 170M60 165 54 330"
+					d={
+						"M-20 30 720 54M-20 232 300 222 720 246M370-20l14 360M520-20l-8 360M610-20l-2 340M254 100 " +
+						"700 112M150 160l8 170M60 165 54 330"
+					}
 					strokeWidth="11"
 				/>
 			</g>
 			<g className="fill-line" opacity="0.8">
-				<path d="M396 66h42v26h-42zM452 68h50v26h-50zM534 70h58v26h-58zM624 72h60v26h-60zM276 178h86v24h-86zM402 172h96v30h-96zM534 176h56v22h-56zM276 244h92v54h-92zM404 240h94v30h-94zM404 282h94v24h-94zM622 124h62v28h-62zM534 122h58v26h-58z" />
+				<path
+					d={
+						"M396 66h42v26h-42zM452 68h50v26h-50zM534 70h58v26h-58zM624 72h60v26h-60zM276 " +
+						"178h86v24h-86zM402 172h96v30h-96zM534 176h56v22h-56zM276 244h92v54h-92zM404 " +
+						"240h94v30h-94zM404 282h94v24h-94zM622 124h62v28h-62zM534 122h58v26h-58z"
+					}
+				/>
 			</g>
 			<g>
 				<rect
@@ -68,7 +74,10 @@ export function DrawnMap() {
 			<g transform="translate(430 78) scale(1)">
 				<path d="M20 10.5c-6.5 0-10.5 2.7-11.5 6.5h23c-1-3.8-5-6.5-11.5-6.5Z" className="fill-turmeric" />
 				<path
-					d="M7 17h26a2 2 0 0 1 0 4h-1.5c3 2.5 3.5 5 3.5 6 0 6.5-7 10-15 10S5 33.5 5 27c0-1 .5-3.5 3.5-6H7a2 2 0 0 1 0-4Z"
+					d={
+						"M7 17h26a2 2 0 0 1 0 4h-1.5c3 2.5 3.5 5 3.5 6 0 6.5-7 10-15 10S5 33.5 5 27c0-1 .5-3.5 " +
+						"3.5-6H7a2 2 0 0 1 0-4Z"
+					}
 					className="fill-on-primary"
 				/>
 			</g>

@@ -14,7 +14,8 @@ export function NextSteps({ phone = null }: { phone?: string | null }) {
 					<li key={step.title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
 						<span
 							aria-hidden="true"
-							className="grid size-10 place-items-center rounded-full bg-turmeric font-bold font-display text-lg text-on-turmeric"
+							className="grid size-10 place-items-center rounded-full bg-turmeric font-bold font-display
+								text-lg text-on-turmeric"
 						>
 							{index + 1}
 						</span>

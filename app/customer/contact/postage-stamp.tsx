@@ -24,7 +24,10 @@ export function PostageStamp({ className = "h-24" }: { className?: string }) {
 					/>
 					<path d="M20 10.5c-6.5 0-10.5 2.7-11.5 6.5h23c-1-3.8-5-6.5-11.5-6.5Z" className="fill-turmeric" />
 					<path
-						d="M7 17h26a2 2 0 0 1 0 4h-1.5c3 2.5 3.5 5 3.5 6 0 6.5-7 10-15 10S5 33.5 5 27c0-1 .5-3.5 3.5-6H7a2 2 0 0 1 0-4Z"
+						d={
+							"M7 17h26a2 2 0 0 1 0 4h-1.5c3 2.5 3.5 5 3.5 6 0 6.5-7 10-15 10S5 33.5 5 27c0-1 " +
+							".5-3.5 3.5-6H7a2 2 0 0 1 0-4Z"
+						}
 						fill="#c8502a"
 					/>
 					<path
@@ -37,7 +40,13 @@ export function PostageStamp({ className = "h-24" }: { className?: string }) {
 			<g className="stroke-line-strong" strokeWidth="2" strokeLinecap="round" opacity="0.75">
 				<circle cx="52" cy="58" r="26" />
 				<circle cx="52" cy="58" r="19" />
-				<path d="M40 54h24M40 62h24M4 44c8-6 12 6 20 0M2 54c8-6 14 6 22 0M2 64c8-6 14 6 22 0M4 74c8-6 12 6 20 0" />
+				<path
+					d={
+						"M40 54h24M40 62h24M4 44c8-6 12 6 20 0M2 54c8-6 14 6 22 0M2 64c8-6 14 6 22 0M4 74c8-6 " +
+						"12 6 20 " +
+						"0"
+					}
+				/>
 			</g>
 		</svg>
 	);

@@ -4,7 +4,8 @@ export const galleryTexts = pageTexts({
 	en: {
 		pageTitle: "Gallery",
 		description: (shopName: string, count: number) =>
-			`${count} pictures of what ${shopName} cooks: biryani from the handi, chicken 65, plates for two and feasts on a banana leaf.`,
+			`${count} pictures of what ${shopName} cooks: biryani from the handi, chicken 65, plates for two ` +
+			"and feasts on a banana leaf.",
 		title: "Look before you eat",
 		intro: "Everything we cook, up close. Tap a picture to enlarge it.",
 		note: "Pictures are illustrations and serving suggestions. See the menu for what’s in your portion.",

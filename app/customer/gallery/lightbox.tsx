@@ -1,11 +1,4 @@
-import {
-	type KeyboardEvent,
-	type SyntheticEvent,
-	useEffect,
-	useEffectEvent,
-	useLayoutEffect,
-	useRef,
-} from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { preload } from "react-dom";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -14,7 +7,9 @@ import { Picture, pictureAddress, pictured, type ShopPicture, sourceSet } from "
 import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-/** One picture large: by keys, by swiping, by links that work before any script; the page behind it stays where it is. */
+/**
+ * One picture large: by keys, by swiping, by links that work before any script; the page behind it stays where it is.
+ */
 export function Lightbox({
 	pictures,
 	place,
@@ -106,7 +101,8 @@ export function Lightbox({
 			onCancel={cancel}
 			onKeyDown={pressKey}
 			{...swipe}
-			className="on-dark fixed inset-0 z-30 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto] overflow-hidden overscroll-contain bg-[#150904] text-on-tamarind open:grid"
+			className="on-dark fixed inset-0 z-30 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto]
+				overflow-hidden overscroll-contain bg-[#150904] text-on-tamarind open:grid"
 		>
 			{isOpen && picture && (
 				<>
@@ -143,8 +139,7 @@ export function Lightbox({
 	);
 }
 
-const ROUND =
-	"grid size-12 place-items-center rounded-full bg-black/55 text-2xl text-on-tamarind hover:bg-black/80";
+const ROUND = "grid size-12 place-items-center rounded-full bg-black/55 text-2xl text-on-tamarind hover:bg-black/80";
 const SIZES = "(min-width: 60rem) 60rem, 100vw";
 
 /** So that the next one is there when it is wanted. */

@@ -11,7 +11,10 @@ export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 			aria-labelledby="about-us"
 			className="mt-14 bg-sunken [contain-intrinsic-size:auto_44rem] [content-visibility:auto]"
 		>
-			<div className="mx-auto grid w-full max-w-6xl items-center gap-6 px-4 py-10 sm:px-6 md:grid-cols-2 md:gap-10 md:py-14">
+			<div
+				className="mx-auto grid w-full max-w-6xl items-center gap-6 px-4 py-10 sm:px-6 md:grid-cols-2 md:gap-10
+				md:py-14"
+			>
 				<DishPicture
 					image="two-handis"
 					alt=""

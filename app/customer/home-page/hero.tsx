@@ -24,9 +24,15 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 					placeholder={placeholder}
 					className="size-full object-[78%_50%]"
 				/>
-				<div className="absolute inset-0 bg-linear-to-t from-tamarind from-4% via-tamarind/55 via-35% to-transparent sm:bg-linear-to-r sm:from-tamarind/95 sm:from-10% sm:via-tamarind/80 sm:via-45%" />
+				<div
+					className="absolute inset-0 bg-linear-to-t from-tamarind from-4% via-tamarind/55 via-35%
+					to-transparent sm:bg-linear-to-r sm:from-tamarind/95 sm:from-10% sm:via-tamarind/80 sm:via-45%"
+				/>
 			</div>
-			<div className="mx-auto grid w-full max-w-6xl content-end gap-5 px-4 pt-56 pb-10 sm:min-h-112 sm:content-center sm:px-6 sm:py-16 lg:min-h-136">
+			<div
+				className="mx-auto grid w-full max-w-6xl content-end gap-5 px-4 pt-56 pb-10 sm:min-h-112
+				sm:content-center sm:px-6 sm:py-16 lg:min-h-136"
+			>
 				<div className="grid gap-4 sm:max-w-[52%] sm:gap-5">
 					<div className="flex items-center gap-2">
 						<p className="rounded-full bg-tamarind/80 px-3 py-1 font-semibold text-turmeric">
@@ -47,7 +53,8 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 							size="large"
 							iconAfter="chevron-down"
 							onClick={(event) => goTo(event, menuId)}
-							className="bg-turmeric! text-on-turmeric! hover:brightness-110 max-sm:px-4! max-sm:text-base!"
+							className="bg-turmeric! text-on-turmeric! hover:brightness-110 max-sm:px-4!
+								max-sm:text-base!"
 						>
 							{texts.explore}
 						</LinkButton>
@@ -56,7 +63,8 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 							variant="secondary"
 							size="large"
 							icon="bag"
-							className="border-on-tamarind! bg-tamarind/60! text-on-tamarind! hover:brightness-125 max-sm:px-4! max-sm:text-base!"
+							className="border-on-tamarind! bg-tamarind/60! text-on-tamarind! hover:brightness-125
+								max-sm:px-4! max-sm:text-base!"
 						>
 							{texts.order}
 						</LinkButton>

@@ -40,8 +40,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /**
- * Who comes from another page gets this one without waiting for the listing: it is asked for beside the rest, with its own
- * loading text. The first page of a visit arrives whole (house rule), so that text is never seen there.
+ * Who comes from another page gets this one without waiting for the listing: it is asked for beside the rest, with its
+ * own loading text. The first page of a visit arrives whole (house rule), so that text is never seen there.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const listing = readListing(() => api.menu.$get());

@@ -6,7 +6,8 @@ export const homeTexts = pageTexts({
 	en: {
 		pageTitle: "Home",
 		description: ({ shopName, estimatedDelivery }: Shop) =>
-			`${shopName}: seeraga samba biryani cooked on dum in a sealed pot, and chicken 65. At your door in ${estimatedDelivery}, at menu prices, without a platform fee.`,
+			`${shopName}: seeraga samba biryani cooked on dum in a sealed pot, and chicken 65. At your door ` +
+			`in ${estimatedDelivery}, at menu prices, without a platform fee.`,
 
 		hero: {
 			phrases: ["Biryani, sealed and slow on dum", "At your door while it still steams"],
@@ -57,8 +58,10 @@ export const homeTexts = pageTexts({
 		about: {
 			title: "About us",
 			paragraphs: [
-				"We are one kitchen in Chennai that cooks few things and cooks them with care: biryani of seeraga samba rice, and chicken 65 that is fried when you order it.",
-				"The pot is closed with a rope of dough and left alone over a low fire. Nobody lifts the lid to look. What comes out is rice that tastes of everything that was in there with it.",
+				"We are one kitchen in Chennai that cooks few things and cooks them with care: biryani of " +
+					"seeraga samba rice, and chicken 65 that is fried when you order it.",
+				"The pot is closed with a rope of dough and left alone over a low fire. Nobody lifts the lid " +
+					"to look. What comes out is rice that tastes of everything that was in there with it.",
 			],
 			more: "How we cook it",
 		},
@@ -120,7 +123,8 @@ export const homeTexts = pageTexts({
 			title: "எங்களைப் பற்றி",
 			paragraphs: [
 				"சென்னையில் ஒரே ஒரு சமையலறை. கொஞ்சம் வகைகள்தான், ஆனால் ஒவ்வொன்றும் அக்கறையோடு: சீரக சம்பா அரிசி பிரியாணி, நீங்கள் கேட்ட பிறகு பொரிக்கும் சிக்கன் 65.",
-				"பானையை மாவால் மூடி, சிறு தீயில் அப்படியே விடுவோம். நடுவில் யாரும் மூடியைத் திறந்து பார்ப்பதில்லை. அதனால்தான் உள்ளே இருந்த எல்லாவற்றின் சுவையும் அரிசியில் இறங்கியிருக்கும்.",
+				"பானையை மாவால் மூடி, சிறு தீயில் அப்படியே விடுவோம். நடுவில் யாரும் மூடியைத் திறந்து பார்ப்பதில்லை. அதனால்தான் உள்ளே இருந்த எல்லாவற்றின் சுவையும் " +
+					"அரிசியில் இறங்கியிருக்கும்.",
 			],
 			more: "எப்படிச் சமைக்கிறோம்",
 		},

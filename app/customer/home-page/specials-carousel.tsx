@@ -67,7 +67,8 @@ export function SpecialsCarousel({
 				onTouchCancel={() => setHeld(false)}
 				onFocus={({ target }) => setHeld(target.matches(":focus-visible"))}
 				onBlur={() => setHeld(false)}
-				className="relative mt-5 flex snap-x snap-mandatory gap-[30px] overflow-x-auto scroll-smooth rounded-lg [scrollbar-width:none]"
+				className="relative mt-5 flex snap-x snap-mandatory gap-[30px] overflow-x-auto scroll-smooth rounded-lg
+					[scrollbar-width:none]"
 			>
 				{specials.map((special, index) => (
 					// biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
@@ -106,7 +107,10 @@ export function SpecialsCarousel({
 							onClick={() => show(index)}
 							className="group grid size-11 place-items-center rounded-full"
 						>
-							<span className="h-3 w-3 rounded-full bg-line-strong transition-[width] group-aria-[current=true]:w-8 group-aria-[current=true]:bg-primary" />
+							<span
+								className="h-3 w-3 rounded-full bg-line-strong transition-[width]
+								group-aria-[current=true]:w-8 group-aria-[current=true]:bg-primary"
+							/>
 						</button>
 					))}
 					<IconButton icon="chevron-right" label={texts.next} onClick={next} />

@@ -39,4 +39,5 @@ function lookOf(ahead: number): string | undefined {
 }
 
 const CARET =
-	"relative after:absolute after:top-[0.35em] after:-right-1.5 after:h-[0.95em] after:w-1 after:animate-breathe after:rounded-full after:bg-turmeric";
+	"relative after:absolute after:top-[0.35em] after:-right-1.5 after:h-[0.95em] after:w-1 " +
+	"after:animate-breathe after:rounded-full after:bg-turmeric";

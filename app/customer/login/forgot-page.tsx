@@ -23,10 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const email = typeof given === "string" ? given : "";
 	const blank = requiredIssue("Email", email);
 	if (blank)
-		return data<Reply>(
-			{ message: null, issues: [{ path: "email", message: blank }], email },
-			{ status: 422 },
-		);
+		return data<Reply>({ message: null, issues: [{ path: "email", message: blank }], email }, { status: 422 });
 	const reply = await pageApi(context, request).auth.forgot.$post({ json: { email } });
 	if (reply.ok) return data<Reply>({ isSent: true });
 	const { code, message, issues = [] } = await refusalOf(reply);

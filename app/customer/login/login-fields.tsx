@@ -17,20 +17,14 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
 	const inOurWords = useIssueText();
-	const issueOf = (field: LoginField) =>
-		inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueOf = (field: LoginField) => inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
 	const given = (field: Exclude<LoginField, "password">) => problem?.values[field] ?? "";
 
 	return (
 		<Form ref={form} method="post" noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			{isSignUp && <NameField value={given("name")} error={issueOf("name")} />}
-			<EmailField
-				key="email"
-				use={isSignUp ? "own" : "login"}
-				value={given("email")}
-				error={issueOf("email")}
-			/>
+			<EmailField key="email" use={isSignUp ? "own" : "login"} value={given("email")} error={issueOf("email")} />
 			<SecretField
 				key="password"
 				use={isSignUp ? "new" : "current"}

@@ -35,8 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (thrown instanceof Response) toast.success(account.loggedIn[mode]);
-		else if (thrown instanceof TypeError)
-			return loginProblem(values, { message: account.authenticationFailed });
+		else if (thrown instanceof TypeError) return loginProblem(values, { message: account.authenticationFailed });
 		throw thrown;
 	}
 }

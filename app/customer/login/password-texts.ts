@@ -8,7 +8,9 @@ export const passwordTexts = pageTexts({
 			intro: "Enter your email and we’ll send you a link to reset your password.",
 			submit: "Send link",
 			sentTitle: "Check your email",
-			sent: "If there’s an account with this email, we’ve sent a link to reset the password. It works once and expires in an hour. Check your spam folder too.",
+			sent:
+				"If there’s an account with this email, we’ve sent a link to reset the password. It works once " +
+				"and expires in an hour. Check your spam folder too.",
 			failed: "The link could not be sent. Please try again.",
 			notOffered: "The shop can’t reset passwords by email. Please call us and we’ll help you:",
 			backToLogin: "Back to Login",
@@ -37,15 +39,16 @@ export const passwordTexts = pageTexts({
 			intro: "உங்கள் மின்னஞ்சலைச் சொல்லுங்கள்; புதிய கடவுச்சொல்லுக்கான இணைப்பை அனுப்புகிறோம்.",
 			submit: "இணைப்பை அனுப்பு",
 			sentTitle: "உங்கள் மின்னஞ்சலைப் பாருங்கள்",
-			sent: "இந்த மின்னஞ்சலில் கணக்கு இருந்தால், புதிய கடவுச்சொல்லுக்கான இணைப்பு வந்துகொண்டிருக்கிறது. அது ஒரு முறை மட்டும், ஒரு மணி நேரம் வேலை செய்யும். ஸ்பேம் பகுதியிலும் பாருங்கள்.",
+			sent:
+				"இந்த மின்னஞ்சலில் கணக்கு இருந்தால், புதிய கடவுச்சொல்லுக்கான இணைப்பு வந்துகொண்டிருக்கிறது. அது ஒரு முறை மட்டும், ஒரு மணி நேரம் வேலை செய்யும். ஸ்பேம் " +
+				"பகுதியிலும் பாருங்கள்.",
 			failed: "இணைப்பைக் கேட்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 			notOffered: "புதிய கடவுச்சொல்லை மின்னஞ்சலில் அனுப்பக் கடையால் முடியாது. எங்களை அழையுங்கள், உதவுகிறோம்:",
 			backToLogin: "உள்நுழைவுக்குத் திரும்பு",
 		},
 		reset: {
 			title: "புதிய கடவுச்சொல்",
-			intro:
-				"புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள். பிறகு எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்; புதிய கடவுச்சொல்லால் மீண்டும் உள்நுழையுங்கள்.",
+			intro: "புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள். பிறகு எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்; புதிய கடவுச்சொல்லால் மீண்டும் உள்நுழையுங்கள்.",
 			password: "புதிய கடவுச்சொல்",
 			submit: "கடவுச்சொல்லைச் சேமி",
 			noScriptTitle: "இந்த உலாவியில் ஸ்கிரிப்ட்கள் நிறுத்தப்பட்டுள்ளன",

@@ -23,8 +23,8 @@ type Problem = { kind: "problem"; message: string | null; issue: string | null; 
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
 
 /**
- * The address may carry the token: no other site and no cache may learn of it. With `no-referrer` a browser would hide from the shop as
- * well where its form comes from, and without scripts it would be refused.
+ * The address may carry the token: no other site and no cache may learn of it. With `no-referrer` a browser would hide
+ * from the shop as well where its form comes from, and without scripts it would be refused.
  */
 export function headers() {
 	return { "Referrer-Policy": "strict-origin", "Cache-Control": "no-store" };

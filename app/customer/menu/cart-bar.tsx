@@ -11,7 +11,10 @@ export function CartBar() {
 	const count = totalQuantity(useCart());
 	if (count === 0) return null;
 	return (
-		<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise items-center justify-between gap-4 border-line border-t-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden">
+		<div
+			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise items-center justify-between gap-4 border-line
+			border-t-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden"
+		>
 			<p className="font-semibold">{texts.cartBar(count)}</p>
 			<Button icon="cart" onClick={openCart}>
 				{texts.viewCart}

@@ -5,13 +5,7 @@ import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { SizeFilter } from "./menu-sections.ts";
 
 /** ALL, Regular Size or Large Size; without scripts a button sends the choice. */
-export function SizeFilterForm({
-	filter,
-	onChange,
-}: {
-	filter: SizeFilter;
-	onChange: (filter: SizeFilter) => void;
-}) {
+export function SizeFilterForm({ filter, onChange }: { filter: SizeFilter; onChange: (filter: SizeFilter) => void }) {
 	const texts = useTexts().menu.filter;
 	return (
 		<Form method="get" className="flex min-w-0 max-w-full items-center gap-3">

@@ -11,13 +11,7 @@ import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 /** The orders under way, newest first, each open. */
-export function ActiveOrders({
-	orders,
-	riders,
-}: {
-	orders: readonly OrderView[];
-	riders: Record<string, RiderReply>;
-}) {
+export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
 	const texts = useTexts().orders;
 	if (orders.length === 0) return null;
 	return (

@@ -14,7 +14,10 @@ export function AskToNotify() {
 		if ((await askToNotify()) === "granted") await push.follow(true);
 	}
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken py-2 pr-2 pl-4">
+		<div
+			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken py-2 pr-2
+			pl-4"
+		>
 			<p className="flex min-w-0 flex-1 basis-44 items-center gap-3">
 				<Icon name="bell" className="text-lg" />
 				{alerts.ask}

@@ -63,10 +63,7 @@ export function CancelDialog({
 }
 
 /** Null when it is cancelled, else what to say: the server's words if there are any (specification 15.4). */
-async function cancelOrder(
-	_id: string,
-	texts: { failed: string; failedNetwork: string },
-): Promise<string | null> {
+async function cancelOrder(_id: string, texts: { failed: string; failedNetwork: string }): Promise<string | null> {
 	expectOwnCancellation(_id);
 	try {
 		const reply = await api.orders[":id"].cancel.$put({ param: { id: _id } });

@@ -57,15 +57,7 @@ export function EarlierOrders({
 	);
 }
 
-function EarlierOrder({
-	order,
-	isRated,
-	onRate,
-}: {
-	order: OrderView;
-	isRated: boolean;
-	onRate: () => void;
-}) {
+function EarlierOrder({ order, isRated, onRate }: { order: OrderView; isRated: boolean; onRate: () => void }) {
 	const texts = useTexts().orders;
 	const reviews = usePageTexts(reviewTexts);
 	return (
@@ -73,7 +65,8 @@ function EarlierOrder({
 			<details className="group">
 				<summary
 					id={orderLineId(order)}
-					className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
+					className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg
+						px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
 				>
 					<span className="min-w-0 flex-1 basis-44">
 						<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
@@ -109,7 +102,10 @@ function EarlierOrder({
 				</div>
 			)}
 			{order.status === "Delivered" && !isRated && (
-				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-turmeric-soft py-2 pr-2 pl-4">
+				<div
+					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t
+					bg-turmeric-soft py-2 pr-2 pl-4"
+				>
 					<span>{reviews.waiting}</span>
 					<Button size="small" icon="star" aria-label={reviews.rateLabel(order.orderId)} onClick={onRate}>
 						{reviews.rate}

@@ -51,7 +51,10 @@ function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; n
 function HandoverPin({ pin }: { pin: string }) {
 	const texts = usePageTexts(deliveryTexts);
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-turmeric-soft px-4 py-3">
+		<div
+			className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-turmeric-soft px-4
+			py-3"
+		>
 			<p className="min-w-0 flex-1 basis-52">
 				<span className="block font-bold">{texts.pin}</span>
 				<span className="block text-sm">{texts.pinWhy}</span>

@@ -25,18 +25,14 @@ const EARLIER_AT_FIRST = 10;
 
 /** All orders under way and prebookings that wait, and of the earlier ones as many as are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [read, booked] = await Promise.all([
-		readOwnOrders(context, request),
-		readOwnPrebookings(context, request),
-	]);
+	const [read, booked] = await Promise.all([readOwnOrders(context, request), readOwnPrebookings(context, request)]);
 	const orders = Array.isArray(read) ? read : [];
 	const active = orders.filter(({ status }) => isActive(status));
 	const shown = Number(new URL(request.url).searchParams.get("shown")) || 0;
 	const earlier = orders.filter(({ status }) => !isActive(status));
 	const kept = earlier.slice(0, Math.max(shown, EARLIER_AT_FIRST));
 	return {
-		problem:
-			read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
+		problem: read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
 		active,
 		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
@@ -71,7 +67,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				<ActiveOrders orders={active} riders={riders} />
 				<Prebookings prebookings={prebookings} orders={active} />
 				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
-				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press. */}
+				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press.
+				 */}
 				{active.length > 0 && <AskToNotify />}
 				{active.length + prebookings.length + earlier.length === 0 && (
 					<EmptyState

@@ -7,7 +7,9 @@ type Context = Readonly<RouterContextProvider>;
 type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
 type Read<List> = Promise<List | "unreadable" | null>;
 
-/** The signed-in customer's orders, newest first; null when nobody is signed in, "unreadable" when the shop cannot tell. */
+/**
+ * The signed-in customer's orders, newest first; null when nobody is signed in, "unreadable" when the shop cannot tell.
+ */
 export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
 	return readOwn(context, request, (api, email) => api.orders.user[":email"].$get({ param: { email } }));
 }

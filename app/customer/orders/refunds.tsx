@@ -6,8 +6,7 @@ import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
 const refundTexts = pageTexts({
 	en: {
 		pending: (amount: string, day: string) => `Refund of ${amount} started on ${day}.`,
-		processed: (amount: string, day: string) =>
-			`${amount} refunded on ${day}. Banks take 5 to 7 working days.`,
+		processed: (amount: string, day: string) => `${amount} refunded on ${day}. Banks take 5 to 7 working days.`,
 		failed: (amount: string) => `The refund of ${amount} failed. The restaurant is looking into it.`,
 	},
 	ta: {

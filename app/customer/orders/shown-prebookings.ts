@@ -2,8 +2,8 @@ import type { OrderView } from "../../../contract/orders.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 
 /**
- * The prebookings that still say something: those whose order is under way, those that wait, the next day first, and those
- * that the restaurant declined. What came of the others is among the orders.
+ * The prebookings that still say something: those whose order is under way, those that wait, the next day first, and
+ * those that the restaurant declined. What came of the others is among the orders.
  */
 export function shownPrebookings(
 	prebookings: readonly PrebookingView[],

@@ -4,8 +4,8 @@ import { newlyDelivered } from "./newly-delivered.ts";
 import { useRatedOrders } from "./rated-orders.ts";
 
 /**
- * The order to rate: the one that was asked for, or by itself one that arrived while this page was open (specification 11.3).
- * It waits while somebody types or another dialog is open.
+ * The order to rate: the one that was asked for, or by itself one that arrived while this page was open (specification
+ * 11.3). It waits while somebody types or another dialog is open.
  */
 export function useReviewPrompt(orders: readonly OrderView[]) {
 	const rated = useRatedOrders();

@@ -14,8 +14,8 @@ import { isSpecial, type Offer } from "../menu/menu-sections.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 
 /**
- * What else can be booked for the chosen day: its specials, which can be had nowhere else before that day, and folded away
- * the rest of the menu, with what is out of stock only today.
+ * What else can be booked for the chosen day: its specials, which can be had nowhere else before that day, and folded
+ * away the rest of the menu, with what is out of stock only today.
  */
 export function MoreDishes({ date, cart }: { date: string; cart: Cart }) {
 	const texts = usePageTexts(prebookingTexts);
@@ -45,7 +45,10 @@ export function MoreDishes({ date, cart }: { date: string; cart: Cart }) {
 					onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
 					className="group rounded-md bg-sunken px-4"
 				>
-					<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
+					<summary
+						className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3
+						font-bold [&::-webkit-details-marker]:hidden"
+					>
 						{texts.more}
 						<Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
 					</summary>
@@ -58,15 +61,7 @@ export function MoreDishes({ date, cart }: { date: string; cart: Cart }) {
 	);
 }
 
-function OfferList({
-	offers,
-	label,
-	labelledBy,
-}: {
-	offers: readonly Offer[];
-	label?: string;
-	labelledBy?: string;
-}) {
+function OfferList({ offers, label, labelledBy }: { offers: readonly Offer[]; label?: string; labelledBy?: string }) {
 	const texts = usePageTexts(prebookingTexts);
 	const { menu } = useTexts();
 	const nameOf = useDishName();

@@ -13,15 +13,10 @@ export type PrebookingValues = {
 export type PrebookingIssue = FieldIssue<keyof PrebookingValues>;
 
 /** What is missing or wrong, a field each (specification 7.1); `dateRange` is said of a day that cannot be booked. */
-export function prebookingIssues(
-	values: PrebookingValues,
-	days: BookableDays,
-	dateRange: string,
-): PrebookingIssue[] {
+export function prebookingIssues(values: PrebookingValues, days: BookableDays, dateRange: string): PrebookingIssue[] {
 	const checks: Record<keyof PrebookingValues, string | null> = {
 		preferredDate: dateIssue(values.preferredDate, days, dateRange),
-		deliveryAddress:
-			values.deliveryAddress.trim() === "" ? "Please select or enter a delivery address" : null,
+		deliveryAddress: values.deliveryAddress.trim() === "" ? "Please select or enter a delivery address" : null,
 		userEmail: emailIssue(values.userEmail),
 		phoneNumber: phoneIssue(values.phoneNumber.trim()),
 	};

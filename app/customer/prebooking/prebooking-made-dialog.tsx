@@ -8,13 +8,7 @@ import { useBookedDay } from "./booked-day.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 
 /** What was booked, for when, under which number. */
-export function PrebookingMadeDialog({
-	made,
-	onClose,
-}: {
-	made: PrebookingView | null;
-	onClose: () => void;
-}) {
+export function PrebookingMadeDialog({ made, onClose }: { made: PrebookingView | null; onClose: () => void }) {
 	const texts = usePageTexts(prebookingTexts).made;
 	const { cart } = useTexts();
 	const actions = (
@@ -28,13 +22,7 @@ export function PrebookingMadeDialog({
 		</div>
 	);
 	return (
-		<Dialog
-			open={made !== null}
-			onClose={onClose}
-			title={texts.title}
-			closeLabel={cart.close}
-			footer={actions}
-		>
+		<Dialog open={made !== null} onClose={onClose} title={texts.title} closeLabel={cart.close} footer={actions}>
 			{made && <BookedFacts prebooking={made} />}
 		</Dialog>
 	);

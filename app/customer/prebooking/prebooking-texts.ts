@@ -39,7 +39,9 @@ export const prebookingTexts = pageTexts({
 			lead: (day: string) => `We’ll cook for you on ${day}.`,
 			number: "Prebooking number",
 			date: "Preferred date",
-			next: "On that day, My Orders shows when it’s confirmed and out for delivery. Plans changed? Cancel it under My Orders until the day before.",
+			next:
+				"On that day, My Orders shows when it’s confirmed and out for delivery. Plans changed? Cancel it " +
+				"under My Orders until the day before.",
 			toOrders: "My Orders",
 			done: "Continue Shopping",
 		},

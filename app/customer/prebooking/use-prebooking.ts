@@ -55,11 +55,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		if (underWay.current) return;
 		setProblem(null);
 		if (readCutOff()) return refuse(texts.noSignal);
-		const found = prebookingIssues(
-			values,
-			days,
-			texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)),
-		);
+		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
 		setIssues(found);
 		if (found.length > 0 || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {

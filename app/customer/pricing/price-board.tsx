@@ -25,7 +25,8 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 	return (
 		<section
 			aria-labelledby="price-board"
-			className="on-dark overflow-hidden rounded-lg border-4 border-plate bg-tamarind text-on-tamarind shadow-card"
+			className="on-dark overflow-hidden rounded-lg border-4 border-plate bg-tamarind text-on-tamarind
+				shadow-card"
 		>
 			<h2 id="price-board" className="px-4 pt-5 pb-3 text-center text-2xl text-turmeric">
 				{texts.boardTitle}

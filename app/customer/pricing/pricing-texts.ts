@@ -21,11 +21,15 @@ export const pricingTexts = pageTexts({
 		plans: [
 			{
 				title: "Daily office lunch",
-				text: "Twelve plates at one o'clock, every working day. Different dishes on different days if you like; one call changes tomorrow's number.",
+				text:
+					"Twelve plates at one o'clock, every working day. Different dishes on different days if you " +
+					"like; one call changes tomorrow's number.",
 			},
 			{
 				title: "Monthly family plan",
-				text: "Sunday's Chicken 65 without the queue, or biryani each Friday for the whole house. You choose the days, we keep the pot for you.",
+				text:
+					"Sunday's Chicken 65 without the queue, or biryani each Friday for the whole house. You " +
+					"choose the days, we keep the pot for you.",
 			},
 		],
 		terms: [

@@ -9,7 +9,9 @@ import { SecretField } from "../login/secret-field.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out. */
+/**
+ * A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out.
+ */
 export function ChangePassword({ problem, ended }: { problem: ProfileProblem | null; ended: number | null }) {
 	const texts = usePageTexts(settingsTexts).password;
 	const { me } = useShop();

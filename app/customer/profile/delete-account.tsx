@@ -9,13 +9,7 @@ import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */
-export function DeleteAccount({
-	isDeleting,
-	problem,
-}: {
-	isDeleting: boolean;
-	problem: ProfileProblem | null;
-}) {
+export function DeleteAccount({ isDeleting, problem }: { isDeleting: boolean; problem: ProfileProblem | null }) {
 	const texts = usePageTexts(settingsTexts).deletion;
 	const form = useFocusOnIssue(problem);
 	const inOurWords = useIssueText();

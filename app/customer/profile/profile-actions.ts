@@ -12,16 +12,11 @@ export type ProfileProblem = {
 	values: ProfileValues | null;
 };
 /** What went well and stays on the page. */
-export type ProfileDone =
-	| { form: "password" | "sessions"; ended: number }
-	| { form: "messages"; isSaved: boolean };
+export type ProfileDone = { form: "password" | "sessions"; ended: number } | { form: "messages"; isSaved: boolean };
 export type ProfileReply = ProfileProblem | ProfileDone;
 
 /** What is wrong with one of the page's forms, or null. */
-export function problemOf(
-	reply: ProfileReply | undefined,
-	form: ProfileProblem["form"],
-): ProfileProblem | null {
+export function problemOf(reply: ProfileReply | undefined, form: ProfileProblem["form"]): ProfileProblem | null {
 	return reply && "issues" in reply && reply.form === form ? reply : null;
 }
 
@@ -31,11 +26,7 @@ export function endedBy(reply: ProfileReply | undefined, form: "password" | "ses
 }
 
 /** Saves the profile: back to it when it went well, else the form with what is wrong. */
-export async function saveProfile(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	form: FormData,
-) {
+export async function saveProfile(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
 	const values = readProfileForm(form);
 	const issues = profileIssues(values);
 	if (issues.length > 0) return refused({ form: "profile", message: null, issues, values }, 422);
@@ -50,9 +41,7 @@ export async function saveProfile(
 	if (reply.ok) return redirect("/profile");
 
 	const { code, message, issues: given = [] } = await refusalOf(reply);
-	const placed = given.map((issue) =>
-		issue.path.startsWith("location") ? { ...issue, path: "address" } : issue,
-	);
+	const placed = given.map((issue) => (issue.path.startsWith("location") ? { ...issue, path: "address" } : issue));
 	const words = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
 	if (code === "wrong-password") placed.push({ path: "currentPassword", message: words });
 	return refused(

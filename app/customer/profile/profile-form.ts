@@ -1,10 +1,5 @@
 import type { UserView } from "../../../contract/auth.ts";
-import {
-	emailIssue,
-	type FieldIssue,
-	phoneIssue,
-	requiredIssue,
-} from "../../../domain/identity/sign-up-rules.ts";
+import { emailIssue, type FieldIssue, phoneIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
 
@@ -34,13 +29,14 @@ export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[]
 	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }
 
-/** The change as the API takes it. A new address does not keep the old one's spot on the map: the rider would go there. */
+/**
+ * The change as the API takes it. A new address does not keep the old one's spot on the map: the rider would go there.
+ */
 export function profileBody(values: ProfileValues, known: UserView["location"]) {
 	const { name, email, phone, address } = values;
 	const given = readCoordinates(values);
 	const isOldSpot = given?.latitude === known.latitude && given?.longitude === known.longitude;
 	const hasMoved = address.trim() !== known.address.trim();
-	const { latitude, longitude } =
-		given && !(hasMoved && isOldSpot) ? given : { latitude: null, longitude: null };
+	const { latitude, longitude } = given && !(hasMoved && isOldSpot) ? given : { latitude: null, longitude: null };
 	return { name, email, phone: phone.trim(), location: { address, latitude, longitude } };
 }

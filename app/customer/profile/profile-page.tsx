@@ -15,13 +15,7 @@ import { ProfileOrders } from "./profile-orders.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { ProfileTabs, profileTabOf } from "./profile-tabs.tsx";
 import { readSettings } from "./read-settings.ts";
-import {
-	changePassword,
-	chooseMessages,
-	deleteAccount,
-	passwordIssues,
-	signOutElsewhere,
-} from "./settings-actions.ts";
+import { changePassword, chooseMessages, deleteAccount, passwordIssues, signOutElsewhere } from "./settings-actions.ts";
 import { SettingsTab } from "./settings-tab.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 

@@ -18,14 +18,17 @@ export const settingsTexts = pageTexts({
 				"not-configured": "You get them while the shop is open in a tab.",
 				unsupported: "You get them while the shop is open in a tab; this browser doesn’t support more.",
 				failed:
-					"You get them while the shop is open in a tab. This device could not be added; please try again later.",
+					"You get them while the shop is open in a tab. This device could not be added; please try " +
+					"again later.",
 			},
 			also: "Also when the shop is closed",
 			denied:
-				"Notifications are blocked in this browser. Allow them for this site in your browser settings; until then, you’ll see messages on the page.",
+				"Notifications are blocked in this browser. Allow them for this site in your browser settings; " +
+				"until then, you’ll see messages on the page.",
 			unsupported: "This browser doesn’t support notifications. You’ll see messages on the page.",
 			appleFirst:
-				"On an iPhone or iPad, add the shop to your home screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.",
+				"On an iPhone or iPad, add the shop to your home screen first: tap Share, then Add to Home " +
+				"Screen. Open it from there and come back to this page.",
 			test: "Send a test",
 			testTitle: "Test notification",
 			testBody: "Your order is out for delivery.",
@@ -48,7 +51,9 @@ export const settingsTexts = pageTexts({
 				},
 				{
 					what: "Orders and bills",
-					why: "kept for at least six years as required by tax law; without your name once you delete your account",
+					why:
+						"kept for at least six years as required by tax law; without your name once you delete " +
+						"your account",
 				},
 				{ what: "Reviews", why: "shown with your first name; without it once you delete your account" },
 				{ what: "Messages sent to you", why: "for 90 days: when and how, not what" },
@@ -96,7 +101,8 @@ export const settingsTexts = pageTexts({
 		deletion: {
 			title: "Delete Account",
 			intro:
-				"Your name, email, phone, addresses, devices and sessions are permanently deleted. Bills are kept as required by tax law, but without your name.",
+				"Your name, email, phone, addresses, devices and sessions are permanently deleted. Bills are kept " +
+				"as required by tax law, but without your name.",
 			start: "Delete Account",
 			passwordLabel: "Enter your password to confirm",
 			confirm: "Delete permanently",
@@ -122,12 +128,10 @@ export const settingsTexts = pageTexts({
 				off: "கடையின் ஒரு பக்கம் திறந்திருக்கும்போது வரும்.",
 				"not-configured": "கடையின் ஒரு பக்கம் திறந்திருக்கும்போது வரும்.",
 				unsupported: "கடையின் ஒரு பக்கம் திறந்திருக்கும்போது வரும்; இந்த உலாவியால் அதற்கு மேல் முடியாது.",
-				failed:
-					"கடையின் ஒரு பக்கம் திறந்திருக்கும்போது வரும். இந்தச் சாதனத்தைச் சேர்க்க முடியவில்லை; பிறகு மீண்டும் முயற்சிக்கவும்.",
+				failed: "கடையின் ஒரு பக்கம் திறந்திருக்கும்போது வரும். இந்தச் சாதனத்தைச் சேர்க்க முடியவில்லை; பிறகு மீண்டும் முயற்சிக்கவும்.",
 			},
 			also: "மூடியிருக்கும்போதும் தெரிவி",
-			denied:
-				"இந்த உலாவியில் அறிவிப்புகள் தடுக்கப்பட்டுள்ளன. உலாவியின் அமைப்புகளில் இந்தத் தளத்திற்கு அனுமதி தரவும்; அதுவரை செய்திகள் பக்கத்திலேயே தெரியும்.",
+			denied: "இந்த உலாவியில் அறிவிப்புகள் தடுக்கப்பட்டுள்ளன. உலாவியின் அமைப்புகளில் இந்தத் தளத்திற்கு அனுமதி தரவும்; அதுவரை செய்திகள் பக்கத்திலேயே தெரியும்.",
 			unsupported: "இந்த உலாவியால் அறிவிப்புகளைக் காட்ட முடியாது. செய்திகள் பக்கத்திலேயே தெரியும்.",
 			appleFirst:
 				"ஐபோன், ஐபேடில் முதலில் கடையை முகப்புத் திரையில் சேர்க்கவும்: Share, பிறகு Add to Home Screen. அங்கிருந்து திறந்து இந்தப் பக்கத்திற்கு வரவும்.",
@@ -159,8 +163,7 @@ export const settingsTexts = pageTexts({
 				{ what: "உங்களுக்கு அனுப்பிய செய்திகள்", why: "90 நாட்களுக்கு: எப்போது, எப்படி என்று மட்டும்" },
 			],
 			download: "என் தரவைப் பதிவிறக்கு",
-			downloadNote:
-				"உங்களைப் பற்றிக் கடையில் உள்ள அனைத்தும் ஒரே கோப்பாக: விவரங்கள், முகவரிகள், ஆர்டர்கள், செய்திகள், உள்நுழைவுகள்.",
+			downloadNote: "உங்களைப் பற்றிக் கடையில் உள்ள அனைத்தும் ஒரே கோப்பாக: விவரங்கள், முகவரிகள், ஆர்டர்கள், செய்திகள், உள்நுழைவுகள்.",
 		},
 		newEmail: {
 			password: "உங்கள் கடவுச்சொல்",
@@ -187,14 +190,14 @@ export const settingsTexts = pageTexts({
 			more: (count) => `இன்னும் ${count}`,
 			end: "மற்ற எல்லா இடங்களிலும் வெளியேறு",
 			onlyHere: "இந்தச் சாதனத்தில் மட்டுமே உள்நுழைந்திருக்கிறீர்கள்.",
-			done: (ended) =>
-				ended === 0 ? "வேறெங்கும் உள்நுழைந்திருக்கவில்லை." : `மற்ற சாதனங்கள் (${ended}) வெளியேற்றப்பட்டன.`,
+			done: (ended) => (ended === 0 ? "வேறெங்கும் உள்நுழைந்திருக்கவில்லை." : `மற்ற சாதனங்கள் (${ended}) வெளியேற்றப்பட்டன.`),
 			failed: "மற்ற சாதனங்களை வெளியேற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 		},
 		deletion: {
 			title: "கணக்கை நீக்கு",
 			intro:
-				"உங்கள் பெயர், மின்னஞ்சல், தொலைபேசி, முகவரிகள், சாதனங்கள், உள்நுழைவுகள் நிரந்தரமாக நீக்கப்படும். வரிச் சட்டப்படி பில்கள் கடைக் கணக்கில் இருக்கும்; ஆனால் அவற்றில் உங்கள் பெயர் இருக்காது.",
+				"உங்கள் பெயர், மின்னஞ்சல், தொலைபேசி, முகவரிகள், சாதனங்கள், உள்நுழைவுகள் நிரந்தரமாக நீக்கப்படும். வரிச் சட்டப்படி பில்கள் கடைக் கணக்கில் " +
+				"இருக்கும்; ஆனால் அவற்றில் உங்கள் பெயர் இருக்காது.",
 			start: "கணக்கை நீக்கு",
 			passwordLabel: "நீங்கள்தான் என்று உறுதி செய்ய, உங்கள் கடவுச்சொல்",
 			confirm: "நிரந்தரமாக நீக்கு",

@@ -28,14 +28,18 @@ export function AverageRatings({ stats: { averageRatings, totalFeedback } }: { s
 				{RATED.map((category) => (
 					<div
 						key={category}
-						className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-4 sm:flex-col sm:justify-center sm:gap-1 sm:py-7"
+						className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-4 sm:flex-col sm:justify-center
+							sm:gap-1 sm:py-7"
 					>
 						<dt className="flex flex-1 items-center gap-2.5 text-on-tamarind-soft sm:flex-none">
 							<Icon name={ICONS[category]} className="text-turmeric text-xl" />
 							{texts.rated[category]}
 						</dt>
 						<dd className="ml-auto flex items-center gap-3 sm:ml-0 sm:flex-col sm:gap-1.5">
-							<span className="order-1 font-bold font-display text-3xl text-turmeric leading-none sm:order-none sm:mt-2 sm:text-6xl">
+							<span
+								className="order-1 font-bold font-display text-3xl text-turmeric leading-none
+								sm:order-none sm:mt-2 sm:text-6xl"
+							>
 								<span aria-hidden="true">{formatRating(averages[category])}</span>
 								<span className="sr-only">{texts.outOfFive(formatRating(averages[category]))}</span>
 							</span>

@@ -19,7 +19,8 @@ export function ReviewCard({ review }: { review: FeedbackView }) {
 				<header className="flex items-center gap-3">
 					<span
 						aria-hidden="true"
-						className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-bold font-display text-primary text-xl"
+						className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-bold
+							font-display text-primary text-xl"
 					>
 						{[...name][0]?.toLocaleUpperCase()}
 					</span>

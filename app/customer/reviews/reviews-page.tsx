@@ -105,7 +105,10 @@ export function ErrorBoundary() {
 function HowToRate() {
 	const texts = usePageTexts(reviewsTexts);
 	return (
-		<aside className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-turmeric-soft px-5 py-5 sm:px-8">
+		<aside
+			className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-turmeric-soft
+			px-5 py-5 sm:px-8"
+		>
 			<div className="min-w-0 flex-1 basis-64">
 				<h2 className="text-xl">{texts.howTitle}</h2>
 				<p>{texts.howText}</p>

@@ -10,11 +10,7 @@ export function restaurantData(root: RootData) {
 }
 
 /** The restaurant with its menu in the page's language: sections, dishes, prices. */
-export function menuData(
-	root: RootData,
-	dishes: readonly DishView[],
-	sectionTitle: (category: string) => string,
-) {
+export function menuData(root: RootData, dishes: readonly DishView[], sectionTitle: (category: string) => string) {
 	const written = writtenIn(root.language);
 	const categories = [...new Set(dishes.map((dish) => dish.category))];
 	return {

@@ -56,10 +56,7 @@ export function ClosureText({ store }: { store: StoreStatusView }) {
 			{(language === "ta" && store.messageTa) || store.message}
 			{store.reopenTime && (
 				// Browsers word times differently from the server.
-				<span suppressHydrationWarning>
-					{" "}
-					{texts.closedReopens(reopeningTime(store.reopenTime, language))}
-				</span>
+				<span suppressHydrationWarning> {texts.closedReopens(reopeningTime(store.reopenTime, language))}</span>
 			)}
 		</>
 	);

@@ -31,7 +31,10 @@ export default function ReservationPage({ loaderData: { dishes }, actionData }: 
 	const texts = usePageTexts(reservationTexts);
 	return (
 		<Page title={texts.title} intro={texts.intro}>
-			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-8">
+			<div
+				className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]
+				lg:grid-rows-[auto_1fr] lg:gap-8"
+			>
 				<Occasions />
 				<SubscriptionSection
 					title={texts.formTitle}

@@ -40,13 +40,7 @@ export function SubscriptionForm({
 	return (
 		<Form ref={form} method="post" noValidate className="grid gap-8">
 			<Part legend={texts.you}>
-				<TextField
-					{...field("name")}
-					required
-					autoComplete="name"
-					maxLength={100}
-					className="sm:col-span-2"
-				/>
+				<TextField {...field("name")} required autoComplete="name" maxLength={100} className="sm:col-span-2" />
 				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={40} />
 				<TextField
 					{...field("email")}

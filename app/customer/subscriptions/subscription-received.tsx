@@ -8,7 +8,9 @@ import { NextSteps } from "../contact/next-steps.tsx";
 import { itemName } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
-/** The wish has arrived: what it was, and the three things that happen now. Its title takes the focus and is read out. */
+/**
+ * The wish has arrived: what it was, and the three things that happen now. Its title takes the focus and is read out.
+ */
 export function SubscriptionReceived({
 	subscription,
 	dishes,
@@ -55,9 +57,7 @@ function useItemText(dishes: readonly DishView[]): (item: string) => string {
 	const { orders } = useTexts();
 	const nameOf = useDishName();
 	const known = dishes.flatMap((dish) =>
-		dish.sizes.map(
-			({ size }) => [itemName(dish, size), orders.item(nameOf(dish), size === "large")] as const,
-		),
+		dish.sizes.map(({ size }) => [itemName(dish, size), orders.item(nameOf(dish), size === "large")] as const),
 	);
 	return (item) => new Map(known).get(item) ?? item;
 }

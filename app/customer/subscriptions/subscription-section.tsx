@@ -37,7 +37,11 @@ export function SubscriptionSection({
 				<div aria-hidden="true" className="temple-border" />
 				<div className="p-4 sm:p-7">
 					{received ? (
-						<SubscriptionReceived subscription={received} dishes={dishes} onAnother={() => setSeen(answer)} />
+						<SubscriptionReceived
+							subscription={received}
+							dishes={dishes}
+							onAnother={() => setSeen(answer)}
+						/>
 					) : (
 						<>
 							<h2 id="subscription" className="text-2xl">

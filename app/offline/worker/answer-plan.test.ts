@@ -43,12 +43,9 @@ describe("for a page that the shop cannot send", () => {
 		expect(instead(path).page).toBe("/");
 	});
 
-	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])(
-		"%s the way leads to the kept menu",
-		(path) => {
-			expect(instead(path)).toEqual({ goTo: "/" });
-		},
-	);
+	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])("%s the way leads to the kept menu", (path) => {
+		expect(instead(path)).toEqual({ goTo: "/" });
+	});
 
 	test("a picture's way leads to the kept gallery", () => {
 		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });

@@ -5,10 +5,7 @@
 export type AnswerPlan = "leave" | "file" | "picture" | "page" | "page-data";
 
 /** Decides by the request alone; what belongs to a person (calls, forms, their pages' data) is never the worker's. */
-export function answerPlan(
-	request: Pick<Request, "method" | "mode" | "url">,
-	shopOrigin: string,
-): AnswerPlan {
+export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, shopOrigin: string): AnswerPlan {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== shopOrigin || pathname.startsWith("/api/")) return "leave";
 	if (request.mode === "navigate") return "page";
@@ -32,12 +29,15 @@ export function pageToRead(address: string): string | null {
 /** What pages draw themselves from in their address. */
 const DRAWN_FROM = ["size", "q", "picture", "shown"];
 
-/** What stands in for a page that the shop cannot send now: the kept `page`, if there is one, else the way to another. */
+/**
+ * What stands in for a page that the shop cannot send now: the kept `page`, if there is one, else the way to another.
+ */
 export function standIn(address: URL): { page?: string; goTo: string } {
 	const { pathname, search, searchParams } = address;
 	const path = pathname.toLowerCase();
 	const goTo = `/offline?${new URLSearchParams({ from: pathname + search })}`;
-	// What an address asks of a page (a size, a word looked for, a picture) is drawn into it; only the plain page is kept.
+	// What an address asks of a page (a size, a word looked for, a picture) is drawn into it; only the plain page is
+	// kept.
 	const isAsking = DRAWN_FROM.some((name) => searchParams.has(name));
 	if (path === "/menu" || (path === "/" && isAsking)) return { goTo: "/" };
 	if (isAsking && TO_READ.test(path)) return { goTo: path };

@@ -9,7 +9,9 @@ const NOTED_FOR_MS = 24 * 3_600_000;
 
 export const PICTURES = CACHE;
 
-/** A picture from the store, else from the shop into the store; its name carries its content's hash, so it never ages. */
+/**
+ * A picture from the store, else from the shop into the store; its name carries its content's hash, so it never ages.
+ */
 export async function answerPicture(request: Request, later: (work: Promise<unknown>) => void) {
 	const pictures = await caches.open(CACHE);
 	const kept = await pictures.match(request.url);

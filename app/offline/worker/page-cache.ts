@@ -8,8 +8,8 @@ const FRESH_FOR_MS = 5 * 60_000;
 const MAX_TO_READ = 20;
 
 /**
- * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is kept
- * only with all its files, so that it runs; `files` are those that this worker brought along.
+ * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is
+ * kept only with all its files, so that it runs; `files` are those that this worker brought along.
  */
 export function createPageCache(
 	scope: WorkerScope,

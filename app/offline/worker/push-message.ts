@@ -1,6 +1,8 @@
 export type PushMessage = { title: string; body: string; url: string; tag?: string };
 
-/** What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page. */
+/**
+ * What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page.
+ */
 export function readPushMessage(text: string | undefined, shopOrigin: string): PushMessage | null {
 	const read = parse(text);
 	if (typeof read !== "object" || read === null) return null;

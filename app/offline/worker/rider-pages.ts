@@ -1,4 +1,6 @@
-/** Where the phone of a rider keeps what the rider's pages last showed, with their files. Only those pages write there. */
+/**
+ * Where the phone of a rider keeps what the rider's pages last showed, with their files. Only those pages write there.
+ */
 export const RIDER_PAGES = "handi-rider";
 export const RIDER_DASHBOARD = "/rider/dashboard";
 /** Of which rider and which orders a kept page tells. */

@@ -10,7 +10,9 @@ import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 declare const KEPT_FILES: readonly string[];
 declare const BUILD: string;
 
-/** How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal. */
+/**
+ * How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal.
+ */
 const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
 const TAKE_OVER = "take over";
 const FILES = `handi-files-${BUILD}`;

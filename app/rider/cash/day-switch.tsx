@@ -34,15 +34,7 @@ export function DaySwitch({ date, today }: { date: string; today: string }) {
 	);
 }
 
-function Step({
-	to,
-	label,
-	icon,
-}: {
-	to: string | null;
-	label: string;
-	icon: "chevron-left" | "chevron-right";
-}) {
+function Step({ to, label, icon }: { to: string | null; label: string; icon: "chevron-left" | "chevron-right" }) {
 	const look = "inline-grid size-14 place-items-center rounded-full border-2 text-2xl";
 	if (to === null) return <span aria-hidden="true" className={`${look} border-transparent`} />;
 	return (

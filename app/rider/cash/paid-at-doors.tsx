@@ -35,8 +35,7 @@ function Door({ door }: { door: PaidOnDelivery }) {
 	const texts = usePageTexts(cashTexts);
 	const { dayHalves } = useTexts().orders;
 	const { method, state } = door.doorPayment ?? { method: "cash", state: "verified" };
-	const way =
-		method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
+	const way = method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
 	return (
 		<li className="border-line not-first:border-t">
 			<Link

@@ -5,7 +5,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { useStoredSet } from "./use-stored-set.ts";
 
-/** What was cancelled while it was with the rider comes back to the counter; it is shown until the rider says that it has. */
+/**
+ * What was cancelled while it was with the rider comes back to the counter; it is shown until the rider says that it
+ * has.
+ */
 export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { words: broughtBack, remember } = useStoredSet("rider-brought-back");

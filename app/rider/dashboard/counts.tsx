@@ -2,11 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
 /** What waits, what is in hand, what is done, in figures that are read at arm's length. */
-export function Counts({
-	counts,
-}: {
-	counts: { pending: number; outForDelivery: number; delivered: number };
-}) {
+export function Counts({ counts }: { counts: { pending: number; outForDelivery: number; delivered: number } }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
 		<dl aria-label={texts.counts} className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -19,7 +15,10 @@ export function Counts({
 
 function Count({ term, count }: { term: string; count: number }) {
 	return (
-		<div className="flex min-w-0 flex-col-reverse justify-end rounded-lg border-2 border-line bg-surface px-1.5 py-2 max-[22rem]:text-sm sm:px-4">
+		<div
+			className="flex min-w-0 flex-col-reverse justify-end rounded-lg border-2 border-line bg-surface px-1.5 py-2
+			max-[22rem]:text-sm sm:px-4"
+		>
 			<dt className="wrap-anywhere font-semibold leading-tight">{term}</dt>
 			<dd className="font-bold text-4xl tabular-nums">{count}</dd>
 		</div>

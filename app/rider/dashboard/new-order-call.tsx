@@ -6,7 +6,9 @@ import type { PlacedOrder } from "./steady-orders.ts";
 const BUZZ_MS = 180;
 const SAID_MS = 5_000;
 
-/** Tells a rider who is not looking of a new order: a short buzz where the phone can, a sentence for those who listen. */
+/**
+ * Tells a rider who is not looking of a new order: a short buzz where the phone can, a sentence for those who listen.
+ */
 export function NewOrderCall({ placed }: { placed: readonly PlacedOrder[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const called = useRef(new Set<string>());

@@ -179,7 +179,8 @@ function Told({ icon, children }: { icon: IconName; children: string }) {
 	return (
 		<p
 			role="status"
-			className="flex min-h-15 items-center justify-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-center font-bold leading-snug"
+			className="flex min-h-15 items-center justify-center gap-2.5 rounded-md bg-sunken px-3 py-2 text-center
+				font-bold leading-snug"
 		>
 			<Icon name={icon} />
 			{children}

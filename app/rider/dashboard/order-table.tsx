@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** Orders with customer, items and actions (specification 9.1): a table on desks, cards with their button below on phones. */
+/**
+ * Orders with customer, items and actions (specification 9.1): a table on desks, cards with their button below on
+ * phones.
+ */
 export function OrderTable({ caption, children }: { caption: string; children: ReactNode }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
@@ -52,7 +55,8 @@ export function OrderLine({
 	return (
 		<tr
 			role="row"
-			className={`align-top text-lg max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4 max-md:shadow-card md:border-line md:border-t-2 ${edge}`}
+			className={`align-top text-lg max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4
+				max-md:shadow-card md:border-line md:border-t-2 ${edge}`}
 		>
 			<th
 				role="rowheader"

@@ -22,9 +22,7 @@ function listsOf(orders: Record<string, What>): RiderLists {
 	};
 }
 const shown = (placed: ReturnType<typeof inOrder>) =>
-	placed.map(
-		({ order, part, standing, isNew }) => `${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`,
-	);
+	placed.map(({ order, part, standing, isNew }) => `${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`);
 
 it("begins with each order among its like", () => {
 	expect(shown(inOrder(listsOf({ a: "free", b: "mine", c: "delivered" })))).toEqual([

@@ -25,7 +25,8 @@ export function UndoButton({
 			aria-label={texts.undoLabel(what)}
 			aria-busy={busy || undefined}
 			onClick={() => !busy && onUndo()}
-			className="flex min-h-13 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold text-lg text-on-turmeric"
+			className="flex min-h-13 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4 font-bold
+				text-lg text-on-turmeric"
 		>
 			<UndoFace word={texts.undo} left={left} busy={busy} />
 		</button>

@@ -4,8 +4,8 @@ import { type PointerEvent, useEffect, useRef } from "react";
 const REACTION_MS = 400;
 
 /**
- * Tells whether a touch was meant for what it hit: not when the page has grown or shrunk so shortly before that the thumb was on its way
- * already. Spread `watch` over the button, ask `isFirm` when it is pressed.
+ * Tells whether a touch was meant for what it hit: not when the page has grown or shrunk so shortly before that the
+ * thumb was on its way already. Spread `watch` over the button, ask `isFirm` when it is pressed.
  */
 export function useFirmPress(): { watch: { onPointerDown(event: PointerEvent): void }; isFirm(): boolean } {
 	const isBlind = useRef(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What is pressed on an order is often gone once it is done: the focus, which would fall out of the page, then goes to that order, wherever
- * it stands by now (`data-order`).
+ * What is pressed on an order is often gone once it is done: the focus, which would fall out of the page, then goes to
+ * that order, wherever it stands by now (`data-order`).
  */
 export function useFocusOfOrder(): void {
 	const last = useRef<string | null>(null);
@@ -35,7 +35,6 @@ export function useFocusOfOrder(): void {
 }
 
 function orderOf(target: EventTarget | null): string | null {
-	const place =
-		target instanceof Element ? target.closest("tr")?.querySelector<HTMLElement>("[data-order]") : null;
+	const place = target instanceof Element ? target.closest("tr")?.querySelector<HTMLElement>("[data-order]") : null;
 	return place?.dataset.order ?? null;
 }

@@ -7,7 +7,8 @@ export function ActionBar({ problem, children }: { problem: Problem | null; chil
 	return (
 		<div
 			data-action-bar
-			className="sticky bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 -mb-6 grid gap-2 border-line border-t-2 bg-paper px-4 py-2.5 sm:-mx-6 sm:-mb-10 sm:px-6"
+			className="sticky bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 -mb-6 grid gap-2
+				border-line border-t-2 bg-paper px-4 py-2.5 sm:-mx-6 sm:-mb-10 sm:px-6"
 		>
 			{problem && <Notice tone="error" title={problem.message} />}
 			{children}

@@ -21,7 +21,9 @@ export type PinEntry = {
 	problem: Problem | null;
 };
 
-/** What happens at the door: what is to be collected and how, and the customer's digits where the shop asks for them. */
+/**
+ * What happens at the door: what is to be collected and how, and the customer's digits where the shop asks for them.
+ */
 export function AtTheDoor({
 	order,
 	isInHand,
@@ -103,7 +105,10 @@ function MethodChoice({
 				{DOOR_METHODS.map((each) => (
 					<label
 						key={each}
-						className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md border-2 border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+						className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md border-2
+							border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary
+							has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
+							has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
 					>
 						<input
 							type="radio"

@@ -19,7 +19,8 @@ export function ChangeToGive({ due }: { due: Rupees }) {
 						type="button"
 						aria-pressed={given === note}
 						onClick={() => setGiven(given === note ? null : note)}
-						className="min-h-12 min-w-20 flex-1 rounded-full border-2 border-line-strong px-4 font-bold text-lg tabular-nums aria-pressed:border-primary aria-pressed:bg-primary-soft"
+						className="min-h-12 min-w-20 flex-1 rounded-full border-2 border-line-strong px-4 font-bold
+							text-lg tabular-nums aria-pressed:border-primary aria-pressed:bg-primary-soft"
 					>
 						{formatRupees(note)}
 					</button>

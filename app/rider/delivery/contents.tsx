@@ -28,7 +28,9 @@ export function Contents({ order }: { order: RiderOrderView }) {
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline gap-3 leading-snug">
 							<span className="min-w-10 font-bold tabular-nums">{words.quantity(item.quantity)}</span>
-							<span className="wrap-anywhere min-w-0">{words.item(nameOf(item), item.size === "large")}</span>
+							<span className="wrap-anywhere min-w-0">
+								{words.item(nameOf(item), item.size === "large")}
+							</span>
 						</li>
 					))}
 				</ul>

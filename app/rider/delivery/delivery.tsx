@@ -26,7 +26,10 @@ import { WhereTo } from "./where-to.tsx";
 const SETTLE_MS = 600;
 const PIN = /^\d{4}$/;
 
-/** One order from the counter to the door: what is asked of the rider now stands at the bottom, within reach of the thumb. */
+/**
+ * One order from the counter to the door: what is asked of the rider now stands at the bottom, within reach of the
+ * thumb.
+ */
 export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order: orderNumber } = useTexts().orders;

@@ -28,7 +28,9 @@ export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin
 				onChange={(event) => set(event.target.value.replaceAll(/\D/g, ""))}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? `${id}-why ${id}-error` : `${id}-why`}
-				className="block min-h-18 w-full max-w-72 rounded-md border-2 border-line-strong bg-surface px-3 text-center font-bold text-5xl text-ink tracking-[0.4em] tabular-nums focus-visible:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
+				className="block min-h-18 w-full max-w-72 rounded-md border-2 border-line-strong bg-surface px-3
+					text-center font-bold text-5xl text-ink tracking-[0.4em] tabular-nums focus-visible:border-primary
+					focus-visible:outline-offset-0 aria-invalid:border-danger"
 			/>
 			{error && (
 				<p

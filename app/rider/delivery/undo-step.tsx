@@ -26,7 +26,8 @@ export function UndoStep({
 				aria-busy={busy || undefined}
 				aria-disabled={busy || undefined}
 				onClick={() => !busy && onUndo()}
-				className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-md bg-turmeric px-5 font-bold text-lg text-on-turmeric"
+				className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-md bg-turmeric px-5 font-bold
+					text-lg text-on-turmeric"
 			>
 				<UndoFace word={texts.undo} left={left} busy={busy} />
 			</button>

@@ -63,7 +63,8 @@ function Door({ order, name }: { order: RiderOrderView; name: string }) {
 		<>
 			<p
 				ref={address}
-				className={`wrap-anywhere font-bold leading-snug ${order.deliveryAddress.length > LONG ? "text-xl" : "text-2xl"}`}
+				className={`wrap-anywhere font-bold leading-snug
+					${order.deliveryAddress.length > LONG ? "text-xl" : "text-2xl"}`}
 			>
 				{order.deliveryAddress}
 			</p>

@@ -31,8 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const texts = riderLoginTexts[languageOf(request)];
 	const json = readForm(await request.formData(), ["email", "password"]);
-	const problem = (message: string, status: number) =>
-		data<Problem>({ email: json.email, message }, { status });
+	const problem = (message: string, status: number) => data<Problem>({ email: json.email, message }, { status });
 	if (!json.email.trim() || !json.password) return problem(texts.missing, 422);
 	const reply = await riderPageApi(context, request).rider.login.$post({ json });
 	if (reply.ok) {

@@ -10,8 +10,9 @@ export function isKept(address: string): boolean {
 }
 
 /**
- * Keeps the dashboard and the page of each order in hand on the device, and nothing else: what tells of another rider, or of an order
- * that is no longer in hand, goes first, whether or not the shop can be reached for what takes its place.
+ * Keeps the dashboard and the page of each order in hand on the device, and nothing else: what tells of another rider,
+ * or of an order that is no longer in hand, goes first, whether or not the shop can be reached for what takes its
+ * place.
  */
 export async function keepRiderPages(
 	{ riderId, inHand }: { riderId: string; inHand: readonly string[] },

@@ -22,12 +22,7 @@ export function RiderSavingTrouble() {
 	return (
 		<div role="alert" className="empty:hidden">
 			{since && (
-				<Notice
-					tone="error"
-					announce={false}
-					title={texts.title(shopTime(since, dayHalves))}
-					className="mt-3"
-				>
+				<Notice tone="error" announce={false} title={texts.title(shopTime(since, dayHalves))} className="mt-3">
 					{texts.taps}
 				</Notice>
 			)}

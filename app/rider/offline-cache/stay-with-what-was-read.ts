@@ -7,8 +7,8 @@ import { isShopAway } from "../../offline/worker/answer-plan.ts";
 const SURROUNDINGS: ReadonlySet<string> = new Set(["root", "rider/rider-layout"]);
 
 /**
- * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place, and what another
- * page could not read leaves what surrounds it.
+ * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place,
+ * and what another page could not read leaves what surrounds it.
  */
 export const stayWithWhatWasRead: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
 	{ request },

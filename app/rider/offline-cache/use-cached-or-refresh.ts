@@ -1,7 +1,10 @@
 import { useRefresh } from "../../live/refresh.ts";
 import { isKept } from "./cache-rider-pages.ts";
 
-/** For a page that could not be read: opens what is kept of it, else reads it again once the shop can be reached. Says whether that went. */
+/**
+ * For a page that could not be read: opens what is kept of it, else reads it again once the shop can be reached. Says
+ * whether that went.
+ */
 export function useCachedOrRefresh(): () => Promise<boolean> {
 	const refresh = useRefresh();
 	return async () => {

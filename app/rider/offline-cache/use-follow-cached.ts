@@ -4,8 +4,8 @@ import { useCutOff } from "../../live/connection.ts";
 import { isKept } from "./cache-rider-pages.ts";
 
 /**
- * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot open, so the rider
- * stays here and is told. The session ends at the shop only, so that logging out waits as well.
+ * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot
+ * open, so the rider stays here and is told. The session ends at the shop only, so that logging out waits as well.
  */
 export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: string }): void {
 	const isCutOff = useCutOff() !== null;
@@ -21,8 +21,7 @@ export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: 
 			toast.error(notKept, { id: "not-kept" });
 		};
 		const stay = (event: SubmitEvent) => {
-			const isLogout =
-				event.target instanceof HTMLFormElement && /\/rider\/logout$/.test(event.target.action);
+			const isLogout = event.target instanceof HTMLFormElement && /\/rider\/logout$/.test(event.target.action);
 			if (!isLogout) return;
 			event.preventDefault();
 			event.stopPropagation();

@@ -4,8 +4,8 @@ import type { RiderAction } from "./rider-action.ts";
 type Order = Pick<RiderOrderView, "status" | "isMine" | "undo" | "failure">;
 
 /**
- * The order as it will be once these taps have reached the shop. What only the shop can tell stays as it was: address and phone of an
- * order that is still to be picked up, and where it was before.
+ * The order as it will be once these taps have reached the shop. What only the shop can tell stays as it was: address
+ * and phone of an order that is still to be picked up, and where it was before.
  */
 export function afterActions<O extends Order>(order: O, taps: readonly RiderAction[], now: number): O {
 	return taps.reduce((seen, tap) => afterAction(seen, tap, now), order);

@@ -211,9 +211,7 @@ test("whatever is tapped, lost and sent again from any tab: each tap is done at 
 			}
 			// What was neither done nor taken back was told.
 			const told = phone.problems.reduce((sum, { taps }) => sum + taps.length, 0);
-			const open = [...phone.made.keys()].filter(
-				(key) => !shop.keys.includes(key) && !phone.takenBack.has(key),
-			);
+			const open = [...phone.made.keys()].filter((key) => !shop.keys.includes(key) && !phone.takenBack.has(key));
 			expect(open).toHaveLength(told);
 		}),
 		{ numRuns: RUNS },

@@ -38,8 +38,8 @@ export type QueueWorld = {
 };
 
 /**
- * Every tap is kept on the device before it is sent and until the shop has answered, and sent under one key for ever. Taps go one after
- * the other in the order in which they were made.
+ * Every tap is kept on the device before it is sent and until the shop has answered, and sent under one key for ever.
+ * Taps go one after the other in the order in which they were made.
  */
 export function createOfflineQueue(world: QueueWorld) {
 	const { store } = world;
@@ -61,7 +61,9 @@ export function createOfflineQueue(world: QueueWorld) {
 		return put({ ...order, tap: made });
 	}
 
-	/** A tap that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone there. */
+	/**
+	 * A tap that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone there.
+	 */
 	async function takeBack(shown: QueuedAction): Promise<ActionOutcome> {
 		const { riderId, orderId, number } = shown;
 		const waiting = store.taps(riderId).find(({ key }) => key === shown.key);
@@ -139,11 +141,10 @@ export function createOfflineQueue(world: QueueWorld) {
 		return isChanged;
 	}
 
-	/** A tap that was made long ago is sent by its rider's own session only; one made now is in the hand of who taps. */
-	async function maySend(
-		{ riderId, key }: QueuedAction,
-		isOwnSession: boolean,
-	): Promise<"no" | "session" | "now"> {
+	/**
+	 * A tap that was made long ago is sent by its rider's own session only; one made now is in the hand of who taps.
+	 */
+	async function maySend({ riderId, key }: QueuedAction, isOwnSession: boolean): Promise<"no" | "session" | "now"> {
 		if (fresh.has(key) && !world.isOnline()) {
 			world.tryLater(undefined);
 			return "no";
@@ -232,8 +233,4 @@ export function createOfflineQueue(world: QueueWorld) {
 }
 
 /** What the shop says to the undo of something that never happened. */
-const NOT_DONE: ReadonlySet<Problem["code"]> = new Set([
-	"moved-meanwhile",
-	"nothing-to-undo",
-	"not-picked-up",
-]);
+const NOT_DONE: ReadonlySet<Problem["code"]> = new Set(["moved-meanwhile", "nothing-to-undo", "not-picked-up"]);

@@ -18,8 +18,8 @@ const TAP = "handi-tap:";
 const PROBLEM = "handi-tap-problem:";
 
 /**
- * Keeps taps and problems on the device, each under a name of its own, so that two tabs never overwrite each other's. Where storage is
- * full or forbidden they last as long as the page.
+ * Keeps taps and problems on the device, each under a name of its own, so that two tabs never overwrite each other's.
+ * Where storage is full or forbidden they last as long as the page.
  */
 export function createQueueStore(storage: () => Storage) {
 	const inMemory = new Map<string, string>();

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { afterActions } from "./after-actions.ts";
-import {
-	dependents,
-	parseAction,
-	type QueuedAction,
-	type RiderAction,
-	withoutSecrets,
-} from "./rider-action.ts";
+import { dependents, parseAction, type QueuedAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
 
 const queue = (...taps: RiderAction[]): QueuedAction[] =>
 	taps.map((tap, index) => ({
@@ -24,17 +18,16 @@ const dropped = (...taps: RiderAction[]) => {
 };
 
 test("what needs a refused tap goes with it, what stands on its own stays", () => {
-	expect(
-		dropped({ kind: "pick-up" }, { kind: "failed", reason: "Nobody there" }, { kind: "deliver" }),
-	).toEqual(["failed", "deliver"]);
+	expect(dropped({ kind: "pick-up" }, { kind: "failed", reason: "Nobody there" }, { kind: "deliver" })).toEqual([
+		"failed",
+		"deliver",
+	]);
 	expect(dropped({ kind: "failed", reason: "Nobody there" }, { kind: "deliver" })).toEqual([]);
 	expect(
 		dropped({ kind: "deliver", pin: "0000" }, { kind: "undo", status: "Delivered" }, { kind: "deliver" }),
 	).toEqual(["undo"]);
 	// Else the shop would answer that it is delivered, and what was paid otherwise would be lost.
-	expect(dropped({ kind: "undo", status: "Delivered" }, { kind: "deliver", payment: "upi" })).toEqual([
-		"deliver",
-	]);
+	expect(dropped({ kind: "undo", status: "Delivered" }, { kind: "deliver", payment: "upi" })).toEqual(["deliver"]);
 	expect(dropped({ kind: "pick-up" }, { kind: "pick-up" }, { kind: "deliver" })).toEqual([]);
 });
 

@@ -65,10 +65,4 @@ export function parseAction(stored: string | null): QueuedAction | null {
 	}
 }
 
-const KINDS: ReadonlySet<string> = new Set<RiderAction["kind"]>([
-	"pick-up",
-	"deliver",
-	"undo",
-	"release",
-	"failed",
-]);
+const KINDS: ReadonlySet<string> = new Set<RiderAction["kind"]>(["pick-up", "deliver", "undo", "release", "failed"]);

@@ -35,7 +35,8 @@ export const riderQueue = createOfflineQueue({
 	// The layout's loader leads to the login, or to the rider who is here now.
 	signedOut: () => void page?.readAgain(),
 	refused({ refusal, hasWaited }) {
-		// What had waited is told at the head of the page, which may be out of sight; wrong digits are told beside them.
+		// What had waited is told at the head of the page, which may be out of sight; wrong digits are told beside
+		// them.
 		if (hasWaited ? scrollY > 0 : !isPinProblem(refusal)) toast.error(refusal.message);
 	},
 	tryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {

@@ -9,8 +9,7 @@ test("only the shop's own answer counts as done", async () => {
 	expect(await reply(200, { order: { status: "Delivered" } })).toEqual({ kind: "done" });
 	expect(await reply(200, "<html>Welcome to the station's Wi-Fi</html>")).toEqual({ kind: "no-signal" });
 	expect(await reply(403, "<html>Blocked</html>")).toEqual({ kind: "no-signal" });
-	for (const status of [502, 503, 504])
-		expect(await reply(status, "Bad gateway")).toEqual({ kind: "no-signal" });
+	for (const status of [502, 503, 504]) expect(await reply(status, "Bad gateway")).toEqual({ kind: "no-signal" });
 });
 
 test("a shop that is too busy says when", async () => {

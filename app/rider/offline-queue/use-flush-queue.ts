@@ -3,7 +3,10 @@ import { useLiveState } from "../../live/live-state.ts";
 import { useRefresh } from "../../live/refresh.ts";
 import { flushQueue, riderQueue, serveQueue } from "./rider-queue.ts";
 
-/** Sends what waits whenever there may be a signal: now, when the browser or the stream says so, when the page is looked at again. */
+/**
+ * Sends what waits whenever there may be a signal: now, when the browser or the stream says so, when the page is looked
+ * at again.
+ */
 export function useFlushQueue(riderId: string): void {
 	const live = useLiveState();
 	const refresh = useRefresh();

@@ -9,8 +9,9 @@ import { followQueue, queueVersion, riderQueue } from "./rider-queue.ts";
 export type { RiderAction };
 
 /**
- * The rider's taps. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent once there is one.
- * A refusal is told and kept as the order's `problem` until forgotten; after an answer the page is read again.
+ * The rider's taps. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent
+ * once there is one. A refusal is told and kept as the order's `problem` until forgotten; after an answer the page is
+ * read again.
  */
 export function useRiderSteps() {
 	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
@@ -39,7 +40,10 @@ export function useQueue(): { waiting: readonly QueuedAction[]; problems: readon
 	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
 }
 
-/** Of the orders in hand those that the rider has not said to be delivered or given back, although the shop may not know it yet. */
+/**
+ * Of the orders in hand those that the rider has not said to be delivered or given back, although the shop may not know
+ * it yet.
+ */
 export function useOrdersToDeliver(inHand: readonly string[]): readonly string[] {
 	const { waiting } = useQueue();
 	const isDone = (id: string) => {

@@ -29,7 +29,9 @@ export function WaitingActions() {
 								<Waiting
 									key={queued.key}
 									queued={queued}
-									isLast={!waiting.some(({ orderId, at }) => orderId === queued.orderId && at > queued.at)}
+									isLast={
+										!waiting.some(({ orderId, at }) => orderId === queued.orderId && at > queued.at)
+									}
 								/>
 							))}
 						</ul>

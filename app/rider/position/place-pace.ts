@@ -9,11 +9,11 @@ const MOVED_METRES = 25;
 /** A phone that only knows its cell tells nothing that helps. */
 const ROUGHEST_METRES = 500;
 
-/** Whether a place is worth telling after the last one that was told: each 10 s, or sooner when the rider has moved 25 m. */
-export function isWorthTelling(
-	last: Place | null,
-	{ accuracy, ...place }: Place & { accuracy: number },
-): boolean {
+/**
+ * Whether a place is worth telling after the last one that was told: each 10 s, or sooner when the rider has moved 25
+ * m.
+ */
+export function isWorthTelling(last: Place | null, { accuracy, ...place }: Place & { accuracy: number }): boolean {
 	if (accuracy > ROUGHEST_METRES) return false;
 	if (!last) return true;
 	const passed = place.at - last.at;

@@ -10,7 +10,9 @@ import { useTellPlace } from "./use-tell-place.ts";
 const placeTexts = pageTexts({
 	en: {
 		title: "Share your location with customers?",
-		text: "While you have an order, its customer and the shop see your location on a map; sharing ends on delivery. You can deliver without it too.",
+		text:
+			"While you have an order, its customer and the shop see your location on a map; sharing ends on " +
+			"delivery. You can deliver without it too.",
 		share: "Share",
 		keep: "No, thanks",
 		on: "Your location is shared.",
@@ -24,7 +26,9 @@ const placeTexts = pageTexts({
 	},
 	ta: {
 		title: "நீங்கள் வரும் இடத்தை வாடிக்கையாளருக்குக் காட்டலாமா?",
-		text: "ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் டெலிவரி செய்யலாம்.",
+		text:
+			"ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் " +
+			"டெலிவரி செய்யலாம்.",
 		share: "காட்டு",
 		keep: "வேண்டாம்",
 		on: "உங்கள் இடம் காட்டப்படுகிறது.",
@@ -39,8 +43,8 @@ const placeTexts = pageTexts({
 });
 
 /**
- * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on meanwhile: with
- * it off, phones tell a page nothing.
+ * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on
+ * meanwhile: with it off, phones tell a page nothing.
  */
 export function SharePlace({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
 	const texts = usePageTexts(placeTexts);

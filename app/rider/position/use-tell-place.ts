@@ -9,8 +9,8 @@ const HANGS_AFTER_MS = 20_000;
 export type Telling = "off" | "on" | "denied" | "unknown";
 
 /**
- * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop says that nothing
- * is being delivered, until other orders are. Without a signal the next place is simply the next one.
+ * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop
+ * says that nothing is being delivered, until other orders are. Without a signal the next place is simply the next one.
  */
 export function useTellPlace(orders: string | null): Telling {
 	const [telling, setTelling] = useState<Telling>("off");

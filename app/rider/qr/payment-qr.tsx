@@ -10,8 +10,8 @@ import { qrTexts } from "./qr-texts.ts";
 import type { PaymentQrState } from "./use-payment-qr.ts";
 
 /**
- * What a customer scans at the door: the amount in large figures, the code on white in both themes, whom it goes to. `state` and
- * `onMake` come from `usePaymentQr`.
+ * What a customer scans at the door: the amount in large figures, the code on white in both themes, whom it goes to.
+ * `state` and `onMake` come from `usePaymentQr`.
  */
 export function PaymentQr({
 	order,
@@ -30,16 +30,17 @@ export function PaymentQr({
 		</Button>
 	);
 	if (order.toCollect === 0) return <Notice tone="success" title={texts.paid} announce />;
-	if (state.is === "no-signal")
-		return <Notice tone="warning" title={texts.needsSignal} action={again} announce />;
-	if (state.is === "refused")
-		return <Notice tone="error" title={texts.failed(state.message)} action={again} />;
+	if (state.is === "no-signal") return <Notice tone="warning" title={texts.needsSignal} action={again} announce />;
+	if (state.is === "refused") return <Notice tone="error" title={texts.failed(state.message)} action={again} />;
 	const amount = formatRupees(order.toCollect);
 	const { payee, name } = state.is === "made" ? payeeOf(state.qr.link) : { payee: null, name: null };
 	const shop = name || settings.shopName;
 	return (
 		<div className="mx-auto grid max-w-sm gap-4">
-			<div className="grid justify-items-center gap-1 rounded-lg border-2 border-line bg-white px-3 pt-3 pb-4 text-black">
+			<div
+				className="grid justify-items-center gap-1 rounded-lg border-2 border-line bg-white px-3 pt-3 pb-4
+				text-black"
+			>
 				<p className="font-bold text-5xl tabular-nums">{amount}</p>
 				{state.is === "made" ? (
 					<img

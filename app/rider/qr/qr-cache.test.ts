@@ -32,12 +32,10 @@ it("keeps the newest dozen, and one for each order", () => {
 	expect(cachedQr("order 19", 200, store)).toEqual(qr);
 });
 
-it.each([
-	"not json",
-	"{}",
-	"null",
-	'[null,7,{"orderId":"one","amount":161,"qrCode":"https://evil.example/"}]',
-])("makes nothing of %s", (content) => expect(cachedQr("one", 161, aStore(content))).toBeNull());
+it.each(["not json", "{}", "null", '[null,7,{"orderId":"one","amount":161,"qrCode":"https://evil.example/"}]'])(
+	"makes nothing of %s",
+	(content) => expect(cachedQr("one", 161, aStore(content))).toBeNull(),
+);
 
 it("lives with a store that takes nothing", () => {
 	expect(() => keepQr("one", 161, qr, aStore(null, true))).not.toThrow();

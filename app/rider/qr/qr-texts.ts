@@ -9,7 +9,8 @@ export const qrTexts = pageTexts({
 		payee: "To",
 		reference: "Order number",
 		unverified:
-			"Unverified until the shop checks it: a tick on the customer’s phone doesn’t prove that the payment arrived.",
+			"Unverified until the shop checks it: a tick on the customer’s phone doesn’t prove that the " +
+			"payment arrived.",
 		confirmed: "This page updates when the payment arrives.",
 		paid: "Paid. Nothing to collect.",
 		needsSignal: "The QR code needs a connection. Try again when you’re online, or take cash.",

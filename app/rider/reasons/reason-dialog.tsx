@@ -6,7 +6,10 @@ import { FieldError } from "../../ui/field.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { MAX_WORDS, OTHER, writtenReason } from "./written-reason.ts";
 
-/** Asks a rider why: one tap for what is frequent, own words for the rest. What is given is written in English, for the owner. */
+/**
+ * Asks a rider why: one tap for what is frequent, own words for the rest. What is given is written in English, for the
+ * owner.
+ */
 export function ReasonDialog({
 	title,
 	texts,

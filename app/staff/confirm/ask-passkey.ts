@@ -13,7 +13,10 @@ export async function answerByPasskey(options: PasskeyOptions): Promise<PasskeyA
 	return orNull(startAuthentication({ optionsJSON }));
 }
 
-/** A passkey that this device has just made, or null when the person did not want to, or it has one of the account already. */
+/**
+ * A passkey that this device has just made, or null when the person did not want to, or it has one of the account
+ * already.
+ */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey | null> {
 	const { startRegistration } = await import("@simplewebauthn/browser");
 	const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]["optionsJSON"];
@@ -30,10 +33,4 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 	}
 }
 
-const REFUSALS = new Set([
-	"NotAllowedError",
-	"AbortError",
-	"InvalidStateError",
-	"SecurityError",
-	"WebAuthnError",
-]);
+const REFUSALS = new Set(["NotAllowedError", "AbortError", "InvalidStateError", "SecurityError", "WebAuthnError"]);

@@ -11,7 +11,10 @@ import { answerByPasskey } from "./ask-passkey.ts";
 import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
 import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
 
-/** Asks for the password or a passkey when a call has answered `confirm-first`; what asked for it is then done (use-action.ts). */
+/**
+ * Asks for the password or a passkey when a call has answered `confirm-first`; what asked for it is then done
+ * (use-action.ts).
+ */
 export function ConfirmIdentity({ email }: { email: string }) {
 	const isAsked = useSyncExternalStore(onQuestion, readQuestion, () => null) !== null;
 	const [isBusy, setBusy] = useState(false);

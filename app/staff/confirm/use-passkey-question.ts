@@ -16,7 +16,9 @@ export function usePasskeyQuestion() {
 	return [question, setQuestion] as const;
 }
 
-/** A fresh question for this account's passkeys: each can be answered once. Null where there are none, or no connection. */
+/**
+ * A fresh question for this account's passkeys: each can be answered once. Null where there are none, or no connection.
+ */
 export async function askPasskeys(): Promise<PasskeyOptions | null> {
 	if (!canUsePasskeys()) return null;
 	try {

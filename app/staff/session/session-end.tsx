@@ -17,8 +17,9 @@ import { WhoAreYouDialog } from "./who-are-you-dialog.tsx";
 const TOLD_BEFORE_MS = 30 * 60_000;
 
 /**
- * Says on every open page that its session ends soon, and offers to stay. Once it has ended the page stays as it is, with what was
- * typed in it, asks to log in, and says that this device does not ring any more, with a last ring where it did.
+ * Says on every open page that its session ends soon, and offers to stay. Once it has ended the page stays as it is,
+ * with what was typed in it, asks to log in, and says that this device does not ring any more, with a last ring where
+ * it did.
  */
 export function SessionEnd({ session, rings }: { session: AdminSession; rings: boolean }) {
 	const { expiresAt, admin } = session;
@@ -48,7 +49,8 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 		<>
 			<section
 				aria-label={texts.label}
-				className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-card sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`}
+				className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-card
+					sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`}
 			>
 				<Icon name={isOver ? "alert" : "clock"} className="text-2xl" />
 				<p className="min-w-0 flex-1 basis-52 font-bold text-lg leading-snug">

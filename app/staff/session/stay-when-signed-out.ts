@@ -3,13 +3,11 @@ import { lastRead } from "../../live/last-read.ts";
 import { recordSignOut } from "./signed-out.ts";
 
 /**
- * A session that ends while a page of the staff is open does not take the page away, nor what was typed in it: where reading it again
- * would lead to the login, it stays as it was last read. Another page that is asked for leads there as ever.
+ * A session that ends while a page of the staff is open does not take the page away, nor what was typed in it: where
+ * reading it again would lead to the login, it stays as it was last read. Another page that is asked for leads there as
+ * ever.
  */
-export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
-	{ request },
-	next,
-) => {
+export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
 	const results = await next();
 	if (new URL(request.url).pathname !== location.pathname || request.method !== "GET") return results;
 	for (const [route, { type, result }] of Object.entries(results)) {

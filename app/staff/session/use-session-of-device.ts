@@ -12,8 +12,8 @@ type News = { expiresAt: string } | "over" | "logged-out";
 const SURE_AFTER_MS = 2_000;
 
 /**
- * Keeps the open pages of a device at one session: one that stays signed in or logs in again, wherever that was done, takes the
- * others along, and a logout does. `session` is what was read last.
+ * Keeps the open pages of a device at one session: one that stays signed in or logs in again, wherever that was done,
+ * takes the others along, and a logout does. `session` is what was read last.
  */
 export function useSessionOfDevice(session: { expiresAt: string }): void {
 	const { expiresAt } = session;

@@ -12,7 +12,10 @@ import { adminApi } from "../staff-api.ts";
 import { type Action, useAction } from "../use-action.ts";
 import { sessionTexts } from "./session-texts.ts";
 
-/** Asks for the password, or a passkey, over the page as it is: to stay signed in, or to come back once the session has ended. */
+/**
+ * Asks for the password, or a passkey, over the page as it is: to stay signed in, or to come back once the session has
+ * ended.
+ */
 export function WhoAreYouDialog({
 	open,
 	onClose,
@@ -84,8 +87,7 @@ export function WhoAreYouDialog({
 				<Button type="submit" size="large" full busy={action.busy}>
 					{isOver ? texts.logIn : texts.stay}
 				</Button>
-				{open &&
-					(isOver ? <PasskeyLogin {...{ action, close }} /> : <PasskeyToStay {...{ action, close }} />)}
+				{open && (isOver ? <PasskeyLogin {...{ action, close }} /> : <PasskeyToStay {...{ action, close }} />)}
 				{isOver && (
 					<a
 						href="/admin/login"

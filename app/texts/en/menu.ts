@@ -7,7 +7,8 @@ const diets: Record<Diet, string> = { veg: "Veg", egg: "Egg", "non-veg": "Non-ve
 export const menu = {
 	pageTitle: "Menu",
 	description: ({ shopName, tagline }: { shopName: string; tagline: string }) =>
-		`Order at ${shopName}, ${tagline}: chicken, egg and plain biryani, Sunday and Friday specials. Cash on delivery.`,
+		`Order at ${shopName}, ${tagline}: chicken, egg and plain biryani, Sunday and Friday specials. Cash ` +
+		"on delivery.",
 	title: "Biryani, straight from the dum",
 	intro: ({ estimatedDelivery, openingHours }: { estimatedDelivery: string; openingHours: string }) =>
 		`At your door in ${estimatedDelivery}. ${openingHours.split(";")[0]}.`,
@@ -44,8 +45,7 @@ export const menu = {
 	addToCartOf: (dish: string) => `Add to Cart: ${dish}`,
 	outOfStock: "Out of Stock",
 	backAt: (time: string) => `Back ${time}`,
-	availableOn: (days: readonly number[]) =>
-		`Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
+	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
 	nextOn: (date: string) => `Next on ${date}`,
 	oneMore: (dish: string) => `One more ${dish}`,
 	oneLess: (dish: string) => `One ${dish} less`,

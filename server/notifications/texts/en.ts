@@ -67,16 +67,19 @@ export const en: MessageTexts = {
 		returned: {
 			subject: ({ amount, shopName }) => `Refund of ${amount} started | ${shopName}`,
 			lead: ({ amount }) =>
-				`We received your payment of ${amount} too late to place an order. We’re refunding it automatically, usually within 5 to 7 working days.`,
+				`We received your payment of ${amount} too late to place an order. We’re refunding it ` +
+				"automatically, usually within 5 to 7 working days.",
 			short: ({ shopName, amount }) =>
 				`${shopName}: your payment of ${amount} came too late for an order. We are refunding it.`,
 		},
 		kept: {
 			subject: ({ amount, shopName }) => `We are looking into your payment of ${amount} | ${shopName}`,
 			lead: ({ amount }) =>
-				`We received your payment of ${amount}, but couldn’t match it to an order. The restaurant is looking into it and will use it for your order or refund it.`,
+				`We received your payment of ${amount}, but couldn’t match it to an order. The restaurant is ` +
+				"looking into it and will use it for your order or refund it.",
 			short: ({ shopName, amount, phone }) =>
-				`${shopName}: your payment of ${amount} matches no order. We are looking into it. Questions? Call ${phone}`,
+				`${shopName}: your payment of ${amount} matches no order. We are looking into it. Questions? ` +
+				`Call ${phone}`,
 		},
 		"paid-back": {
 			subject: ({ amount, shopName }) => `Refund of ${amount} sent | ${shopName}`,

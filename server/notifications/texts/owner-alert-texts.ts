@@ -3,7 +3,10 @@ import type { Language } from "../../../contract/language.ts";
 import type { OwnerAlertKind } from "../../../domain/security/owner-alerts.ts";
 
 type Who = AuditEntry["who"];
-/** An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is counted. */
+/**
+ * An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is
+ * counted.
+ */
 export type AlertedEvent = { entry: AuditEntry; time: string; count: number | null };
 
 /** Every word of the alerts to owners, in one language. */
@@ -46,9 +49,12 @@ const en: OwnerAlertTexts = {
 	audit: "View in the audit log",
 	settings: "Settings",
 	ifNotYou:
-		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, and check the staff list and the UPI ID.",
+		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
+		"and check the staff list and the UPI ID.",
 	budget:
-		"Emails and push messages continue; text messages stop at the daily limit until midnight. If that’s more than you expected, check today’s orders: someone may be ordering with other people’s phone numbers. You can change the limit under Settings, Messages.",
+		"Emails and push messages continue; text messages stop at the daily limit until midnight. If that’s more " +
+		"than you expected, check today’s orders: someone may be ordering with other people’s phone numbers. You " +
+		"can change the limit under Settings, Messages.",
 	why: "Every owner of the shop gets this email, at most once every 15 minutes.",
 };
 
@@ -91,9 +97,11 @@ const ta: OwnerAlertTexts = {
 	audit: "பதிவேட்டில் பார்க்க",
 	settings: "அமைப்புகள்",
 	ifNotYou:
-		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI ஐடியையும் சரிபாருங்கள்.",
+		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
+		"ஐடியையும் சரிபாருங்கள்.",
 	budget:
-		"மின்னஞ்சலும் புஷ் செய்திகளும் தொடரும்; இன்றைய எண்ணிக்கை முடிந்ததும் நள்ளிரவு வரை SMS அனுப்பப்படாது. இவ்வளவு எதிர்பார்க்கவில்லையென்றால் இன்றைய ஆர்டர்களைப் பாருங்கள்: யாராவது மற்றவர்களின் எண்களுக்கு ஆர்டர் செய்யலாம். எண்ணிக்கையை Settings, Messages பகுதியில் மாற்றலாம்.",
+		"மின்னஞ்சலும் புஷ் செய்திகளும் தொடரும்; இன்றைய எண்ணிக்கை முடிந்ததும் நள்ளிரவு வரை SMS அனுப்பப்படாது. இவ்வளவு எதிர்பார்க்கவில்லையென்றால் இன்றைய ஆர்டர்களைப் " +
+		"பாருங்கள்: யாராவது மற்றவர்களின் எண்களுக்கு ஆர்டர் செய்யலாம். எண்ணிக்கையை Settings, Messages பகுதியில் மாற்றலாம்.",
 	why: "கடையின் எல்லா உரிமையாளர்களுக்கும் இந்த மின்னஞ்சல் வரும். 15 நிமிடங்களுக்கு ஒரு முறைக்கு மேல் அனுப்பப்படாது.",
 };
 

@@ -36,8 +36,7 @@ export async function placeOrder(
 	const placed = (await post(send, "/orders", order, signedIn.body.token)) as
 		| { status: 201; body: Gives<"placeOrder", 201> }
 		| { status: 409; body: Gives<"placeOrder", 409> };
-	if (placed.status === 201)
-		return { orderId: placed.body.order.orderId, total: placed.body.order.totalAmount };
+	if (placed.status === 201) return { orderId: placed.body.order.orderId, total: placed.body.order.totalAmount };
 	const { code } = placed.body;
 	// @ts-expect-error a code that the call does not name
 	if (code === "stale-qoute") return { refused: "a misspelt code" };

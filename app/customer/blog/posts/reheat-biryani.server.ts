@@ -10,7 +10,10 @@ export const reheatBiryani: Post = {
 			summary: "Leftovers are a gift, if they get cold quickly and hot only once.",
 			alt: "Chicken biryani in a clay bowl with half an egg, mint and lemon",
 			body: [
-				"Biryani tastes good the next day. But cooked rice wants some care: it can carry the spores of a bacterium, Bacillus cereus, that survive cooking. In rice that stands about warm they grow and make a poison that no reheating removes. So the rule is not only to heat it well, but to cool it quickly first.",
+				"Biryani tastes good the next day. But cooked rice wants some care: it can carry the spores " +
+					"of a bacterium, Bacillus cereus, that survive cooking. In rice that stands about warm they " +
+					"grow and make a poison that no reheating removes. So the rule is not only to heat it well, " +
+					"but to cool it quickly first.",
 				{ heading: "Cool it within the hour" },
 				{
 					list: [
@@ -23,14 +26,18 @@ export const reheatBiryani: Post = {
 				{ heading: "Heat it through, once" },
 				{
 					list: [
-						"On the stove: a heavy pan, a spoonful of water over the rice, a tight lid, a low fire for eight to ten minutes. It is a small dum.",
+						"On the stove: a heavy pan, a spoonful of water over the rice, a tight lid, a low " +
+							"fire for eight to ten minutes. It is a small dum.",
 						"In the microwave: loosely covered, with a spoonful of water, stirred halfway.",
-						"It is ready when it steams all the way through and the middle of the thickest piece of chicken is very hot. With a thermometer: 75 °C.",
+						"It is ready when it steams all the way through and the middle of the thickest piece " +
+							"of chicken is very hot. With a thermometer: 75 °C.",
 						"Heat only what you will eat now. What was heated once and is left over goes away.",
 					],
 				},
 				{ heading: "When to let it go" },
-				"If it stood out overnight, throw it away, even if it smells fine: this poison has no smell. The same goes for raita that was warm for more than two hours. A new portion costs less than a day in bed.",
+				"If it stood out overnight, throw it away, even if it smells fine: this poison has no smell. " +
+					"The same goes for raita that was warm for more than two hours. A new portion costs less than " +
+					"a day in bed.",
 			],
 		},
 		ta: {
@@ -38,7 +45,9 @@ export const reheatBiryani: Post = {
 			summary: "மீந்தது ஒரு பரிசுதான்: சீக்கிரம் குளிர்ந்தால், ஒரே முறை மட்டும் சூடானால்.",
 			alt: "மண் கிண்ணத்தில் அரை முட்டை, புதினா, எலுமிச்சையுடன் சிக்கன் பிரியாணி",
 			body: [
-				"மறுநாள் பிரியாணிக்கு ஒரு தனிச் சுவை உண்டு. ஆனால் வெந்த சாதத்திற்குக் கொஞ்சம் கவனம் தேவை. பாசிலஸ் செரியஸ் (Bacillus cereus) என்ற பாக்டீரியாவின் வித்துகள் சமைத்த பிறகும் பிழைத்திருக்கலாம். சாதம் வெதுவெதுப்பாக வெளியே இருந்தால் அவை பெருகி ஒரு நச்சை உண்டாக்கும்; மீண்டும் சூடாக்கினாலும் அது போகாது. அதனால் நன்றாகச் சூடாக்குவது மட்டும் போதாது; முதலில் சீக்கிரம் குளிர வைக்க வேண்டும்.",
+				"மறுநாள் பிரியாணிக்கு ஒரு தனிச் சுவை உண்டு. ஆனால் வெந்த சாதத்திற்குக் கொஞ்சம் கவனம் தேவை. பாசிலஸ் செரியஸ் (Bacillus cereus) என்ற " +
+					"பாக்டீரியாவின் வித்துகள் சமைத்த பிறகும் பிழைத்திருக்கலாம். சாதம் வெதுவெதுப்பாக வெளியே இருந்தால் அவை பெருகி ஒரு நச்சை உண்டாக்கும்; மீண்டும் சூடாக்கினாலும் " +
+					"அது போகாது. அதனால் நன்றாகச் சூடாக்குவது மட்டும் போதாது; முதலில் சீக்கிரம் குளிர வைக்க வேண்டும்.",
 				{ heading: "ஒரு மணி நேரத்திற்குள் குளிர வையுங்கள்" },
 				{
 					list: [
@@ -58,7 +67,8 @@ export const reheatBiryani: Post = {
 					],
 				},
 				{ heading: "எப்போது வேண்டாம் என்று விட வேண்டும்" },
-				"இரவு முழுவதும் வெளியே இருந்தால், வாசனை நன்றாக இருந்தாலும் கொட்டிவிடுங்கள்: அந்த நச்சுக்கு வாசனை இல்லை. இரண்டு மணி நேரத்துக்கு மேல் வெளியே இருந்த தயிர் பச்சடிக்கும் அப்படித்தான். ஒரு நாள் படுத்திருப்பதைவிட ஒரு புதிய பார்சல் மலிவு.",
+				"இரவு முழுவதும் வெளியே இருந்தால், வாசனை நன்றாக இருந்தாலும் கொட்டிவிடுங்கள்: அந்த நச்சுக்கு வாசனை இல்லை. இரண்டு மணி நேரத்துக்கு மேல் வெளியே இருந்த " +
+					"தயிர் பச்சடிக்கும் அப்படித்தான். ஒரு நாள் படுத்திருப்பதைவிட ஒரு புதிய பார்சல் மலிவு.",
 			],
 		},
 	},

@@ -26,8 +26,9 @@ export async function attemptEnd(
 }
 
 /**
- * What has come of an attempt that the provider's window said nothing good of; null while it is open. The question makes the shop
- * look at the provider, so that it is asked once more a moment later: whoever closes the window may have paid in an app.
+ * What has come of an attempt that the provider's window said nothing good of; null while it is open. The question
+ * makes the shop look at the provider, so that it is asked once more a moment later: whoever closes the window may have
+ * paid in an app.
  */
 export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> {
 	let end = await attemptEnd(id);
@@ -38,7 +39,10 @@ export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> 
 	return end === null || end.kind === "waiting" || end.kind === "unknown" ? null : end;
 }
 
-/** What has come meanwhile of a payment for these very dishes that was left open, so that nobody orders or pays them twice. */
+/**
+ * What has come meanwhile of a payment for these very dishes that was left open, so that nobody orders or pays them
+ * twice.
+ */
 export async function earlierPayment(items: ReturnType<typeof linesOf>): Promise<PlaceOrderOutcome | null> {
 	const attempt = payingFor();
 	return attempt?.items === JSON.stringify(items) ? settledEnd(attempt.attemptId) : null;

@@ -3,13 +3,7 @@ import type { PublicSettings } from "../../../../contract/store-schemas.ts";
 import { api } from "../../../api.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import type { RefusedCode } from "../place-order.ts";
-import {
-	type OrderDraft,
-	orderRequest,
-	type PlaceOrderOutcome,
-	refusedOrder,
-	sendOrder,
-} from "../place-order.ts";
+import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
 import { rememberPaying } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
@@ -29,8 +23,8 @@ type Stage = {
 const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
 /**
- * Pays for a draft and has it placed (specification 6.1). What the shop says counts, never what the provider's window says: whoever
- * closes it may have paid, and whoever paid may hear nothing.
+ * Pays for a draft and has it placed (specification 6.1). What the shop says counts, never what the provider's window
+ * says: whoever closes it may have paid, and whoever paid may hear nothing.
  */
 export async function payOnline(
 	draft: OrderDraft,

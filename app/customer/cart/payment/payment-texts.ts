@@ -16,13 +16,15 @@ export const paymentTexts = pageTexts({
 		confirmingTitle: "Payment received, confirming",
 		confirming: "We’re placing your order. Please don’t pay again.",
 		confirmingLong:
-			"This is taking longer than usual. You can leave this page: your order will appear under My Orders, or you’ll be refunded.",
+			"This is taking longer than usual. You can leave this page: your order will appear under My " +
+			"Orders, or you’ll be refunded.",
 		confirmingOffline: "You’re offline. This continues automatically once you’re back online.",
 		toOrders: "Go to My Orders",
 		returnedTitle: "Your refund has started",
 		returned: (amount: string | null) =>
 			amount
-				? `Your payment arrived too late for the order. We’re refunding ${amount}; banks take 5 to 7 working days.`
+				? `Your payment arrived too late for the order. We’re refunding ${amount}; banks take 5 to 7 ` +
+					"working days."
 				: "Your payment arrived too late for the order. We’re refunding it; banks take 5 to 7 working days.",
 		callUs: "Questions? Call us:",
 	},

@@ -39,7 +39,10 @@ const LOADS_WITHIN_MS = 20_000;
 let loading: Promise<boolean> | null = null;
 let leave = () => {};
 
-/** Fetches the provider's script when somebody is about to pay; whether it is there. A failure is tried again the next time. */
+/**
+ * Fetches the provider's script when somebody is about to pay; whether it is there. A failure is tried again the next
+ * time.
+ */
 export function loadCheckout(address: string): Promise<boolean> {
 	if (globalThis.Razorpay) return Promise.resolve(true);
 	loading ??= new Promise<boolean>((resolve) => {
@@ -61,8 +64,8 @@ export function loadCheckout(address: string): Promise<boolean> {
 }
 
 /**
- * Opens the provider's window and waits until it is paid or closed, or until somebody leaves it (`leaveCheckout`). A payment that
- * fails there may be tried again in it, so that is told by `onFailure` and ends nothing.
+ * Opens the provider's window and waits until it is paid or closed, or until somebody leaves it (`leaveCheckout`). A
+ * payment that fails there may be tried again in it, so that is told by `onFailure` and ends nothing.
  */
 export function openCheckout(
 	order: {
@@ -112,7 +115,10 @@ export function openCheckout(
 	});
 }
 
-/** A window that has gone without a word, as the provider's does after a fault of its own, is left when the cart is opened again. */
+/**
+ * A window that has gone without a word, as the provider's does after a fault of its own, is left when the cart is
+ * opened again.
+ */
 export function leaveCheckout(): void {
 	leave();
 }

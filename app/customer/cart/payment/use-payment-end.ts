@@ -7,16 +7,18 @@ import { forgetPaying, type PayingFor, payingFor } from "./paying-for.ts";
 
 const CONFIRM_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
-/** An attempt that was left open is asked about for half a minute, and after that when something happens in the shop. */
+/**
+ * An attempt that was left open is asked about for half a minute, and after that when something happens in the shop.
+ */
 const WATCH_EVERY_MS = 5_000;
 const MAX_WATCHED = 6;
 
 type Phase = "none" | "listening" | "watching" | "confirming";
 
 /**
- * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one that was
- * left open, by an earlier page as well (specification 6.1, the browser that died after paying). Not while `isBusy`: then
- * somebody is paying, and that says itself how it ends.
+ * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one
+ * that was left open, by an earlier page as well (specification 6.1, the browser that died after paying). Not while
+ * `isBusy`: then somebody is paying, and that says itself how it ends.
  */
 export function usePaymentEnd({
 	isBusy,
