@@ -56,7 +56,7 @@ export const faultTests: FaultTest[] = [
 	test(
 		"a model, 100,000 commands",
 		"0 divergences",
-		api(["deliveries-at-random", "payments-at-random"], { HANDI_DELIVERIES: "3000", HANDI_PAYMENTS: "3000" }),
+		api(["deliveries-at-random", "payments-at-random"], { HANDI_DELIVERIES: "3600", HANDI_PAYMENTS: "3600" }),
 	),
 	test("an hour of everything", "RSS slope < 1 MB/h, open files flat", faults("soak")),
 ].map((each, n) => ({ number: n + 1, ...each }));
