@@ -73,12 +73,16 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		const half = samples.slice(Math.floor(samples.length / 2));
 		const slope = slopeOf(half.map(({ at, megabytes }) => ({ at, value: megabytes })));
 		const [first, last] = [half[0], half.at(-1)];
-		const mean = (part: typeof samples) =>
-			part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
+		const mean = (part: typeof samples) => part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length;
 		const filesOf = (part: typeof samples) => Math.max(...part.map(({ files }) => files));
 		const [third, fourth] = [half.slice(0, half.length / 2), half.slice(half.length / 2)];
 		console.info(
-			`Soak: ${tally.answered} calls in ${MINUTES} minutes, ${tally.written} changes; odd answers ${JSON.stringify(tally.odd)}, ${tally.busy} busy, ${tally.cut.length} cut. RSS ${first?.megabytes.toFixed(0)} MB at half time, ${last?.megabytes.toFixed(0)} MB at the end (mean of the last quarter ${(mean(fourth) - mean(third)).toFixed(1)} MB above the one before), slope of the second half ${slope.toFixed(1)} MB/h; open files at most ${filesOf(third)} in the third quarter, ${filesOf(fourth)} in the last`,
+			`Soak: ${tally.answered} calls in ${MINUTES} minutes, ${tally.written} changes; odd answers ` +
+				`${JSON.stringify(tally.odd)}, ${tally.busy} busy, ${tally.cut.length} cut. RSS ` +
+				`${first?.megabytes.toFixed(0)} MB at half time, ${last?.megabytes.toFixed(0)} MB at the end ` +
+				`(mean of the last quarter ${(mean(fourth) - mean(third)).toFixed(1)} MB above the one before), ` +
+				`slope of the second half ${slope.toFixed(1)} MB/h; open files at most ${filesOf(third)} in the ` +
+				`third quarter, ${filesOf(fourth)} in the last`,
 		);
 		expect([tally.odd, tally.cut]).toEqual([{}, []]);
 		// Streams leave and come back; what leaks grows with every call.
