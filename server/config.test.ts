@@ -55,7 +55,7 @@ describe("the environment", () => {
 			["secret", one.privateKey, "VAPID_PUBLIC_KEY"],
 		] as const) {
 			const refused = parse(publicKey, privateKey);
-			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} must be `)]);
+			expect(refused.ok ? [] : refused.refusal).toEqual([expect.stringMatching(`^${named} must `)]);
 		}
 	});
 	it("wants a mail server's and a hook's address as such", () => {

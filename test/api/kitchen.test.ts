@@ -151,7 +151,7 @@ describe("a kitchen screen", () => {
 		const { entries } = (await owner.call("GET", "/api/audit")).body;
 		const said = (entries as { who: { name: string }; what: string }[]).map(({ who, what }) => [who.name, what]);
 		expect(said.slice(0, 3)).toEqual([
-			["Owner", "ended Kitchen screen: Tablet 1"],
+			["Owner", "logged out Kitchen screen: Tablet 1"],
 			["Kitchen screen: Tablet 1", expect.stringMatching(/^moved order \d+ from Pending to Confirmed$/)],
 			["Kala", "set up Kitchen screen: Tablet 1"],
 		]);
