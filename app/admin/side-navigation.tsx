@@ -45,15 +45,17 @@ export function TabGroups({ counts }: { counts: TabCounts }) {
 	));
 }
 
+const URGENT = "border-white bg-[#a3121c] text-white";
+
 export function TabCount({ waiting, className }: { waiting: TabCounts[string] | undefined; className: string }) {
 	if (!waiting || waiting.count === 0) return null;
 	const { count, what, isUrgent } = waiting;
 	return (
 		<span
-			className={`inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm
-				tabular-nums
-				${isUrgent ? "border-white bg-[#a3121c] text-white" : "border-on-turmeric bg-turmeric text-on-turmeric"}
-				${className}`}
+			className={
+				"inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums " +
+				`${isUrgent ? URGENT : "border-on-turmeric bg-turmeric text-on-turmeric"} ${className}`
+			}
 		>
 			<span className="sr-only">, {what}: </span>
 			{count}

@@ -63,8 +63,10 @@ export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] })
 				)}
 			</div>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6
-					${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={
+					`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ` +
+					`${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`
+				}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2">
 					<Icon name={isAmiss ? "alert" : "bell"} />

@@ -61,9 +61,11 @@ function StockLine({ dish, entry }: { dish: DishView; entry: DishView["sizes"][n
 				aria-label={outOfStock ? texts.markIn(named) : texts.markOut(named)}
 				aria-busy={action.busy || undefined}
 				onClick={() => !action.busy && flag()}
-				className={`inline-flex min-h-14 min-w-40 items-center justify-center gap-2 rounded-md border-2
-					border-primary px-4 font-bold text-lg
-					${outOfStock ? "bg-primary text-on-primary" : "bg-surface text-primary"}`}
+				className={
+					`inline-flex min-h-14 min-w-40 items-center justify-center gap-2 rounded-md border-2 ` +
+					`border-primary px-4 font-bold text-lg ` +
+					`${outOfStock ? "bg-primary text-on-primary" : "bg-surface text-primary"}`
+				}
 			>
 				{action.busy && <Spinner />}
 				{outOfStock ? texts.back : texts.out}

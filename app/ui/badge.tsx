@@ -25,8 +25,10 @@ export function Badge({
 }) {
 	return (
 		<span
-			className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm
-				${tones[tone]} ${className}`}
+			className={
+				`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm ` +
+				`${tones[tone]} ${className}`
+			}
 		>
 			{icon && <Icon name={icon} className="size-[1.1em]" />}
 			{children}

@@ -86,7 +86,9 @@ const common =
 	"cursor-pointer border-2 bg-surface transition-colors has-disabled:cursor-not-allowed " +
 	"has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-primary " +
 	"has-focus-visible:outline-offset-2";
-const cardLook = `${common} flex min-h-14 items-center gap-3 rounded-md border-line-strong/60 px-4 py-3
-	has-checked:border-primary has-checked:bg-primary-soft`;
-const chipLook = `${common} inline-flex min-h-11 min-w-14 items-center justify-center gap-2 rounded-full
-	border-line-strong px-4 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary`;
+const cardLook =
+	`${common} flex min-h-14 items-center gap-3 rounded-md border-line-strong/60 px-4 py-3 ` +
+	`has-checked:border-primary has-checked:bg-primary-soft`;
+const chipLook =
+	`${common} inline-flex min-h-11 min-w-14 items-center justify-center gap-2 rounded-full ` +
+	`border-line-strong px-4 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary`;

@@ -55,9 +55,11 @@ export function Dialog({
 			aria-labelledby={titleId}
 			onCancel={cancel}
 			onClick={pressBeside}
-			className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface
-				text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl
-				${widths[size]}`}
+			className={
+				`m-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface ` +
+				`text-ink shadow-raised backdrop:bg-[#1b0a04]/65 open:flex open:animate-rise sm:m-auto sm:rounded-xl ` +
+				`${widths[size]}`
+			}
 		>
 			{open && (
 				<>

@@ -25,8 +25,10 @@ export function IconButton({
 			type={type}
 			aria-label={label}
 			title={label}
-			className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-lg transition-colors
-				disabled:cursor-not-allowed disabled:opacity-50 ${look} ${className}`}
+			className={
+				`inline-grid size-11 shrink-0 place-items-center rounded-full text-lg transition-colors ` +
+				`disabled:cursor-not-allowed disabled:opacity-50 ${look} ${className}`
+			}
 		>
 			<Icon name={icon} />
 		</button>

@@ -28,8 +28,10 @@ export function QuantityControl({
 		"disabled:cursor-not-allowed disabled:opacity-40";
 	return (
 		<div
-			className={`items-center justify-between rounded-md border-2 border-primary bg-surface
-				${full ? "flex w-full" : "inline-flex"}`}
+			className={
+				`items-center justify-between rounded-md border-2 border-primary bg-surface ` +
+				`${full ? "flex w-full" : "inline-flex"}`
+			}
 		>
 			<button
 				type="button"

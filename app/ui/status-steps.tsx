@@ -41,8 +41,10 @@ export function StatusSteps({
 						/>
 						<span
 							aria-hidden="true"
-							className={`z-1 grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold
-								text-sm ${dots[state]}`}
+							className={
+								`z-1 grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold ` +
+								`text-sm ${dots[state]}`
+							}
 						>
 							{state === "done" ? (
 								<Icon name="check" />

@@ -73,9 +73,11 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 	const icon = icons[toast.type];
 	return (
 		<div
-			className={`pointer-events-auto mb-2 flex animate-rise items-center gap-3 rounded-md border-2 border-line
-				border-l-6 bg-surface py-1 pr-1 pl-4 text-ink shadow-card transition-opacity ${looks[toast.type]}
-				${toast.visible ? "" : "opacity-0"}`}
+			className={
+				`pointer-events-auto mb-2 flex animate-rise items-center gap-3 rounded-md border-2 border-line ` +
+				`border-l-6 bg-surface py-1 pr-1 pl-4 text-ink shadow-card transition-opacity ${looks[toast.type]} ` +
+				`${toast.visible ? "" : "opacity-0"}`
+			}
 		>
 			{toast.type === "loading" ? <Spinner /> : icon && <Icon name={icon} className={iconLooks[toast.type]} />}
 			<div className="min-w-0 flex-1 py-2 font-semibold">{resolveValue(toast.message, toast)}</div>

@@ -51,8 +51,10 @@ function Tile({
 	const ground = isUrgent ? "border-turmeric bg-turmeric-soft" : "border-line bg-surface";
 	return (
 		<div
-			className={`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground}
-				${to ? "has-hover:border-primary" : ""}`}
+			className={
+				`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground} ` +
+				`${to ? "has-hover:border-primary" : ""}`
+			}
 		>
 			<dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
 				{to ? (

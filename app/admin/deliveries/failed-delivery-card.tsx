@@ -20,8 +20,10 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger
-				bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_34rem]" : ""}`}
+			className={
+				`grid h-full grid-cols-1 content-between gap-x-6 gap-y-3 rounded-lg border-2 border-danger ` +
+				`bg-surface p-4 ${isAlone ? "lg:grid-cols-[minmax(0,1fr)_34rem]" : ""}`
+			}
 		>
 			<div className="min-w-0">
 				<h3

@@ -14,8 +14,10 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 	return (
 		<section
 			aria-labelledby="failed-delivery"
-			className={`mb-5 grid gap-x-6 gap-y-3 rounded-lg border-2 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_34rem]
-				${failure.next === null ? "border-danger bg-danger-soft" : "border-line bg-surface"}`}
+			className={
+				`mb-5 grid gap-x-6 gap-y-3 rounded-lg border-2 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_34rem] ` +
+				`${failure.next === null ? "border-danger bg-danger-soft" : "border-line bg-surface"}`
+			}
 		>
 			<div className="min-w-0">
 				<h2 id="failed-delivery" className="flex items-center gap-2 text-xl">

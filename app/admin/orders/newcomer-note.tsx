@@ -11,8 +11,10 @@ export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
 	const isOdd = newcomer.othersToday >= MANY;
 	return (
 		<p
-			className={`mt-1 flex items-start gap-1.5 text-sm
-				${isOdd ? "rounded-md bg-turmeric-soft px-2 py-1 font-semibold" : "text-ink-soft"}`}
+			className={
+				`mt-1 flex items-start gap-1.5 text-sm ` +
+				`${isOdd ? "rounded-md bg-turmeric-soft px-2 py-1 font-semibold" : "text-ink-soft"}`
+			}
 		>
 			<Icon name={isOdd ? "alert" : "info"} className="mt-0.5" />
 			<span>{newcomerLabel(newcomer)}</span>

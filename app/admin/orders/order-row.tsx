@@ -39,8 +39,10 @@ export function OrderRow({
 	return (
 		<article
 			aria-labelledby={headingId}
-			className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6
-				bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`}
+			className={
+				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 rounded-lg border-2 border-l-6 ` +
+				`bg-surface p-4 lg:py-3 ${ROW_COLUMNS} ${tone}`
+			}
 		>
 			<div className="min-w-0 lg:row-span-2">
 				<h2 id={headingId} className="flex items-center gap-2 font-sans! lg:gap-1 font-bold text-base">

@@ -53,8 +53,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						<SelectionBar selection={selection} />
 						<div
 							aria-hidden="true"
-							className={`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm
-								max-lg:hidden lg:grid ${ROW_COLUMNS}`}
+							className={
+								`gap-x-4 border-2 border-transparent border-l-6 px-4 pb-1 text-ink-soft text-sm ` +
+								`max-lg:hidden lg:grid ${ROW_COLUMNS}`
+							}
 						>
 							<span>Order</span>
 							<span>Total</span>

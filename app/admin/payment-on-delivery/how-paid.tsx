@@ -36,8 +36,10 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 					aria-label={`${label}: how order ${order.orderId} was paid`}
 					aria-busy={busy || undefined}
 					onClick={() => !busy && void name(method)}
-					className={`inline-flex min-h-12 items-center justify-center gap-2 rounded-md border-2 px-2
-						font-bold ${look}`}
+					className={
+						`inline-flex min-h-12 items-center justify-center gap-2 rounded-md border-2 px-2 ` +
+						`font-bold ${look}`
+					}
 				>
 					{busy ? <Spinner /> : <Icon name={icon} />}
 					{label}

@@ -63,8 +63,10 @@ export function AlarmBand({
 	return (
 		<section
 			aria-labelledby="new-orders"
-			className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6
-				lg:min-h-32 ${look.band}`}
+			className={
+				`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 shadow-raised sm:px-6 ` +
+				`lg:min-h-32 ${look.band}`
+			}
 		>
 			<Icon name="bell" filled className={`animate-breathe ${look.icon}`} />
 			<div className="min-w-0 flex-1 basis-40">

@@ -29,8 +29,10 @@ export function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: 
 	return (
 		<>
 			<div
-				className={`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6
-					${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`}
+				className={
+					`flex flex-wrap items-center gap-x-3 border-line border-b px-4 sm:px-6 ` +
+					`${isAmiss ? "bg-turmeric-soft py-1.5" : "bg-surface"}`
+				}
 			>
 				<p role="status" className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-2 text-sm">
 					<Icon name={isAmiss ? "alert" : "bell"} className="text-base" />

@@ -103,8 +103,10 @@ export function SettingsSection({
 				{section.settings.map((setting) => (
 					<div
 						key={setting.key}
-						className={`${setting.isHalf ? "col-span-1" : "col-span-2"}
-							${demo.has(setting.key) && !setting.isHalf ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`}
+						className={
+							`${setting.isHalf ? "col-span-1" : "col-span-2"} ` +
+							`${demo.has(setting.key) && !setting.isHalf ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`
+						}
 					>
 						<SettingField
 							setting={setting}

@@ -31,14 +31,18 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	return (
 		<section
 			aria-label="Current status"
-			className={`rounded-lg border-2 p-5 sm:p-6
-				${isOpen ? "border-leaf bg-leaf-soft" : "border-danger bg-danger-soft"}`}
+			className={
+				`rounded-lg border-2 p-5 sm:p-6 ` +
+				`${isOpen ? "border-leaf bg-leaf-soft" : "border-danger bg-danger-soft"}`
+			}
 		>
 			<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
 				<div className="flex min-w-0 items-center gap-4">
 					<span
-						className={`grid size-14 shrink-0 place-items-center rounded-full text-3xl text-surface
-							sm:size-16 ${isOpen ? "bg-leaf" : "bg-danger"}`}
+						className={
+							`grid size-14 shrink-0 place-items-center rounded-full text-3xl text-surface ` +
+							`sm:size-16 ${isOpen ? "bg-leaf" : "bg-danger"}`
+						}
 					>
 						<Icon name={isOpen ? "store" : "moon"} />
 					</span>

@@ -60,9 +60,11 @@ export function DataTable<Row>({
 						<tr
 							key={rowKey(row)}
 							role="row"
-							className={`align-top max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface
-								max-md:p-4 max-md:shadow-card md:border-line md:border-t-2
-								${isHighlighted?.(row) ? HIGHLIGHTED : "max-md:border-line"}`}
+							className={
+								`align-top max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface ` +
+								`max-md:p-4 max-md:shadow-card md:border-line md:border-t-2 ` +
+								`${isHighlighted?.(row) ? HIGHLIGHTED : "max-md:border-line"}`
+							}
 						>
 							{columns.map((column) => (
 								<Cell key={column.header} row={row} column={column} />
@@ -88,8 +90,10 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 			<th
 				role="rowheader"
 				scope="row"
-				className={`wrap-anywhere px-3 py-3 font-bold max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1
-					max-md:text-lg ${end}`}
+				className={
+					`wrap-anywhere px-3 py-3 font-bold max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1 ` +
+					`max-md:text-lg ${end}`
+				}
 			>
 				{cell(row)}
 			</th>
@@ -98,8 +102,10 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 	return (
 		<td
 			role="cell"
-			className={`wrap-anywhere px-3 py-3 ${isLong ? "max-md:block" : "max-md:flex max-md:gap-3"} max-md:px-0
-				max-md:py-1 ${end}`}
+			className={
+				`wrap-anywhere px-3 py-3 ${isLong ? "max-md:block" : "max-md:flex max-md:gap-3"} max-md:px-0 ` +
+				`max-md:py-1 ${end}`
+			}
 		>
 			<span aria-hidden="true" className="w-28 shrink-0 text-ink-soft text-sm md:hidden">
 				{header}

@@ -40,8 +40,10 @@ function StoryCard({ post, isNewest }: { post: PostCard; isNewest: boolean }) {
 		<Card
 			as="li"
 			padded={false}
-			className={`group relative grid content-start
-				${isNewest ? "sm:col-span-2 sm:grid-cols-[3fr_2fr] sm:content-stretch" : ""}`}
+			className={
+				`group relative grid content-start ` +
+				`${isNewest ? "sm:col-span-2 sm:grid-cols-[3fr_2fr] sm:content-stretch" : ""}`
+			}
 		>
 			<DishPicture
 				image={post.picture}

@@ -45,8 +45,10 @@ function OrderLine({ order }: { order: OrderView }) {
 	const what = order.items.map((item) => texts.item(nameOf(item), item.size === "large")).join(", ");
 	return (
 		<li
-			className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-2 bg-surface px-4 py-3
-				${isActive(order.status) ? "border-turmeric" : "border-line"}`}
+			className={
+				`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-2 bg-surface px-4 py-3 ` +
+				`${isActive(order.status) ? "border-turmeric" : "border-line"}`
+			}
 		>
 			<span className="min-w-0 flex-1 basis-56">
 				<span className="block truncate font-bold">{what}</span>

@@ -55,8 +55,10 @@ export function OrderLine({
 	return (
 		<tr
 			role="row"
-			className={`align-top text-lg max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4
-				max-md:shadow-card md:border-line md:border-t-2 ${edge}`}
+			className={
+				`align-top text-lg max-md:block max-md:rounded-lg max-md:border-2 max-md:bg-surface max-md:p-4 ` +
+				`max-md:shadow-card md:border-line md:border-t-2 ${edge}`
+			}
 		>
 			<th
 				role="rowheader"

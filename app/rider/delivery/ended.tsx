@@ -17,8 +17,10 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 		<Card className={`grid grid-cols-1 gap-3 ${isDelivered ? "border-leaf!" : "border-danger!"}`}>
 			<div role="status" className="grid gap-2">
 				<p
-					className={`flex items-center gap-3 font-bold text-3xl leading-tight
-						${isDelivered ? "text-leaf" : "text-danger"}`}
+					className={
+						`flex items-center gap-3 font-bold text-3xl leading-tight ` +
+						`${isDelivered ? "text-leaf" : "text-danger"}`
+					}
 				>
 					<Icon name={isDelivered ? "check" : "close"} />
 					{isDelivered ? texts.delivered : texts.cancelled}

@@ -49,8 +49,10 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 		<>
 			<section
 				aria-label={texts.label}
-				className={`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-card
-					sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`}
+				className={
+					`sticky top-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 shadow-card ` +
+					`sm:px-6 ${isOver ? RED : "bg-turmeric text-on-turmeric"}`
+				}
 			>
 				<Icon name={isOver ? "alert" : "clock"} className="text-2xl" />
 				<p className="min-w-0 flex-1 basis-52 font-bold text-lg leading-snug">
