@@ -52,10 +52,11 @@ export function TabCount({ waiting, className }: { waiting: TabCounts[string] | 
 	const { count, what, isUrgent } = waiting;
 	return (
 		<span
-			className={
-				"inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 text-sm " +
-				`font-bold tabular-nums ${isUrgent ? URGENT : "border-on-turmeric bg-turmeric text-on-turmeric"} ${className}`
-			}
+			className={[
+				"inline-grid h-6 min-w-6 place-items-center rounded-full border-2 px-1 font-bold text-sm tabular-nums",
+				isUrgent ? URGENT : "border-on-turmeric bg-turmeric text-on-turmeric",
+				className,
+			].join(" ")}
 		>
 			<span className="sr-only">, {what}: </span>
 			{count}

@@ -45,7 +45,10 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 		<li>
 			<article
 				aria-label={texts.order(order.orderId, name)}
-				className={`grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card ${looks[status] ?? "border-line"}`}
+				className={[
+					"grid gap-3 rounded-lg border-4 bg-surface p-4 shadow-card",
+					looks[status] ?? "border-line",
+				].join(" ")}
 			>
 				<div className="flex items-start justify-between gap-3">
 					<div className="min-w-0">
