@@ -2,10 +2,11 @@ import { hc } from "hono/client";
 import type { RouterContextProvider } from "react-router";
 import type { CommonCode, ErrorBody, ErrorCode } from "../contract/errors.ts";
 import type { Api } from "../server/app.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
 import { apiFetchContext } from "./page-context.ts";
 
 /** The typed client for code that runs in the browser: same origin, session cookie. */
-export const api = hc<Api>("/").api;
+export const api = hc<Api>("/", { fetch: fetchInTime }).api;
 
 /** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
 export function pageApi(context: Readonly<RouterContextProvider>, request: Request, more: Record<string, string> = {}) {

@@ -227,6 +227,19 @@ export const placeOrder = createRoute({
 	},
 });
 
+export const getOrderByKey = createRoute({
+	operationId: "getOrderByKey",
+	method: "get",
+	path: "/orders/by-key/{key}",
+	tags: ["orders"],
+	summary: "The own order that was placed under an idempotency key, for whoever lost the reply",
+	request: { params: z.object({ key: plainText(100) }) },
+	responses: {
+		200: gives(placedOrder, "The order"),
+		...refuses(...SIGNED_IN, "order-not-found"),
+	},
+});
+
 export const listOwnOrders = createRoute({
 	operationId: "listOwnOrders",
 	method: "get",

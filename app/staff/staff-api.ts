@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import type { Api } from "../../server/app.ts";
 import { pageApi, refusalOf } from "../api.ts";
+import { fetchInTime } from "../fetch-in-time.ts";
 import { adminLoginPath, setUpPath } from "./admin-redirect.ts";
 import { recordSignOut } from "./session/signed-out.ts";
 
@@ -17,7 +18,7 @@ export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).
 
 /** The browser's fetch, for calls of the staff. */
 export async function noticingSignedOut(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	const reply = await fetch(input, init);
+	const reply = await fetchInTime(input, init);
 	if (reply.status === 401 && (await refusalOf(reply.clone())).code === "signed-out") recordSignOut();
 	return reply;
 }

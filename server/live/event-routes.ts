@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { streamEvents } from "../../contract/events.ts";
 import { callers, clientAddress } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -45,6 +46,7 @@ export function eventRoutes(shop: Shop) {
 			},
 			after: isPlace ? lastHeard : (after ?? null),
 			now: shop.clock.now(),
+			outgoing: (c.env as Partial<HttpBindings> | undefined)?.outgoing,
 			onStart(end) {
 				if (who) unwatch = sessions.add(who, end);
 			},

@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import { type Hub, type Listener, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
-/** A page that does not read is dropped once this many chunks wait for it; it will come back with its last number. */
+/** A page that does not read is dropped once this many chunks, or bytes, wait for it; it comes back with its last id. */
 const MAX_WAITING = 256;
+const MAX_WAITING_BYTES = 65_536;
 
 const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(": here\n\n");
@@ -18,6 +20,8 @@ export type StreamOptions = {
 	/** The id of the event after which it goes on; null is from now on. */
 	after: string | null;
 	now: number;
+	/** The response that the stream is sent with: once it has begun, events are written to it directly. */
+	outgoing?: ServerResponse | undefined;
 	/** Called with the way to end the stream from outside. */
 	onStart(end: () => void): void;
 	onEnd(): void;
@@ -25,7 +29,7 @@ export type StreamOptions = {
 
 /** A server-sent event stream for one listener. */
 export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Uint8Array> {
-	const { listener, after, now } = options;
+	const { listener, after, now, outgoing } = options;
 	let stop = () => {};
 	return new ReadableStream<Uint8Array>(
 		{
@@ -46,8 +50,23 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 						// the reader has already gone
 					}
 				};
+				// What was handed to the stream is written by the end of this turn; until then nothing may overtake it.
+				let isHandedOn = true;
 				const send = (chunk: Uint8Array) => {
 					if (isOver) return;
+					// A stream of the web costs each page a promise and several objects an event: past its start it is
+					// kept for the end alone.
+					if (outgoing?.headersSent && isHandedOn && controller.desiredSize === 1) {
+						write(outgoing, chunk);
+						if (outgoing.writableLength > MAX_WAITING_BYTES) end(new Error("does not read"));
+						return;
+					}
+					if (outgoing) {
+						isHandedOn = false;
+						setImmediate(() => {
+							isHandedOn = true;
+						});
+					}
 					if ((controller.desiredSize ?? Number.NEGATIVE_INFINITY) < -MAX_WAITING)
 						end(new Error("does not read"));
 					else controller.enqueue(chunk);
@@ -96,6 +115,23 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 		{ highWaterMark: 1 },
 	);
 }
+
+/** Writes to a response that has begun: the frame of a chunk is made once for all pages, not once for each. */
+function write(outgoing: ServerResponse, chunk: Uint8Array): void {
+	const { socket, chunkedEncoding } = outgoing;
+	if (!socket || !chunkedEncoding || outgoing.writableCorked > 0) {
+		outgoing.write(chunk);
+		return;
+	}
+	let frame = frames.get(chunk);
+	if (!frame) {
+		frame = Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from("\r\n")]);
+		frames.set(chunk, frame);
+	}
+	socket.write(frame);
+}
+
+const frames = new WeakMap<Uint8Array, Buffer>();
 
 function startBeating(heartbeat: () => void): void {
 	beating.add(heartbeat);

@@ -26,6 +26,7 @@ import { cancelOrders } from "./cancel-orders.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
+import { orderByKey } from "./order-by-key.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
 import { type Asker, type OrderRequest, placeOrder } from "./place-order.ts";
@@ -80,6 +81,16 @@ export function orderRoutes(shop: Shop) {
 			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
 			c.header("Idempotent-Replayed", "true");
 			return c.json({ order: view(order), updates }, 200);
+		})
+		.openapi(calls.getOrderByKey, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			const order = await orderByKey(shop.storage.read, customer.accountId, c.req.valid("param").key);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			const reached = { email: customer.email, phone: order.phone };
+			return c.json(
+				{ order: view(order), updates: await promisedUpdates(shop, customer.accountId, reached) },
+				200,
+			);
 		})
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");

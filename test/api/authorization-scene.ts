@@ -270,6 +270,12 @@ export async function createScene() {
 
 		"POST /quote": () => plain({ items: anOrder().items, tip: 0, kind: "order" }),
 		"POST /orders": () => plain(anOrder()),
+		"GET /orders/by-key/{key}": async () => {
+			const mine = await customer();
+			const placed = anOrder();
+			await made(mine, "/orders", placed);
+			return { mine, at: placed.orderId };
+		},
 		"GET /orders/user/{email}": byEmail,
 		"GET /orders/admin/all": plain,
 		"GET /orders/admin/active": plain,

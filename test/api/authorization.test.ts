@@ -80,6 +80,7 @@ GET    /store/messages                  401     403       403    403    200    2
 
 POST   /quote                           200     200       200    200    200    200      200      200
 POST   /orders                          401     201       201    403    403    403      403      403
+GET    /orders/by-key/{key}             401     200       404    403    403    403      403      403
 GET    /orders/user/{email}             401     200       403    403    200    200      200      403
 GET    /orders/admin/all                401     403       403    403    200    200      200      403
 GET    /orders/admin/active             401     403       403    403    200    200      200      403

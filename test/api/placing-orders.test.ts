@@ -60,6 +60,16 @@ describe("placing an order", () => {
 		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
 	});
 
+	it("whoever lost the reply finds the order by its key; to anybody else that key is nothing", async () => {
+		const order = anOrder();
+		const byKey = `/api/orders/by-key/${order.orderId}`;
+		expect((await meena.call("GET", byKey)).body.code).toBe("order-not-found");
+		const { body: placed } = await meena.call("POST", "/api/orders", order);
+		expect(await meena.call("GET", byKey)).toMatchObject({ status: 200, body: placed });
+		const priya = await world.customer("Priya");
+		expect((await priya.call("GET", byKey)).status).toBe(404);
+	});
+
 	it("two customers may use the same key", async () => {
 		const ravi = await world.customer("Kumar");
 		const order = anOrder();

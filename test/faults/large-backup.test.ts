@@ -36,9 +36,12 @@ it.skipIf(ORDERS === 0)(
 				const reply = await who.order();
 				const body = await reply.json();
 				if (reply.status === 201) acknowledged.push({ id: body.order._id, at: performance.now() });
-				// One customer's minute is full: another one comes.
-				else if (reply.status === 429) who = await customerOf(shop);
-				else faults.push(reply.status);
+				// One customer's minute is full: another one comes, where the minute has room for a further sign-up.
+				else if (reply.status === 429) {
+					const next = await customerOf(shop);
+					if (next.token) who = next;
+					else await new Promise((resolve) => setTimeout(resolve, 1_000));
+				} else faults.push(reply.status);
 			}
 		}
 		const storm = Promise.all(customers.map((_, n) => client(n)));
@@ -49,7 +52,7 @@ it.skipIf(ORDERS === 0)(
 		const madeAt = performance.now();
 		isOver = true;
 		await storm;
-		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A restore of it was rehearsed") });
+		expect(made).toMatchObject({ code: 0, output: expect.stringContaining("A test restore was successful.") });
 		expect(faults).toEqual([]);
 		await shop.stop();
 

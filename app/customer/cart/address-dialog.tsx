@@ -11,14 +11,13 @@ import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
-import { type Addresses, CURRENT_LOCATION } from "./use-addresses.ts";
+import type { Addresses } from "./use-addresses.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
 	const { addresses, quote, isPlacing } = checkout;
-	const isPinned = addresses.chosen?.id === CURRENT_LOCATION;
 	return (
 		<Dialog
 			open={checkout.step === "address"}
@@ -31,7 +30,13 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			<div className="grid gap-6">
 				<SavedAddresses addresses={addresses} />
 				<CurrentLocationButton onLocated={addresses.locate} />
-				<NewAddressForm description={isPinned ? texts.address.pinned : undefined} onUse={addresses.saveNew} />
+				<NewAddressForm
+					description={addresses.isAtPin ? texts.address.pinned : undefined}
+					typed={addresses.typed}
+					doorAsked={addresses.doorAsked}
+					onType={addresses.type}
+					onUse={addresses.saveNew}
+				/>
 				<CheckoutProblem
 					problem={checkout.problem}
 					quote={quote.quote}

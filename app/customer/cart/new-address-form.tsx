@@ -1,16 +1,26 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 
 const MAX_LENGTH = 500;
 
-/** A further address: saved, then chosen. `onUse` gives a text when it was refused. */
+/**
+ * A further address: the order goes to what is typed, and `onUse` saves it before that; it gives a text when it was
+ * refused.
+ */
 export function NewAddressForm({
 	description,
+	typed,
+	doorAsked,
+	onType,
 	onUse,
 }: {
 	description: string | undefined;
+	typed: string;
+	/** How often it was asked for, because a pin alone was confirmed. */
+	doorAsked: number;
+	onType: (address: string) => void;
 	onUse: (address: string) => Promise<string | null>;
 }) {
 	const texts = useTexts().cart.address;
@@ -18,19 +28,27 @@ export function NewAddressForm({
 	const [error, setError] = useState<string | null>(null);
 	const [isSaving, setSaving] = useState(false);
 
+	useEffect(() => {
+		if (doorAsked === 0) return;
+		setError(texts.doorMissing);
+		form.current?.querySelector("textarea")?.focus();
+	}, [doorAsked, texts]);
+
 	async function use(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isSaving) return;
-		const address = String(new FormData(event.currentTarget).get("address")).trim();
+		const address = typed.trim();
 		if (address === "") return refuse(texts.blank);
 		setSaving(true);
 		const refusal = await onUse(address);
 		setSaving(false);
 		if (refusal) refuse(refusal);
-		else {
-			setError(null);
-			form.current?.reset();
-		}
+		else setError(null);
+	}
+
+	function type(text: string) {
+		setError(null);
+		onType(text);
 	}
 
 	function refuse(message: string) {
@@ -43,6 +61,8 @@ export function NewAddressForm({
 			<TextAreaField
 				label={texts.newLabel}
 				name="address"
+				value={typed}
+				onChange={(event) => type(event.currentTarget.value)}
 				rows={2}
 				maxLength={MAX_LENGTH}
 				autoComplete="street-address"

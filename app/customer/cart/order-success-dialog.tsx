@@ -27,7 +27,7 @@ export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | 
 		<Dialog
 			open={placed !== null}
 			onClose={onClose}
-			title={texts.success.title}
+			title={placed?.isFound ? texts.success.found : texts.success.title}
 			closeLabel={texts.close}
 			footer={actions}
 		>

@@ -5,7 +5,7 @@ import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
-import { forgetOrderKey, orderKeyFor } from "./order-key.ts";
+import { forgetOrderKey, orderKeyFor, orderRefused, orderSent, unansweredOrder } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
 
@@ -18,12 +18,16 @@ export type OrderDraft = {
 	paymentMethod: PaymentMethod;
 	destination: Destination;
 };
-/** The order, and which messages about it will come. */
-export type PlacedOrder = { order: OrderView; updates: Updates };
+/** The order, and which messages about it will come; `isFound` where its reply was lost and it was asked for. */
+export type PlacedOrder = { order: OrderView; updates: Updates; isFound?: boolean };
 /** Why an order was not placed: the shop's code, or what failed on the way to it. */
 export type RefusedCode = Problem["code"] | "gateway" | "payment-network";
 export type PlaceOrderOutcome =
 	| ({ kind: "placed" } & PlacedOrder)
+	/** It was sent, and nobody could say yet whether it was placed. */
+	| { kind: "unanswered" }
+	/** It was sent and not placed; confirming again cannot make it two. */
+	| { kind: "not-placed" }
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "store-closed"; storeData: StoreStatusView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
@@ -83,21 +87,56 @@ export async function sendOrder(
 	request: ReturnType<typeof orderRequest>,
 	proof?: PaymentProof,
 ): Promise<PlaceOrderOutcome> {
+	orderSent();
 	try {
 		const response = await api.orders.$post({ json: { ...request, ...proof } });
 		if (response.status === 202) return { kind: "confirming" };
-		if (!response.ok) return await refusedOrder(response);
+		if (!response.ok) {
+			const outcome = await refusedOrder(response);
+			const saysSo = response.status < 500 && !SAYS_NOTHING.includes(response.status);
+			if (saysSo && outcome.kind !== "unanswered") orderRefused();
+			return outcome;
+		}
 		const { order, updates } = await response.json();
 		forgetOrderKey();
 		return { kind: "placed", order, updates };
 	} catch {
-		return { kind: "no-signal" };
+		return (await sentOrderEnd()) ?? { kind: "failed" };
 	}
 }
+
+/** Asks the shop by its key what became of the order whose reply was lost; null when there is none. */
+export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
+	const sent = unansweredOrder();
+	if (!sent) return null;
+	try {
+		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
+		const reply = await api.orders["by-key"][":key"].$get({ param: { key: sent.key } }, { init });
+		if (reply.ok) {
+			const { order, updates } = await reply.json();
+			forgetOrderKey();
+			return { kind: "placed", order, updates, isFound: true };
+		}
+		if (reply.status === 401) return { kind: "signed-out" };
+		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
+	} catch {
+		return { kind: "unanswered" };
+	}
+}
+
+/** Somebody has waited half a minute by then. */
+const ASKED_WITHIN_MS = 10_000;
+/** Refused before the order was looked at: nothing is said of an earlier try, nor is by a fault. */
+const SAYS_NOTHING = [401, 408, 429];
 
 /** What a refusal of the shop means for the customer. */
 export async function refusedOrder(response: { status: number; json(): Promise<unknown> }): Promise<PlaceOrderOutcome> {
 	const { code, message, quote, storeData, lines, payOnline = false, phone } = await refusalOf(response);
+	if (code === "key-reused") return earlierOrder();
+	if (response.status >= 500) {
+		const end = await sentOrderEnd();
+		if (end?.kind === "placed" || end?.kind === "unanswered") return end;
+	}
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
@@ -105,4 +144,11 @@ export async function refusedOrder(response: { status: number; json(): Promise<u
 	if (code === "payment-returned") return { kind: "returned", amount: null };
 	if (!TELLING.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message, ...(phone !== undefined && { wayOut: { payOnline, phone } }) };
+}
+
+/** The key was sent before with another order, whose reply was lost; where that was not placed, the key is given up. */
+async function earlierOrder(): Promise<PlaceOrderOutcome> {
+	const end = (await sentOrderEnd()) ?? { kind: "failed" };
+	if (end.kind === "not-placed") forgetOrderKey();
+	return end;
 }

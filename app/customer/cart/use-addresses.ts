@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import { api, refusalOf } from "../../api.ts";
+import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { Destination } from "./place-order.ts";
 
@@ -8,6 +9,12 @@ export type Coordinates = { latitude: number; longitude: number };
 
 /** The key of the choice that is where the customer stands. */
 export const CURRENT_LOCATION = "current-location";
+/** The keys of the choice that is typed and not saved yet; the second describes where the customer stands. */
+const TYPED = "typed";
+const TYPED_AT_PIN = "typed-at-pin";
+
+/** What is typed as a new address: a reload keeps it. */
+const typedText = storedInTab("newAddress");
 
 /**
  * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
@@ -20,6 +27,9 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const [attempt, setAttempt] = useState(0);
 	const [pin, setPin] = useState<Coordinates | null>(null);
 	const [picked, setPicked] = useState<string | null>(null);
+	const typed = useStoredText(typedText) ?? "";
+	/** How often a pin alone was confirmed. */
+	const [doorAsked, setDoorAsked] = useState(0);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again
 	useEffect(() => {
@@ -43,7 +53,23 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
 	}
 	// Specification 4.2: the first saved address is preselected.
-	const chosen = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
+	const first = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
+	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);
+	const place = isAtPin ? pin : { latitude: null, longitude: null };
+	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
+	const isTyped = typed.trim() !== "" && !(saved ?? []).some(({ id }) => id === picked);
+	const chosen = isTyped ? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place } : first;
+
+	function type(text: string) {
+		typedText.write(text === "" ? null : text);
+		if (text.trim() !== "") setPicked(isAtPin ? TYPED_AT_PIN : TYPED);
+		else setPicked(isAtPin ? CURRENT_LOCATION : null);
+	}
+
+	/** An order went to what is typed: it is one of the saved addresses from now on, where there is room for it. */
+	function keepTyped() {
+		if (isTyped) void saveNew(typed.trim());
+	}
 
 	const locate = useCallback((where: Coordinates) => {
 		setPin(where);
@@ -55,8 +81,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	 * refused.
 	 */
 	async function saveNew(address: string): Promise<string | null> {
-		const place = chosen?.id === CURRENT_LOCATION ? pin : null;
-		const json = { address, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+		const json = { address, ...place };
 		try {
 			const response = await api.addresses.$post({ json });
 			if (!response.ok) {
@@ -66,6 +91,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			const added = await response.json();
 			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
 			setPicked(added.id);
+			typedText.write(null);
 			return null;
 		} catch {
 			return texts.saveFailed;
@@ -73,7 +99,13 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	}
 
 	const retry = () => setAttempt((last) => last + 1);
-	return { choices, chosen, isLoaded: saved !== null, hasFailed, retry, pick: setPicked, locate, saveNew };
+	const pick = setPicked;
+	return {
+		...{ choices, chosen, typed, isAtPin, doorAsked },
+		/** A pin leads to the street; the rider needs the door. */
+		askForDoor: () => setDoorAsked((times) => times + 1),
+		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, type, saveNew, keepTyped },
+	};
 }
 
 export type Addresses = ReturnType<typeof useAddresses>;

@@ -3,6 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { useCart } from "./cart-store.ts";
+import { unansweredOrder } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
@@ -22,9 +23,9 @@ export function useCartDialogs() {
 		if (!isEmpty) load().catch(() => {});
 	}, [isEmpty]);
 
-	// What became of a payment is asked by the dialogs, on whatever page the customer comes back.
+	// What became of a payment, or of an order without a reply, is asked by the dialogs, wherever the customer comes back.
 	useEffect(() => {
-		if (!isPaymentLeftOpen()) return;
+		if (!isPaymentLeftOpen() && unansweredOrder() === null) return;
 		load().then(
 			() => setWanted(true),
 			() => {},

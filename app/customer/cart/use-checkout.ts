@@ -9,6 +9,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { unansweredOrder } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import type { PayingFor } from "./payment/paying-for.ts";
@@ -24,15 +25,24 @@ import {
 	type RefusedCode,
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
-import { useAddresses } from "./use-addresses.ts";
+import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
+import { useSentOrder } from "./use-sent-order.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| {
 			kind: "refused";
-			code: RefusedCode | "no-signal" | "address-missing" | "quote-failed" | "payment-failed" | "failed";
+			code:
+				| RefusedCode
+				| "no-signal"
+				| "unanswered"
+				| "not-placed"
+				| "address-missing"
+				| "quote-failed"
+				| "payment-failed"
+				| "failed";
 			message: string;
 			wayOut?: WayOut | undefined;
 	  };
@@ -59,6 +69,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** The order that was told of last: its news may come by two ways. */
 	const told = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
+	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
 	const isOpen = step === "cart" || step === "address";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
@@ -99,6 +110,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
+		if (addresses.chosen.id === CURRENT_LOCATION) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
@@ -144,11 +156,19 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		conclude(outcome, isSameCart);
 	}
 
+	/** What became of an order whose reply was lost; that it was not placed is told where somebody waits for it. */
+	function learnSentOrder(outcome: PlaceOrderOutcome, { items }: { items: string }) {
+		const isWaitedFor = problem?.kind === "refused" && problem.code === "unanswered";
+		if (outcome.kind === "not-placed" && !isWaitedFor) return;
+		conclude(outcome, items === JSON.stringify(linesOf(readCart())));
+	}
+
 	function conclude(outcome: PlaceOrderOutcome, isOfThisCart = true) {
 		if (outcome.kind !== "confirming") payment.settle();
 		switch (outcome.kind) {
 			case "placed":
 				if (isOfThisCart) {
+					addresses.keepTyped();
 					clearCart();
 					setTip(0);
 				}
@@ -181,6 +201,13 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			case "no-signal":
 				refuseWithoutSignal();
 				break;
+			case "unanswered":
+				refuse("unanswered", texts.unanswered);
+				sentOrder.ask();
+				break;
+			case "not-placed":
+				refuse("not-placed", texts.notPlaced);
+				break;
 			case "confirming":
 				go("closed");
 				payment.confirm();
@@ -199,7 +226,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	/** Nothing is ever ordered later by itself: the customer sees today's price first. */
 	function refuseWithoutSignal() {
-		refuse("no-signal", texts.noSignal);
+		if (unansweredOrder()) refuse("unanswered", texts.unanswered);
+		else refuse("no-signal", texts.noSignal);
 	}
 
 	function refuse(code: Extract<CheckoutProblem, { kind: "refused" }>["code"], message: string, wayOut?: WayOut) {

@@ -63,6 +63,7 @@ export const cart = {
 		current: "Current location",
 		currentAddress: (latitude: string, longitude: string) => `Current location (${latitude}, ${longitude})`,
 		pinned: "Your location is pinned. Add the door number and street so the rider can find you.",
+		doorMissing: "Please add the door number or the name of the building.",
 		locationFailed: "Could not get current location",
 		locationUnsupported: "Geolocation not supported by this browser.",
 		deliveringTo: "Delivering to",
@@ -73,12 +74,17 @@ export const cart = {
 	priceChangedTitle: "The price has changed",
 	priceChangedText: (total: string) => `The total is now ${total}. Please check it, then confirm again.`,
 	placeFailed: "Failed to place order. Please try again.",
+	unanswered:
+		"We don’t know yet whether your order reached us. We’re asking, and it can’t become two orders: please wait " +
+		"here or call us.",
+	notPlaced: "Your order didn’t reach us. Your cart is saved: please confirm again.",
 	noSignal: "You need a connection to order. Your cart is saved.",
 	toProfile: "Open my profile",
 	backToCart: "Back to the cart",
 
 	success: {
 		title: "Order placed!",
+		found: "We have your order",
 		orderId: "Order ID",
 		address: "Delivery address",
 		payment: "Payment method",

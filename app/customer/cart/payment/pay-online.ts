@@ -19,6 +19,8 @@ type Stage = {
 	onPaid: () => void;
 };
 
+/** What a call that got lost may end with. */
+const UNKNOWN: readonly PlaceOrderOutcome["kind"][] = ["no-signal", "unanswered", "not-placed", "failed"];
 /** Not about the payment: the same question may be answered a moment later. */
 const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
@@ -62,7 +64,7 @@ export async function payOnline(
 	const outcome = await sendOrder(request, end.proof);
 	if (outcome.kind === "placed" || outcome.kind === "returned") forgetAttempt();
 	// It is paid: whatever happened to this call, the shop will find out.
-	if (outcome.kind === "no-signal" || outcome.kind === "failed") return { kind: "confirming" };
+	if (UNKNOWN.includes(outcome.kind)) return { kind: "confirming" };
 	if (outcome.kind !== "refused") return outcome;
 	if (NOT_NOW.includes(outcome.code)) return { kind: "confirming" };
 	return refused(outcome.code, texts.placingFailed(outcome.message));

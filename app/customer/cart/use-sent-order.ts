@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTryUntil } from "../../live/use-try-until.ts";
+import { useShop } from "../../shop-data.ts";
+import { unansweredOrder } from "./order-key.ts";
+import { type PlaceOrderOutcome, sentOrderEnd } from "./place-order.ts";
+
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * Asks the shop what became of an order whose reply was lost until it is known, also where an earlier page or another
+ * tab sent it. Not while `isBusy`: then it is being sent again, and that says itself how it ends.
+ */
+export function useSentOrder({
+	isBusy,
+	onEnd,
+}: {
+	isBusy: () => boolean;
+	onEnd: (outcome: PlaceOrderOutcome, sent: { items: string }) => void;
+}) {
+	const { me } = useShop();
+	const [isAsking, setAsking] = useState(() => unansweredOrder() !== null);
+	useTryUntil(ask, ASK_EVERY_MS, me !== null && isAsking);
+
+	async function ask(): Promise<boolean> {
+		if (isBusy()) return false;
+		const sent = unansweredOrder();
+		const end = await sentOrderEnd();
+		if (isBusy() || end?.kind === "unanswered") return false;
+		setAsking(false);
+		if (sent && end) onEnd(end, sent);
+		return true;
+	}
+
+	return { ask: () => setAsking(true) };
+}

@@ -1,0 +1,21 @@
+/** Specification 8.1: a call of a page that is not answered by then has failed. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * The browser's fetch, for calls of pages: it fails 30 s after it began, and a call without an answer is logged
+ * (specification 15.1).
+ */
+export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const call = new AbortController();
+	const { signal } = init ?? {};
+	if (signal?.aborted) call.abort(signal.reason);
+	signal?.addEventListener("abort", () => call.abort(signal.reason), { once: true });
+	// Also a reply that stops half way; one that has come whole is not touched. A lost connection fails the same way.
+	setTimeout(() => call.abort(new TypeError("Failed to fetch: timed out")), TIMEOUT_MS);
+	try {
+		return await fetch(input, { ...init, signal: call.signal });
+	} catch (fault) {
+		if (!signal?.aborted) console.warn("Network error - server may be down");
+		throw fault;
+	}
+}

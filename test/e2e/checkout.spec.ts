@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { type Person, signUp } from "./people.ts";
+import { AT_ONCE, expect, test } from "./shop.ts";
+
+const ADD = "Add to Cart: Chicken Biryani";
+
+test("what is typed as a new address is where the order goes, with or without 'Use This Address'", async ({ page }) => {
+	const meena = await signUp(page);
+	const address = await toAddress(page);
+	await expect(address.getByRole("radio", { name: meena.address })).toBeChecked();
+	await address.getByLabel("Add a new address").fill("  12, Car Street, Mylapore, Chennai ");
+	await expect(address.getByRole("radio", { name: meena.address })).not.toBeChecked();
+	await expect(address.getByText("12, Car Street, Mylapore, Chennai").last()).toBeVisible();
+
+	// Whoever picks a saved one after all means that, and a reload loses nothing of what was typed.
+	await address.getByRole("radio", { name: meena.address }).check();
+	await page.reload();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await expect(address.getByLabel("Add a new address")).toHaveValue("  12, Car Street, Mylapore, Chennai ");
+
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	const placed = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(placed.getByText("12, Car Street, Mylapore, Chennai")).toBeVisible();
+	expect((await ordersOf(page, meena)).map(({ deliveryAddress }) => deliveryAddress)).toEqual([
+		"12, Car Street, Mylapore, Chennai",
+	]);
+	await expect
+		.poll(async () => (await (await page.request.get("/api/addresses")).json()).length, AT_ONCE)
+		.toBeGreaterThan(1);
+});
+
+test("where only a pin says where it goes, the door number is asked for", async ({ page, context }) => {
+	await context.grantPermissions(["geolocation"]);
+	await context.setGeolocation({ latitude: 13.0569, longitude: 80.2787 });
+	const meena = await signUp(page);
+	const address = await toAddress(page);
+	await address.getByRole("button", { name: "Use my current location" }).click();
+	await expect(address.getByRole("radio", { name: /^Current location/ })).toBeChecked();
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(address.getByLabel("Add a new address")).toBeFocused();
+	await expect(address.getByRole("alert")).toContainText("door number");
+	await address.getByLabel("Add a new address").fill("Flat 3B, Parvathi Nilayam");
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	const [order] = await ordersOf(page, meena);
+	expect(order).toMatchObject({
+		deliveryAddress: "Flat 3B, Parvathi Nilayam",
+		deliveryCoordinates: { latitude: 13.0569, longitude: 80.2787 },
+	});
+});
+
+test("a lost reply is one order: the page asks, also after it was closed, and says 'We have your order'", async ({
+	page,
+	context,
+	expectConsole,
+}) => {
+	expectConsole(/net::ERR_FAILED/);
+	const meena = await signUp(page);
+	const address = await toAddress(page);
+	// The order arrives, its answer does not, nor does any question about it.
+	await context.route("**/api/orders", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await context.route("**/api/orders/by-key/**", (route) => route.abort());
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
+	await expect(address.getByText("Your cart is saved")).toHaveCount(0);
+
+	// Pressed again, changed or not, it is still that one order.
+	await address.getByLabel("Add a new address").fill("12, Car Street, Mylapore");
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
+	await page.close();
+	await context.unroute("**/api/orders/by-key/**");
+
+	const later = await context.newPage();
+	await later.goto("/gallery");
+	const found = later.getByRole("dialog", { name: "We have your order" });
+	await expect(found.getByText(meena.address)).toBeVisible(AT_ONCE);
+	await expect(later.getByRole("button", { name: "Cart, empty" })).toBeAttached();
+	expect(await ordersOf(later, meena)).toHaveLength(1);
+});
+
+test("an order that hangs is given up after 30 seconds, said not to have arrived, and placed once", async ({
+	page,
+}) => {
+	const meena = await signUp(page);
+	await page.clock.install();
+	const address = await toAddress(page);
+	const sent = page.waitForRequest("**/api/orders");
+	await page.route("**/api/orders", () => {});
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await sent;
+	await expect(address.getByRole("button", { name: "Placing your order…" })).toBeVisible();
+	await page.clock.fastForward(31_000);
+	await expect(address.getByText("Your order didn’t reach us.")).toBeVisible();
+	await page.unroute("**/api/orders");
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	expect(await ordersOf(page, meena)).toHaveLength(1);
+});
+
+/** Puts a biryani into the cart and goes on to the address. */
+async function toAddress(page: Page) {
+	await page.goto("/");
+	await page.getByRole("button", { name: ADD, exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	return page.getByRole("dialog", { name: "Delivery address" });
+}
+
+async function ordersOf(page: Page, { email }: Person) {
+	return (await (await page.request.get(`/api/orders/user/${email}`)).json()) as {
+		deliveryAddress: string;
+		deliveryCoordinates: object | null;
+	}[];
+}
