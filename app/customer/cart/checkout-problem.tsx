@@ -41,22 +41,36 @@ export function CheckoutProblem({
 				{texts.toProfile}
 			</LinkButton>
 		),
+		unanswered: <CallRestaurant />,
 		"quote-failed": (
 			<Button variant="secondary" size="small" onClick={onBack}>
 				{texts.backToCart}
 			</Button>
 		),
 	};
-	return <Notice tone="error" title={problem.message} action={actions[problem.code]} />;
+	return (
+		<InSight key={problem.code}>
+			<Notice tone="error" title={problem.message} action={actions[problem.code]} />
+		</InSight>
+	);
 }
 
-/** The order is fine, and cannot be placed so: what is left is in sight at once, below the addresses as it stands. */
-function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() => void) | null }) {
-	const texts = useTexts().cart;
+/** Brings what is shown below the addresses into sight at once. */
+function InSight({ children }: { children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		place.current?.scrollIntoView({ block: "nearest" });
 	}, []);
+	return (
+		<div ref={place} className="scroll-m-5">
+			{children}
+		</div>
+	);
+}
+
+/** The order is fine, and cannot be placed so: what is left to do. */
+function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() => void) | null }) {
+	const texts = useTexts().cart;
 	const ways = (
 		<div className="flex flex-wrap gap-2">
 			{onPayOnline && (
@@ -68,8 +82,8 @@ function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() =
 		</div>
 	);
 	return (
-		<div ref={place} className="scroll-m-5">
+		<InSight>
 			<Notice tone="warning" announce title={message} action={ways} />
-		</div>
+		</InSight>
 	);
 }

@@ -18,7 +18,7 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
  * The idempotency key of this order's body. A changed body is a new order and gets a new key, unless the last one may
  * have been placed: then the shop shall refuse the second.
  */
-export function orderKeyFor(body: { items: Lines }): string {
+export function orderKeyFor(body: { items: Lines; [field: string]: unknown }): string {
 	const text = JSON.stringify(body);
 	const last = known();
 	if (last && (last.body === text || last.sentAt !== null)) return last.key;
