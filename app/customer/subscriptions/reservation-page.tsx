@@ -9,21 +9,13 @@ import { reservationTexts } from "./reservation-texts.ts";
 import { readDishes, subscribeInBrowser, subscribeOnServer } from "./subscription-call.ts";
 import { SubscriptionSection } from "./subscription-section.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	return { dishes: await readDishes(context, request) };
-}
+export const loader = readDishes;
+export const action = subscribeOnServer;
+export const clientAction = subscribeInBrowser;
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(reservationTexts, matches);
 	return pageMeta(matches, { title: texts.pageTitle, path: "/reservation", description: texts.intro });
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	return subscribeOnServer(context, request);
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-	return subscribeInBrowser(request);
 }
 
 /** The same order form for a day of one's own (specification 11.2). */

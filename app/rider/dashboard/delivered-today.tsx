@@ -5,10 +5,10 @@ import { shopTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import type { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
+import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName } from "./order-labels.tsx";
 import { OrderLine, OrderTable } from "./order-table.tsx";
-import { UndoButton } from "./undo-button.tsx";
 
 const FIRST_SHOWN = 10;
 
@@ -68,7 +68,7 @@ function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnTy
 					{undo && (
 						<UndoButton
 							undo={undo}
-							what={order.customerName || texts.noName}
+							label={texts.undoLabel(order.customerName || texts.noName)}
 							busy={steps.isBusy(id)}
 							onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
 						/>

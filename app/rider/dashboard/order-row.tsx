@@ -8,11 +8,11 @@ import { Icon, type IconName } from "../../ui/icons.tsx";
 import type { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
 import type { PlacedOrder } from "./steady-orders.ts";
-import { UndoButton } from "./undo-button.tsx";
 import { useFirmPress } from "./use-firm-press.ts";
 
 type Steps = ReturnType<typeof useRiderSteps>;
@@ -127,7 +127,7 @@ function InHand({
 			{undo && !isWaiting && (
 				<UndoButton
 					undo={undo}
-					what={customer}
+					label={texts.undoLabel(customer)}
 					busy={busy}
 					onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
 				/>

@@ -13,13 +13,13 @@ import { isPinProblem } from "../offline-queue/pin-problem.ts";
 import { type RiderAction, useRiderSteps } from "../offline-queue/use-rider-actions.ts";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { UndoButton } from "../undo-button.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AtTheDoor } from "./at-the-door.tsx";
 import { Contents } from "./contents.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { Ended } from "./ended.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
-import { UndoStep } from "./undo-step.tsx";
 import { useTakenAway } from "./use-taken-away.ts";
 import { WhereTo } from "./where-to.tsx";
 
@@ -124,9 +124,9 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 				)}
 				{!isInHand && !isFree && <Ended order={order} taps={waiting} />}
 				{order.undo && !isWaiting && (
-					<UndoStep
+					<UndoButton
 						undo={order.undo}
-						what={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
+						caption={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
 						busy={isBusy}
 						onUndo={() => void take({ kind: "undo", status: order.status })}
 					/>
