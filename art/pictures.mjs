@@ -1,4 +1,4 @@
-// What each picture shows, in both languages, and where it is used. The order of `shown` is that of pictures.json.
+// What each picture shows, in both languages, and where it is used. The order of `shown` is that of built-in-images.json.
 // A picture is named for what it shows; its master lies in art/food/masters/<name>.webp.
 
 /**

@@ -211,7 +211,7 @@ function saveSessionUses({ sessionUses, log }: Shop): void {
 /** Answers what has been asked, then closes the books. What cannot be ended within the time is cut off. */
 async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>): Promise<void> {
 	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
-	await drain.closeDoor();
+	await drain.stopListening();
 	await othersTakeOver();
 	shop.hub.dismiss();
 	await drain.drain(LONGEST_REQUEST_MS);
@@ -224,7 +224,7 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 }
 
 /**
- * No request waits longer for the database; only a photograph from a slow phone takes longer, and can be sent again.
+ * No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again.
  */
 const LONGEST_REQUEST_MS = 10_000;
 
@@ -259,9 +259,9 @@ async function tellAccount({ role, email, password, generated, isGuessable }: Ne
 	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
 	const variable = `${role.toUpperCase()}_PASSWORD`;
 	const warning = `${variable} is easy to guess: change it under Staff before the shop is public.\n`;
-	const told = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
+	const text = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
 	await new Promise<void>((resolve, reject) =>
-		process.stdout.write(told, (fault) => (fault ? reject(fault) : resolve())),
+		process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve())),
 	);
 	try {
 		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.

@@ -18,13 +18,13 @@ import { StreetMap } from "./street-map.tsx";
  */
 export function RiderPlace({
 	rider,
-	door,
-	doorName,
+	destination,
+	destinationName,
 }: {
 	rider: RiderOfOrder;
-	door: Point | null;
+	destination: Point | null;
 	/** What the reader calls the door. */
-	doorName?: string;
+	destinationName?: string;
 }) {
 	const texts = usePageTexts(mapTexts);
 	const { settings } = useShop();
@@ -34,7 +34,7 @@ export function RiderPlace({
 	const isOld = age > OLD_AFTER_MS;
 	if (!position) return <p className="text-ink-soft">{texts.unknown(name)}</p>;
 	const { latitude, longitude } = settings;
-	const places = { rider: position, door, shop: { latitude, longitude }, isOld };
+	const places = { rider: position, destination, shop: { latitude, longitude }, isOld };
 	const { distance, towards, direction } = wayLabel(places, texts);
 	return (
 		<div className="grid gap-3">
@@ -62,7 +62,7 @@ export function RiderPlace({
 			</div>
 			<ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
 				<Legend mark="rider" name={rider.name || texts.rider} />
-				{door && <Legend mark="door" name={doorName ?? texts.door} />}
+				{destination && <Legend mark="destination" name={destinationName ?? texts.destination} />}
 				<Legend mark="shop" name={settings.shopName} />
 			</ul>
 		</div>
@@ -117,6 +117,6 @@ function Legend({ mark, name }: { mark: Mark; name: string }) {
 
 const LOOKS: Record<Mark, string> = {
 	shop: "bg-info text-surface",
-	door: "bg-leaf text-surface",
+	destination: "bg-leaf text-surface",
 	rider: "bg-turmeric text-on-turmeric",
 };

@@ -34,7 +34,7 @@ export function UndoButton({
 				caption ? "shrink-0 px-5" : "w-full px-4",
 			].join(" ")}
 		>
-			<UndoFace word={texts.undo} left={left} busy={busy} />
+			<UndoFace label={texts.undo} left={left} busy={busy} />
 		</button>
 	);
 	if (!caption) return button;

@@ -20,7 +20,7 @@ type ShopProcess = {
 	isLeaving: boolean;
 	/** Whether it came to serve. */
 	ready: Promise<boolean>;
-	doorClosed: Promise<void>;
+	stoppedListening: Promise<void>;
 	/** Why it ended. */
 	ended: Promise<string>;
 };
@@ -117,7 +117,7 @@ async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: bool
 		if (each.isReady) say(each.worker, { handi: "stop", isReplaced });
 		else each.worker.process.kill("SIGTERM");
 	}
-	await Promise.all(processes.map(({ doorClosed, ended }) => Promise.race([doorClosed, ended])));
+	await Promise.all(processes.map(({ stoppedListening, ended }) => Promise.race([stoppedListening, ended])));
 	for (const { worker } of processes) say(worker, { handi: "drain" });
 	await Promise.all(processes.map(({ ended }) => ended));
 	clearTimeout(impatience);
@@ -129,27 +129,27 @@ function startProcess(environment: Record<string, string>): ShopProcess {
 	const ended = new Promise<string>((resolve) =>
 		worker.once("exit", (code, signal) => resolve(`it ended with ${signal ?? code}`)),
 	);
-	const heard = (what: ToParent["handi"]) =>
+	const received = (what: ToParent["handi"]) =>
 		new Promise<void>((resolve) =>
 			worker.on("message", (message) => {
 				if (isOurs<ToParent>(message) && message.handi === what) resolve();
 			}),
 		);
-	const doorClosed = heard("door-closed");
+	const stoppedListening = received("stopped-listening");
 	const one: ShopProcess = {
 		worker,
 		startedAt: performance.now(),
 		isReady: false,
 		isLeaving: false,
-		ready: Promise.race([heard("ready").then(() => true), ended.then(() => false)]),
-		doorClosed,
+		ready: Promise.race([received("ready").then(() => true), ended.then(() => false)]),
+		stoppedListening,
 		ended,
 	};
 	void one.ready.then((isReady) => {
 		one.isReady = isReady;
 	});
 	// One that somebody else told to stop waits for this as well; the others still take connections.
-	void doorClosed.then(() => one.isLeaving || say(worker, { handi: "drain" }));
+	void stoppedListening.then(() => one.isLeaving || say(worker, { handi: "drain" }));
 	return one;
 }
 

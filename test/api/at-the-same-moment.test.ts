@@ -155,17 +155,17 @@ it("a delivery that is taken back is not rated at the same moment", async () => 
 	}
 });
 
-it("a photograph stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
+it("an image stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
 	const { shop } = world;
 	const [dish] = (await world.call("GET", "/api/dishes")).body;
 	await shop.storage.write(async (tx) => {
-		const photograph = {
+		const image = {
 			id: "0".repeat(26),
 			width: 480,
 			height: 480,
 			taken_in_at: shop.clock.now() - 25 * 3_600_000,
 		};
-		await tx.insertInto("photographs").values(photograph).execute();
+		await tx.insertInto("photographs").values(image).execute();
 	});
 	const show = (image: string | null) => {
 		const { id: _id, availableToday: _today, updatedAt: _at, ...body } = dish;

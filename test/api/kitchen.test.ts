@@ -259,7 +259,7 @@ describe("a kitchen screen", () => {
 	});
 
 	it("is made once by two taps at the same moment", async () => {
-		const taps = await Promise.all([1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })));
-		expect(taps.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+		const replies = await Promise.all([1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })));
+		expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 401]);
 	});
 });

@@ -316,7 +316,7 @@ it("none of this is anybody else's to do", async () => {
 	expect((await world.call("GET", "/api/menu")).body).toHaveLength(4);
 });
 
-describe("a photograph", () => {
+describe("an image", () => {
 	const upload = async () => {
 		const form = new FormData();
 		const canvas = { create: { width: 400, height: 300, channels: 3 as const, background: "#a5441e" } };

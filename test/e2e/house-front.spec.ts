@@ -180,25 +180,25 @@ test("the about page tells how the dum is made, what is promised, and under whic
 });
 
 test.describe("the gallery", () => {
-	test("holds twenty pictures, no two alike, each of which arrives", async ({ page }) => {
+	test("holds twenty images, no two alike, each of which arrives", async ({ page }) => {
 		await page.goto("/gallery");
-		const pictures = page.getByRole("main").getByRole("link", { name: /^Enlarge/ });
-		await expect(pictures).toHaveCount(20);
+		const images = page.getByRole("main").getByRole("link", { name: /^Enlarge/ });
+		await expect(images).toHaveCount(20);
 		const shown = page.getByRole("main").locator("picture img");
 		const addresses = new Set<string>();
-		for (const picture of await shown.all()) {
-			await picture.scrollIntoViewIfNeeded();
+		for (const image of await shown.all()) {
+			await image.scrollIntoViewIfNeeded();
 			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
+				.poll(() => image.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
 					intervals: [50],
 				})
 				.toBeGreaterThan(100);
-			addresses.add(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+			addresses.add(await image.evaluate((image: HTMLImageElement) => image.currentSrc));
 		}
 		expect(addresses.size).toBe(20);
 	});
 
-	test("shows a picture large by keyboard, and gives the focus back", async ({ page }) => {
+	test("shows an image large by keyboard, and gives the focus back", async ({ page }) => {
 		await page.goto("/gallery");
 		const thumbnails = page.getByRole("link", { name: /^Enlarge/ });
 		const count = await thumbnails.count();
@@ -224,7 +224,7 @@ test.describe("the gallery", () => {
 		await expect(thumbnails.nth(1)).toBeFocused();
 	});
 
-	test("gives each picture an address of its own, and Back closes it however many were looked at", async ({
+	test("gives each image an address of its own, and Back closes it however many were looked at", async ({
 		page,
 	}) => {
 		await page.goto("/about");
@@ -251,7 +251,7 @@ test.describe("the gallery", () => {
 
 	test.describe("on a phone", () => {
 		test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-		test("turns the pictures by a finger", async ({ page }) => {
+		test("turns the images by a finger", async ({ page }) => {
 			await page.goto("/gallery");
 			await page
 				.getByRole("link", { name: /^Enlarge/ })
@@ -308,7 +308,7 @@ test.describe("the blog", () => {
 	});
 });
 
-test("a blurred likeness stands in for a picture on its way; it travels with the page, not with the scripts", async ({
+test("a blurred likeness stands in for an image on its way; it travels with the page, not with the scripts", async ({
 	page,
 }) => {
 	let arrive = () => {};
@@ -322,9 +322,9 @@ test("a blurred likeness stands in for a picture on its way; it travels with the
 	await page.goto("/", { waitUntil: "domcontentloaded" });
 	const likeness = page.getByRole("main").locator('img[src^="data:image/webp"]').first();
 	await expect(likeness).toBeInViewport();
-	const picture = page.getByRole("main").locator("picture img").first();
+	const image = page.getByRole("main").locator("picture img").first();
 	arrive();
-	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+	await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 
 	const scripts = await page
 		.locator('link[rel="modulepreload"]')

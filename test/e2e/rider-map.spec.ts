@@ -7,7 +7,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, look } from "./sound.ts";
 
 /** Triplicane; the shop is 1.2 km to the north. */
-const DOOR = { latitude: 13.046, longitude: 80.2787 };
+const DESTINATION = { latitude: 13.046, longitude: 80.2787 };
 const TILES = /favicon\.svg\?/;
 
 test("a customer watches the rider come, on a map and in words, and tells the four digits at the door", async ({
@@ -18,7 +18,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	const counter = await owner(shop);
 	await counter.call("/store/settings", "PUT", { handoverPin: true });
 	await signUp(page);
-	const order = await placeOrder(page, { deliveryCoordinates: DOOR });
+	const order = await placeOrder(page, { deliveryCoordinates: DESTINATION });
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
 	await counter.call("/store/settings", "PUT", { handoverPin: false });

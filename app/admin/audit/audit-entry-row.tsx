@@ -77,8 +77,8 @@ const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
 
 function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
 	// An id says nothing to people.
-	const told = changes.filter(({ path }) => path.at(-1) !== "id");
-	return KNOWN.has(kind) ? told.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : told;
+	const listed = changes.filter(({ path }) => path.at(-1) !== "id");
+	return KNOWN.has(kind) ? listed.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : listed;
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {

@@ -7,7 +7,7 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { failedLabel, standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
-import { useKnock } from "./use-knock.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
 
 /** Where the owner looks first; there what waits stands whole, elsewhere a line leads to it. */
 const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
@@ -22,7 +22,7 @@ export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
 	const title = failedLabel(waiting.length);
 	const body = waiting.map(({ reason }) => reason).join(", ");
-	useKnock(ids);
+	useAlertSound(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
 	useHiddenNotice(ids, title, body, "failed-deliveries");
 	// The order's own page says it in its place.

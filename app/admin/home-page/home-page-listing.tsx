@@ -4,7 +4,7 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { PictureField } from "../menu/picture-field.tsx";
+import { ImageField } from "../menu/image-field.tsx";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 
 type Draft = Omit<HomeListingView, "id" | "nameTa" | "buttonTa"> & {
@@ -35,7 +35,7 @@ const list: CardList<HomeListingView, Draft> = {
 		closed: false,
 	},
 	save(wanted, was) {
-		// A card without a picture is refused by the shop, which names the field.
+		// A card without an image is refused by the shop, which names the field.
 		const json = { listing: wanted.map((card) => ({ ...card, img: card.img as string })), was: [...was] };
 		return () => adminApi.menu.$put({ json });
 	},
@@ -57,7 +57,7 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 		<>
 			<TextField label="Name" maxLength={120} required {...text("name")} />
 			<TextField label="Name in Tamil" hint="optional" lang="ta" maxLength={120} {...text("nameTa")} />
-			<PictureField
+			<ImageField
 				image={draft.img}
 				mayBeEmpty={false}
 				onChange={(img) => change({ img })}

@@ -4,7 +4,7 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { PictureField } from "../menu/picture-field.tsx";
+import { ImageField } from "../menu/image-field.tsx";
 import { wholePrice } from "../menu/whole-price.ts";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 
@@ -37,7 +37,7 @@ const list: CardList<SpecialView, Draft> = {
 	}),
 	blank: { title: "", titleTa: "", desc: "", descTa: "", img: null, price: "", badge: "", badgeTa: "" },
 	save(wanted, was) {
-		// A special without a picture is refused by the shop, which names the field.
+		// A special without an image is refused by the shop, which names the field.
 		const specials = wanted.map((special) => ({
 			...special,
 			img: special.img as string,
@@ -72,7 +72,7 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 				rows={3}
 				{...text("descTa")}
 			/>
-			<PictureField
+			<ImageField
 				image={draft.img}
 				mayBeEmpty={false}
 				onChange={(img) => change({ img })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 
 /** The head of a card that staff edit: image, name, Tamil name, and what else there is to say. */
 export function CardHead({
@@ -15,7 +15,7 @@ export function CardHead({
 }) {
 	return (
 		<>
-			<DishPicture
+			<DishImage
 				image={image}
 				alt=""
 				sizes="7rem"

@@ -16,7 +16,7 @@ export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderR
 				{rider ? `${rider.name || "A rider"} is delivering it` : "Out for delivery without a rider"}
 			</h2>
 			{rider ? (
-				<RiderPlace rider={rider} door={order.deliveryCoordinates} />
+				<RiderPlace rider={rider} destination={order.deliveryCoordinates} />
 			) : (
 				<p className="text-ink-soft">It was sent out by the counter. A rider can still take it over.</p>
 			)}

@@ -91,7 +91,7 @@ function UndoCard({ action, left }: { action: UndoableAction; left: number }) {
 					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold
 						text-on-turmeric"
 				>
-					<UndoFace word="Undo" left={left} busy={busy} />
+					<UndoFace label="Undo" left={left} busy={busy} />
 				</button>
 			</div>
 			{kind === "moved" && isUnsaid(order) && (

@@ -15,7 +15,7 @@ export const deliveryTexts = pageTexts({
 		again: "We’re trying again",
 		againWhy: (name: string) => `${name} couldn’t hand over your order and is coming again.`,
 		theRider: "The rider",
-		door: {
+		paymentOnDelivery: {
 			cash: "Paid in cash at the door",
 			upi: {
 				verified: "Paid by UPI at the door",
@@ -37,7 +37,7 @@ export const deliveryTexts = pageTexts({
 		again: "மீண்டும் முயற்சி செய்கிறோம்",
 		againWhy: (name) => `${name} உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை; மறுபடியும் வருகிறார்.`,
 		theRider: "டெலிவரி ஊழியர்",
-		door: {
+		paymentOnDelivery: {
 			cash: "வாசலில் பணமாகச் செலுத்தப்பட்டது",
 			upi: {
 				verified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது",

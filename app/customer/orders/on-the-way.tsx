@@ -11,7 +11,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** An order that has left the kitchen: who brings it, where they are, and what to say at the door. */
 export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }) {
 	const texts = usePageTexts(deliveryTexts);
-	const { yourDoor } = usePageTexts(mapTexts);
+	const { yourAddress } = usePageTexts(mapTexts);
 	const rider = useRiderOfOrder(read, async () => {
 		const reply = await api.orders[":id"].rider.$get({ param: { id: order._id } });
 		return reply.ok ? reply.json() : null;
@@ -25,7 +25,9 @@ export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }
 			<FailedDelivery state={order.failedDelivery} name={name} />
 			<div className="grid grid-cols-1 gap-3">
 				<p className="font-bold text-lg">{bringer}</p>
-				{rider && <RiderPlace rider={rider} door={order.deliveryCoordinates} doorName={yourDoor} />}
+				{rider && (
+					<RiderPlace rider={rider} destination={order.deliveryCoordinates} destinationName={yourAddress} />
+				)}
 			</div>
 			{order.handoverPin && <HandoverPin pin={order.handoverPin} />}
 		</div>

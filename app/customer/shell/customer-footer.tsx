@@ -34,7 +34,7 @@ export function CustomerFooter() {
 				items: HOUSE_PAGES.map(([to, name]) => ({ to, label: links[name] })),
 			}}
 			copyright={texts.copyright(settings.shopName)}
-			note={texts.pictures}
+			note={texts.illustrations}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/reservation-page.ts";
@@ -48,9 +48,9 @@ function Occasions() {
 			aria-labelledby="occasions"
 			className="on-dark overflow-hidden rounded-lg bg-tamarind lg:order-1 text-on-tamarind shadow-card"
 		>
-			<DishPicture
+			<DishImage
 				image="two-handis"
-				alt={texts.pictureAlt}
+				alt={texts.imageAlt}
 				sizes="(min-width: 64rem) 24rem, 92vw"
 				priority
 				className="aspect-3/2 w-full"

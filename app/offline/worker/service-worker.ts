@@ -1,5 +1,5 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
-import { answerPicture, PICTURES } from "./image-cache.ts";
+import { answerImage, IMAGES } from "./image-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 import { ownAddress, readPushMessage } from "./push-message.ts";
 import { findRiderPage, leadsToDashboard } from "./rider-page-cache.ts";
@@ -29,7 +29,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
 	const answers: Partial<Record<AnswerPlan, () => Promise<Response>>> = {
 		file: () => answerFile(event.request),
-		picture: () => answerPicture(event.request, (work) => event.waitUntil(work)),
+		image: () => answerImage(event.request, (work) => event.waitUntil(work)),
 		page: () => answerPage(event),
 	};
 	const plan = answerPlan(event.request, origin);
@@ -64,7 +64,7 @@ async function install(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-	const ours = [FILES, PAGES, PICTURES, RIDER_PAGES];
+	const ours = [FILES, PAGES, IMAGES, RIDER_PAGES];
 	const names = await caches.keys();
 	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));

@@ -25,7 +25,7 @@ export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderA
 	const isMine = standing.is === "mine";
 	// What another rider has taken stays as high as it was.
 	const isLeft = standing.is === "taken" || standing.is === "gone";
-	const isDoor = isMine && !isLetGo(order, riderActions);
+	const hasFullAddress = isMine && !isLetGo(order, riderActions);
 	return (
 		<OrderLine
 			id={order._id}
@@ -33,14 +33,14 @@ export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderA
 			customer={
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
-					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isDoor} />}
+					{(isFree || isMine || isLeft) && <Destination order={order} hasFullAddress={hasFullAddress} />}
 					{(isFree || isLeft) && <WaitingTime order={order} />}
 				</>
 			}
 			items={
 				<>
 					<Bag items={order.items} />
-					{(isFree || isDoor || isLeft) && <Due order={order} isLarge={isMine} />}
+					{(isFree || hasFullAddress || isLeft) && <Due order={order} isLarge={isMine} />}
 				</>
 			}
 			actions={<Actions placed={placed} riderActions={riderActions} />}
@@ -54,19 +54,19 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 	const isWaiting = riderActions.waiting(order._id).length > 0;
 	switch (standing.is) {
 		case "mine":
-			if (isLetGo(order, riderActions)) return <Told icon="clock">{texts.waitsForSignal}</Told>;
+			if (isLetGo(order, riderActions)) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
 			return <InHand placed={placed} isWaiting={isWaiting} riderActions={riderActions} />;
 		case "free":
-			if (isWaiting) return <Told icon="clock">{texts.waitsForSignal}</Told>;
+			if (isWaiting) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
 			return <PickUp order={order} riderActions={riderActions} />;
 		case "taken":
 			return <TakenBy rider={standing.by} />;
 		case "delivered":
-			return <Told icon="check">{texts.wasDelivered}</Told>;
+			return <StatusNote icon="check">{texts.wasDelivered}</StatusNote>;
 		case "cancelled":
-			return <Told icon="alert">{texts.wasCancelled}</Told>;
+			return <StatusNote icon="alert">{texts.wasCancelled}</StatusNote>;
 		case "gone":
-			return <Told icon="info">{texts.gone}</Told>;
+			return <StatusNote icon="info">{texts.gone}</StatusNote>;
 	}
 }
 
@@ -120,10 +120,10 @@ function InHand({
 
 	return (
 		<div className="grid grid-cols-1 gap-2.5">
-			{isWaiting && <Told icon="clock">{texts.waitsForSignal}</Told>}
-			{failure && <Told icon="alert">{texts.failed}</Told>}
+			{isWaiting && <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>}
+			{failure && <StatusNote icon="alert">{texts.failed}</StatusNote>}
 			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
-			{part === "counter" && !isWaiting && !failure && <Told icon="check">{texts.yours}</Told>}
+			{part === "counter" && !isWaiting && !failure && <StatusNote icon="check">{texts.yours}</StatusNote>}
 			{undo && !isWaiting && (
 				<UndoButton
 					undo={undo}
@@ -165,7 +165,7 @@ function InHand({
 
 function TakenBy({ rider }: { rider: string | null }) {
 	const texts = usePageTexts(dashboardTexts);
-	return <Told icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</Told>;
+	return <StatusNote icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</StatusNote>;
 }
 
 /** The rider is done with it, although the shop does not know that yet. */
@@ -175,7 +175,7 @@ function isLetGo({ _id }: RiderOrderView, riderActions: RiderActions): boolean {
 }
 
 /** As high as the button whose place it takes. */
-function Told({ icon, children }: { icon: IconName; children: string }) {
+function StatusNote({ icon, children }: { icon: IconName; children: string }) {
 	return (
 		<p
 			role="status"

@@ -45,7 +45,7 @@ export function PaymentQr({
 				{state.is === "made" ? (
 					<img
 						src={state.qr.qrCode}
-						alt={texts.picture(amount, shop)}
+						alt={texts.image(amount, shop)}
 						width={320}
 						height={320}
 						className="aspect-square w-full max-w-80"

@@ -7,16 +7,18 @@ import { Price } from "../../ui/price.tsx";
 import type { PaidOnDelivery } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
-/** Every door of today where something was paid, and what went to the shop by UPI. */
-export function PaidOnDeliveryList({ doors }: { doors: readonly PaidOnDelivery[] }) {
+/** Today's orders that were paid on delivery, and what went to the shop by UPI. */
+export function PaidOnDeliveryList({ paymentsOnDelivery }: { paymentsOnDelivery: readonly PaidOnDelivery[] }) {
 	const texts = usePageTexts(cashTexts);
-	const byUpi = doors.filter(({ doorPayment: paid }) => paid?.method === "upi" && paid.state !== "missing");
+	const byUpi = paymentsOnDelivery.filter(
+		({ doorPayment: paid }) => paid?.method === "upi" && paid.state !== "missing",
+	);
 	return (
 		<Card as="section" className="grid grid-cols-1 gap-3">
-			<h2 className="text-xl">{texts.doors}</h2>
+			<h2 className="text-xl">{texts.paymentsOnDelivery}</h2>
 			<ul className="grid">
-				{doors.map((door) => (
-					<Door key={door._id} door={door} />
+				{paymentsOnDelivery.map((order) => (
+					<PaidOrder key={order._id} order={order} />
 				))}
 			</ul>
 			{byUpi.length > 0 && (
@@ -31,27 +33,27 @@ export function PaidOnDeliveryList({ doors }: { doors: readonly PaidOnDelivery[]
 	);
 }
 
-function Door({ door }: { door: PaidOnDelivery }) {
+function PaidOrder({ order }: { order: PaidOnDelivery }) {
 	const texts = usePageTexts(cashTexts);
 	const { dayHalves } = useTexts().orders;
-	const { method, state } = door.doorPayment ?? { method: "cash", state: "verified" };
+	const { method, state } = order.doorPayment ?? { method: "cash", state: "verified" };
 	const way = method === "upi" ? texts.upiStates[state] : state === "verified" ? texts.cash : texts.cashNotFound;
 	return (
 		<li className="border-line not-first:border-t">
 			<Link
-				to={`/rider/delivery/${door._id}`}
+				to={`/rider/delivery/${order._id}`}
 				className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 rounded-md py-2"
 			>
 				<span className="min-w-0">
 					<span className="wrap-anywhere block font-bold">
-						{door.customerName || texts.order(door.orderId)}
-						{door.deliveredAt && (
-							<span className="font-semibold"> {shopTime(door.deliveredAt, dayHalves)}</span>
+						{order.customerName || texts.order(order.orderId)}
+						{order.deliveredAt && (
+							<span className="font-semibold"> {shopTime(order.deliveredAt, dayHalves)}</span>
 						)}
 					</span>
 					<span className="block">{way}</span>
 				</span>
-				<Price rupees={door.totalAmount} className="text-lg" />
+				<Price rupees={order.totalAmount} className="text-lg" />
 			</Link>
 		</li>
 	);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A photograph as a phone takes it: lying on its side, with where it was taken. */
+/** An image as a phone takes it: lying on its side, with where it was taken. */
 function fromAPhone(width = 1800, height = 2400) {
 	return sharp({ create: { width, height, channels: 3, background: "#a5441e" } })
 		.withExif({ IFD0: { Copyright: "secret-camera-owner" }, IFD3: { GPSLatitude: "13/1 3/1 24/1" } })
@@ -33,8 +33,8 @@ async function send(who: Person | null, bytes: Uint8Array | string, name = "biry
 
 const fetchImage = (path: string) => world.app.request(`http://localhost:3000${path}`);
 
-describe("the owner's own photograph", () => {
-	it("is turned upright, made smaller, and takes the place of the dish's picture", async () => {
+describe("the owner's own image", () => {
+	it("is turned upright, made smaller, and takes the place of the dish's image", async () => {
 		const { status, body } = await send(owner, await fromAPhone());
 		expect(status).toBe(201);
 		expect(body.url).toMatch(/^\/images\/[\w-]+-1280x960\.webp$/);
@@ -66,7 +66,7 @@ describe("the owner's own photograph", () => {
 		expect((await fetchImage("/images/..%2f..%2fetc%2fpasswd")).status).toBe(404);
 	});
 
-	it("keeps nothing but the picture: not where it was taken, nor by whom", async () => {
+	it("keeps nothing but the image: not where it was taken, nor by whom", async () => {
 		const { url } = (await send(owner, await fromAPhone())).body;
 		const kept = Buffer.from(await (await fetchImage(url)).arrayBuffer());
 		expect((await sharp(kept).metadata()).exif).toBeUndefined();
@@ -79,7 +79,7 @@ describe("the owner's own photograph", () => {
 	});
 });
 
-describe("what is no photograph", () => {
+describe("what is no image", () => {
 	it.each([
 		[
 			"a drawing that could carry a script",
@@ -93,12 +93,12 @@ describe("what is no photograph", () => {
 		expect(answer).toMatchObject({ status: 422, body: { code: "not-a-picture" } });
 	});
 
-	it("a picture cut off in the middle is refused", async () => {
+	it("an image cut off in the middle is refused", async () => {
 		const whole = await fromAPhone();
 		expect((await send(owner, whole.subarray(0, whole.length / 2))).status).toBe(422);
 	});
 
-	it("a small file that would unfold into a huge picture is refused", async () => {
+	it("a small file that would unfold into a huge image is refused", async () => {
 		const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "white" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
@@ -111,7 +111,7 @@ describe("what is no photograph", () => {
 		expect([answer.status, answer.body.code]).toEqual([413, "too-large"]);
 	});
 
-	it("a form without a picture is refused", async () => {
+	it("a form without an image is refused", async () => {
 		const form = new FormData();
 		form.set("image", "just words");
 		const response = await world.app.request("http://localhost:3000/api/images", {
@@ -123,9 +123,9 @@ describe("what is no photograph", () => {
 	});
 });
 
-it("only the owner's people put photographs in", async () => {
-	const picture = await fromAPhone(300, 400);
-	expect((await send(null, picture)).status).toBe(401);
-	expect((await send(await world.customer("Meena"), picture)).status).toBe(403);
-	expect((await send(await world.rider(), picture)).status).toBe(403);
+it("only the owner's people put images in", async () => {
+	const image = await fromAPhone(300, 400);
+	expect((await send(null, image)).status).toBe(401);
+	expect((await send(await world.customer("Meena"), image)).status).toBe(403);
+	expect((await send(await world.rider(), image)).status).toBe(403);
 });

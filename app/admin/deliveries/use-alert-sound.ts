@@ -8,15 +8,15 @@ const LOUD = 0.9;
 const BETWEEN_MS = 350;
 
 /** Two short tones for each thing that was not there before, where this device may make a sound and is not muted. */
-export function useKnock(ids: readonly string[]): void {
-	const told = useRef(new Set<string>());
+export function useAlertSound(ids: readonly string[]): void {
+	const known = useRef(new Set<string>());
 	const { mutedUntil } = useDeviceChoices();
 	const isSilent = useSoundState() !== "ready" || (mutedUntil !== null && mutedUntil > now());
 	const key = ids.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a sound for what is new, not for a device that is unmuted
 	useEffect(() => {
-		const isNews = ids.some((id) => !told.current.has(id));
-		told.current = new Set(ids);
+		const isNews = ids.some((id) => !known.current.has(id));
+		known.current = new Set(ids);
 		if (!isNews || isSilent) return;
 		beep(LOUD);
 		const timer = setTimeout(() => beep(LOUD), BETWEEN_MS);

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { OwnPictures } from "./own-pictures.tsx";
+import { BuiltInImages } from "./built-in-images.tsx";
 import { resizeImage } from "./resize-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
-/** What is shown of a dish: a photograph of the owner's, one of the shop's own pictures, or none. */
-export function PictureField({
+/** What is shown of a dish: an image of the owner's, one of the shop's own images, or none. */
+export function ImageField({
 	image,
 	onChange,
 	mayBeEmpty = true,
@@ -47,7 +47,7 @@ export function PictureField({
 		<fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : `${id}-about`}>
 			<legend className="mb-2 font-semibold">Picture</legend>
 			<div className="flex flex-wrap items-start gap-4">
-				<DishPicture
+				<DishImage
 					image={image}
 					alt={image ? "Current picture" : "No picture"}
 					sizes="14rem"
@@ -103,7 +103,7 @@ export function PictureField({
 					<FieldError id={`${id}-error`}>{wrong}</FieldError>
 				</div>
 			)}
-			<OwnPictures open={isChoosing} onClose={() => setChoosing(false)} current={image} onChoose={choose} />
+			<BuiltInImages open={isChoosing} onClose={() => setChoosing(false)} current={image} onChoose={choose} />
 		</fieldset>
 	);
 }

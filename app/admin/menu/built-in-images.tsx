@@ -1,9 +1,9 @@
-import pictures from "../../images/pictures.json" with { type: "json" };
+import builtInImages from "../../images/built-in-images.json" with { type: "json" };
 import { Dialog } from "../../ui/dialog.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 
-/** The shop's own pictures of food, to choose one. */
-export function OwnPictures({
+/** The shop's own images of food, to choose one. */
+export function BuiltInImages({
 	open,
 	onClose,
 	current,
@@ -17,7 +17,7 @@ export function OwnPictures({
 	return (
 		<Dialog open={open} onClose={onClose} title="The shop's pictures" closeLabel="Close" size="large">
 			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-				{Object.keys(pictures).map((name) => (
+				{Object.keys(builtInImages).map((name) => (
 					<li key={name}>
 						<button
 							type="button"
@@ -26,7 +26,7 @@ export function OwnPictures({
 							className="grid w-full gap-1 rounded-md border-3 border-transparent p-1 text-left text-sm
 								hover:border-line-strong aria-pressed:border-primary"
 						>
-							<DishPicture image={name} alt="" sizes="11rem" className="aspect-4/3 w-full rounded-sm" />
+							<DishImage image={name} alt="" sizes="11rem" className="aspect-4/3 w-full rounded-sm" />
 							<span className="first-letter:uppercase">{name.replaceAll("-", " ")}</span>
 						</button>
 					</li>

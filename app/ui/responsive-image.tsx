@@ -1,5 +1,5 @@
-/** One of the shop's own pictures, in all the widths it was encoded in. */
-export type ShopPicture = {
+/** One of the shop's own images, in all the widths it was encoded in. */
+export type BuiltInImage = {
 	name: string;
 	width: number;
 	height: number;
@@ -7,44 +7,44 @@ export type ShopPicture = {
 	widths: readonly number[];
 };
 
-/** A picture as a page shows it: its own measures, one address that every browser reads, and better ones by type. */
-export type Pictured = {
+/** An image as a page shows it: its own measures, one address that every browser reads, and better ones by type. */
+export type ImageSources = {
 	src: string;
 	width: number;
 	height: number;
 	sources: readonly { type: string; srcSet: string }[];
 };
 
-/** One of the shop's own pictures, to be shown. */
-export function pictured(picture: ShopPicture): Pictured {
-	const { width, height, widths } = picture;
+/** One of the shop's own images, to be shown. */
+export function imageSources(image: BuiltInImage): ImageSources {
+	const { width, height, widths } = image;
 	return {
-		src: pictureAddress(picture, widths.find((each) => each >= 640) ?? width, "webp"),
+		src: builtInImageUrl(image, widths.find((each) => each >= 640) ?? width, "webp"),
 		width,
 		height,
 		sources: (["avif", "webp"] as const).map((type) => ({
 			type: `image/${type}`,
-			srcSet: sourceSet(picture, type),
+			srcSet: sourceSet(image, type),
 		})),
 	};
 }
 
-/** A picture in the width that the screen needs. The className gives the box. */
-export function Picture({
-	picture,
+/** An image in the width that the screen needs. The className gives the box. */
+export function ResponsiveImage({
+	image,
 	alt,
 	sizes,
 	priority = false,
 	placeholder,
 	className = "aspect-4/3 w-full",
 }: {
-	picture: Pictured;
+	image: ImageSources;
 	/** Empty where words beside it say what it shows. */
 	alt: string;
 	sizes: string;
-	/** For the one picture that is seen first. */
+	/** For the one image that is seen first. */
 	priority?: boolean;
-	/** A tiny data: URL that stands in, blurred, until the picture has arrived and covers it. */
+	/** A tiny data: URL that stands in, blurred, until the image has arrived and covers it. */
 	placeholder?: string | undefined;
 	className?: string;
 }) {
@@ -53,14 +53,14 @@ export function Picture({
 		: ({ loading: "lazy", decoding: "async" } as const);
 	const shown = (
 		<picture className="contents">
-			{picture.sources.map(({ type, srcSet }) => (
+			{image.sources.map(({ type, srcSet }) => (
 				<source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
 			))}
 			<img
-				src={picture.src}
+				src={image.src}
 				alt={alt}
-				width={picture.width}
-				height={picture.height}
+				width={image.width}
+				height={image.height}
 				{...loading}
 				className={
 					placeholder ? "absolute inset-0 size-full object-cover" : `block bg-plate object-cover ${className}`
@@ -83,12 +83,12 @@ export function Picture({
 	);
 }
 
-/** A picture's addresses for a `srcset`, narrowest first. */
-export function sourceSet(picture: ShopPicture, type: "avif" | "webp"): string {
-	return picture.widths.map((width) => `${pictureAddress(picture, width, type)} ${width}w`).join(", ");
+/** An image's addresses for a `srcset`, narrowest first. */
+export function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
+	return image.widths.map((width) => `${builtInImageUrl(image, width, type)} ${width}w`).join(", ");
 }
 
-/** Where one width of a picture lies. */
-export function pictureAddress({ name, hash }: ShopPicture, width: number, type: "avif" | "webp"): string {
-	return `/pictures/${name}-${hash}-${width}.${type}`;
+/** Where one width of an image lies. */
+export function builtInImageUrl({ name, hash }: BuiltInImage, width: number, type: "avif" | "webp"): string {
+	return `/images/${name}-${hash}-${width}.${type}`;
 }
