@@ -72,8 +72,8 @@ test("webhooks leave over the network, and the shop's time to answer is limited"
 		const paid = await (await control("pay", { order: id })).json();
 		expect(paid.payment.status).toBe("captured");
 		await control("settle");
-		expect(hook.knocks.map(({ path }) => path)).toEqual(["/hook", "/hook", "/hook"]);
-		expect(hook.knocks[0]?.headers["content-type"]).toBe("application/json");
+		expect(hook.requests.map(({ path }) => path)).toEqual(["/hook", "/hook", "/hook"]);
+		expect(hook.requests[0]?.headers["content-type"]).toBe("application/json");
 	} finally {
 		emulator.control.webhook(null);
 		await hook.close();

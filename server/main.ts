@@ -175,17 +175,17 @@ async function start(): Promise<void> {
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
-	const front = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
-	shop.memory.onChange(() => front.forget());
+	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	shop.memory.onChange(() => responseCache.forget());
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
 	shop.hub.onEvent((kind) =>
-		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? front.forget() : undefined,
+		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? responseCache.forget() : undefined,
 	);
 	const listener = getRequestListener(
 		async (request, env) => {
 			const { incoming, outgoing } = env as HttpBindings;
-			const response = await front.ask(incoming, async () => app.fetch(request, env));
-			if (!response && front.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
+			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
 			return compressReply(request, response ?? (await app.fetch(request, env)));
 		},
 		{ overrideGlobalObjects: false },
@@ -193,7 +193,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	return (request, response) => {
 		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
 		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
-		if (!front.serve(request, response)) void listener(request, response);
+		if (!responseCache.serve(request, response)) void listener(request, response);
 	};
 }
 

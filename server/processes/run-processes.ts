@@ -60,13 +60,13 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 		running.add(started);
 		void started.ended.then((why) => {
 			running.delete(started);
-			if (isOpen && !isStopping && !started.isLeaving) void startAgain(started, why);
+			if (isOpen && !isStopping && !started.isLeaving) void restart(started, why);
 		});
 		return started;
 	}
 
 	/** At once where it had lived for long, else after a pause that grows. */
-	async function startAgain({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
+	async function restart({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
 		if (performance.now() - startedAt > LONG_LIFE_MS) restartMs = RESTART_MS;
 		log.error({ process: worker.id, why, inMs: restartMs }, "a process ended: another one is started");
 		const waits = pause(restartMs);

@@ -110,7 +110,7 @@ describe("an account", () => {
 
 	it("is made once for the first owner, although two processes start at once", async () => {
 		await world.shop.storage.write((tx) => tx.deleteFrom("accounts").where("role", "=", "rider").execute());
-		const told: string[] = [];
+		const printed: string[] = [];
 		const start = (name: string) =>
 			createFirstAccounts(
 				world.shop.storage,
@@ -120,16 +120,16 @@ describe("an account", () => {
 					shopName: "Handi",
 				},
 				world.shop.clock.now(),
-				async ({ email }) => void told.push(email),
+				async ({ email }) => void printed.push(email),
 			);
 		await Promise.all([start("one"), start("two")]);
-		expect(told).toHaveLength(1);
+		expect(printed).toHaveLength(1);
 		const riders = await world.shop.storage.read
 			.selectFrom("accounts")
 			.select("email")
 			.where("role", "=", "rider")
 			.execute();
-		expect(riders).toEqual([{ email: told[0] }]);
+		expect(riders).toEqual([{ email: printed[0] }]);
 	});
 });
 

@@ -105,8 +105,8 @@ describe("the kitchen's orders", () => {
 		await owner.call("PUT", `/api/orders/${second._id}/acknowledge`);
 		await world.shop.hub.caughtUp();
 		const listen = { role: "admin", staffRole: "kitchen", accountId: cook.id } as const;
-		const heard = (await world.shop.hub.since(listen, { seq: before })) ?? [];
-		expect(heard.map(({ chunk }) => new TextDecoder().decode(chunk)).join()).toContain("order-acknowledged");
+		const events = (await world.shop.hub.since(listen, { seq: before })) ?? [];
+		expect(events.map(({ chunk }) => new TextDecoder().decode(chunk)).join()).toContain("order-acknowledged");
 		expect((await board(cook)).map(({ isNewOrder }: { isNewOrder: boolean }) => isNewOrder)).toEqual([
 			false,
 			false,

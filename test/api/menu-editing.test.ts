@@ -144,8 +144,8 @@ describe("the order of the menu", () => {
 		const reply = await owner.call("PUT", "/api/dishes/order", { ids: wanted });
 		expect(reply.body.map(({ id }: { id: string }) => id)).toEqual(wanted);
 		expect(await ids()).toEqual(wanted);
-		const told = await newest();
-		expect([told.kind, told.before[0], told.after[0]]).toEqual([
+		const event = await newest();
+		expect([event.kind, event.before[0], event.after[0]]).toEqual([
 			"dishes-reordered",
 			"Chicken Biryani",
 			"Plain Biryani Special",

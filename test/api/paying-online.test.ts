@@ -525,7 +525,7 @@ describe("the provider's code at the door", () => {
 		return { ravi, order, qr, deliver, read };
 	}
 	const codes = () => world.state().qrCodes;
-	const toldKinds = async () =>
+	const eventKinds = async () =>
 		(await world.shop.storage.read.selectFrom("events").select("kind").orderBy("seq").execute()).map(
 			({ kind }) => kind,
 		);
@@ -546,7 +546,7 @@ describe("the provider's code at the door", () => {
 		expect((await read()).toCollect).toBe(161);
 		await settle();
 		expect(await read()).toMatchObject({ toCollect: 0, paymentState: "paid" });
-		expect(await toldKinds()).toContain("payment-settled");
+		expect(await eventKinds()).toContain("payment-settled");
 		const delivered = await deliver("upi");
 		expect([delivered.status, delivered.body.order.paymentState]).toEqual([200, "paid"]);
 		expect(codes()).toMatchObject([{ status: "closed" }]);

@@ -82,7 +82,7 @@ describe("a body in chunks", () => {
 		expect(begun.status).toBe(200);
 		provider.control.pay((await json(begun)).id);
 		const paid = await vi.waitFor(() => {
-			const found = proxy.knocks.find(({ body }) => body.includes('"payment.captured"'));
+			const found = proxy.requests.find(({ body }) => body.includes('"payment.captured"'));
 			if (!found) throw new Error("the provider has not told yet");
 			return found;
 		});

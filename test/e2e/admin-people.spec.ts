@@ -95,9 +95,9 @@ test("a rider is taken on, comes in, and is shut out; nobody shuts the own accou
 	await form.getByLabel("Email").fill(email);
 	await form.getByLabel("Phone").fill("9840054321");
 	await form.getByRole("button", { name: "Add rider" }).click();
-	const told = page.getByRole("dialog", { name: "Save this password" });
-	const password = (await told.getByRole("code").textContent()) ?? "";
-	await told.getByRole("button", { name: "Done" }).click();
+	const passwordDialog = page.getByRole("dialog", { name: "Save this password" });
+	const password = (await passwordDialog.getByRole("code").textContent()) ?? "";
+	await passwordDialog.getByRole("button", { name: "Done" }).click();
 	const logIn = () => shop.api("/rider/login", { json: { email, password } });
 	const rider = await logIn();
 	expect(rider.status).toBe(200);

@@ -236,8 +236,8 @@ async function storeNames(page: Page): Promise<string[]> {
 
 /** As the quickest worker tells it: of two that change places, the old one may say nothing any more. */
 async function storeNamesOf(context: BrowserContext): Promise<string[]> {
-	const told = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()));
-	return ofRelease(await Promise.any(told));
+	const names = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()));
+	return ofRelease(await Promise.any(names));
 }
 
 function ofRelease(names: string[]): string[] {

@@ -95,11 +95,11 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 async function aRiderOnDuty(shop: RunningShop) {
 	const login = await shop.api("/rider/login", { json: await anotherRider(shop, "Ravi Kumar") });
 	const { token } = await login.json();
-	let toldAt = 0;
+	let sentAt = 0;
 	const isAt = async (latitude: number, longitude: number) => {
-		const told = await shop.api("/rider/location", { method: "PUT", json: { latitude, longitude }, token });
-		expect(told.status).toBe(204);
-		toldAt = Date.now();
+		const reply = await shop.api("/rider/location", { method: "PUT", json: { latitude, longitude }, token });
+		expect(reply.status).toBe(204);
+		sentAt = Date.now();
 	};
 	return {
 		isAt,
@@ -114,7 +114,7 @@ async function aRiderOnDuty(shop: RunningShop) {
 		},
 		/** Pages are told of a rider every five seconds at most. */
 		async movesTo(latitude: number, longitude: number) {
-			await expect.poll(() => Date.now() - toldAt, { intervals: [100] }).toBeGreaterThan(5_000);
+			await expect.poll(() => Date.now() - sentAt, { intervals: [100] }).toBeGreaterThan(5_000);
 			await isAt(latitude, longitude);
 		},
 	};

@@ -104,13 +104,13 @@ test("what was refused when the signal came back is told until it was read", asy
 	line.release(() => null);
 	await (await owner(distantShop.shop)).move(order, "Cancelled");
 	await line.mend();
-	const told = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
-	await expect(told).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
-	await expect(told).toContainText("The order is already Cancelled. Nothing was changed.");
+	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
+	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
+	await expect(problem).toContainText("The order is already Cancelled. Nothing was changed.");
 	await page.reload();
-	await expect(told).toBeVisible();
-	await told.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
-	await expect(told).toHaveCount(0);
+	await expect(problem).toBeVisible();
+	await problem.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
+	await expect(problem).toHaveCount(0);
 });
 
 /** An order of somebody new, placed without a page. */

@@ -174,7 +174,7 @@ function Ended({ isDone }: { isDone: boolean }) {
 				title: texts.voidTitle,
 				text: texts.void,
 				to: "/user/forgot",
-				way: texts.again,
+				way: texts.newLink,
 			} as const);
 	return (
 		<div className="grid gap-5">

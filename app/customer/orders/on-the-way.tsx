@@ -39,8 +39,8 @@ function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; n
 	if (state === null) return null;
 	if (state === "redeliver")
 		return (
-			<Notice title={texts.again} announce>
-				{texts.againWhy(name)}
+			<Notice title={texts.retryTitle} announce>
+				{texts.retryText(name)}
 			</Notice>
 		);
 	return (

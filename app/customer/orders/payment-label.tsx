@@ -9,6 +9,6 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const { doorPayment, paymentMethod, paymentState, status } = order;
 	if (doorPayment && (paymentState === "due" || paymentState === "paid"))
 		return doorPayment.method === "cash" ? paymentOnDelivery.cash : paymentOnDelivery.upi[doorPayment.state];
-	const isTold = status !== "Cancelled" || paymentState !== "due";
-	return texts.paymentMethods[paymentMethod] + (isTold ? `, ${texts.paymentStates[paymentState]}` : "");
+	const hasState = status !== "Cancelled" || paymentState !== "due";
+	return texts.paymentMethods[paymentMethod] + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
 }

@@ -224,9 +224,7 @@ test.describe("the gallery", () => {
 		await expect(thumbnails.nth(1)).toBeFocused();
 	});
 
-	test("gives each image an address of its own, and Back closes it however many were looked at", async ({
-		page,
-	}) => {
+	test("gives each image an address of its own, and Back closes it however many were looked at", async ({ page }) => {
 		await page.goto("/about");
 		await page.goto("/gallery");
 		await page
