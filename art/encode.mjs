@@ -38,7 +38,8 @@ mkdirSync(lists, { recursive: true });
 const wanted = new Set();
 const pictures = {};
 const placeholders = {};
-// Every visit fetches built-in-images.json with the scripts, so it holds no words: dishes are named beside their pictures.
+// Every visit fetches built-in-images.json with the scripts, so it holds no words: dishes are named beside their
+// pictures.
 for (const [name, { widths = CARD_WIDTHS }] of Object.entries(shown)) {
 	pictures[name] = await encode(name, widths);
 }

@@ -30,7 +30,8 @@ export function UndoButton({
 			aria-disabled={busy || undefined}
 			onClick={() => !busy && onUndo()}
 			className={[
-				"flex min-h-13 items-center justify-center gap-2 rounded-md bg-turmeric font-bold text-lg text-on-turmeric",
+				"flex min-h-13 items-center justify-center gap-2 rounded-md bg-turmeric font-bold text-lg " +
+					"text-on-turmeric",
 				caption ? "shrink-0 px-5" : "w-full px-4",
 			].join(" ")}
 		>

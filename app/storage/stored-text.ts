@@ -4,7 +4,9 @@ import { tolerantStorage } from "./tolerant-storage.ts";
 /** A text that this browser keeps under a key; null when there is none. */
 export type StoredText = {
 	read(): string | null;
-	/** Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page. */
+	/**
+	 * Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page.
+	 */
 	write(text: string | null): boolean;
 	/** Hears of each change, in other tabs as well. */
 	subscribe(listener: () => void): () => void;

@@ -4,8 +4,8 @@ import type { RiderAction } from "./rider-action.ts";
 type Order = Pick<RiderOrderView, "status" | "isMine" | "undo" | "failure">;
 
 /**
- * The order as it will be once these actions have reached the shop. What only the shop can tell stays as it was: address
- * and phone of an order that is still to be picked up, and where it was before.
+ * The order as it will be once these actions have reached the shop. What only the shop can tell stays as it was:
+ * address and phone of an order that is still to be picked up, and where it was before.
  */
 export function afterActions<O extends Order>(order: O, actions: readonly RiderAction[], now: number): O {
 	return actions.reduce((seen, action) => afterAction(seen, action, now), order);

@@ -103,7 +103,8 @@ test("what a phone has stored by an earlier release is sent, and a refusal of th
 	const { phone, shop } = world();
 	phone.store(
 		"handi-tap:anna:key-of-then",
-		'{"riderId":"anna","orderId":"7","number":"No. 7","tap":{"kind":"deliver","payment":"upi"},"key":"key-of-then",' +
+		'{"riderId":"anna","orderId":"7","number":"No. ' +
+			'7","tap":{"kind":"deliver","payment":"upi"},"key":"key-of-then",' +
 			'"at":900,"isSent":true}',
 	);
 	phone.store(

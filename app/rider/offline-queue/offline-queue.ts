@@ -45,8 +45,8 @@ export type QueueWorld = {
 };
 
 /**
- * Every action is kept on the device before it is sent and until the shop has answered, and sent under one key for ever.
- * Actions go one after the other in the order in which they were made.
+ * Every action is kept on the device before it is sent and until the shop has answered, and sent under one key for
+ * ever. Actions go one after the other in the order in which they were made.
  */
 export function createOfflineQueue(world: QueueWorld) {
 	const { store } = world;
@@ -69,7 +69,8 @@ export function createOfflineQueue(world: QueueWorld) {
 	}
 
 	/**
-	 * An action that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone there.
+	 * An action that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone
+	 * there.
 	 */
 	async function takeBack(shown: QueuedAction): Promise<ActionOutcome> {
 		const { riderId, orderId, number } = shown;
@@ -149,7 +150,8 @@ export function createOfflineQueue(world: QueueWorld) {
 	}
 
 	/**
-	 * An action that was made long ago is sent by its rider's own session only; one made now is in the hand of who makes it.
+	 * An action that was made long ago is sent by its rider's own session only; one made now is in the hand of who
+	 * makes it.
 	 */
 	async function maySend({ riderId, key }: QueuedAction, isOwnSession: boolean): Promise<"no" | "session" | "now"> {
 		if (fresh.has(key) && !world.isOnline()) {

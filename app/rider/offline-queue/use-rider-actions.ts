@@ -8,9 +8,9 @@ import { queueVersion, riderQueue, subscribeToQueue } from "./rider-queue.ts";
 export type { RiderAction };
 
 /**
- * The rider's actions. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent
- * once there is one. A refusal is shown and kept as the order's `problem` until forgotten; after an answer the page is
- * read again.
+ * The rider's actions. Each is sent at once, under a key of its own; without a signal it waits on the device and is
+ * sent once there is one. A refusal is shown and kept as the order's `problem` until forgotten; after an answer the
+ * page is read again.
  */
 export function useRiderActions() {
 	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
