@@ -120,7 +120,7 @@ export const newcomerField = z
 	.openapi({ description: "of a customer who had never received an order; null of everybody else" });
 export type NewcomerView = z.infer<typeof newcomerField>;
 
-/** An order as the back-office has it. */
+/** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
 		customerId: z.string().nullable().openapi({ description: "null once the account is deleted" }),

@@ -1,6 +1,6 @@
 import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { LiveDot } from "../live/live-dot.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
@@ -33,7 +33,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
-/** The back-office opens to staff only; who is not goes to the login and comes back (specification 10.1). */
+/** The admin opens to staff only; who is not goes to the login and comes back (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
@@ -60,7 +60,7 @@ export const clientMiddleware = [stayWhenSignedOut];
 
 const LIVE = { live: "Live", polling: "Every 3 s", offline: "Offline" };
 
-/** What surrounds every tab of the back-office. */
+/** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
 	const { session, newOrders, failed, toCheck, unsettled } = loaderData;
@@ -73,7 +73,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const rings = may(session.admin.role, "orders:manage");
 	usePageFocus();
 	useStayWhileCutOff();
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
 			<PageProgress />

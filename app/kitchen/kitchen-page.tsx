@@ -3,7 +3,7 @@ import { data, Form, isRouteErrorResponse, Link } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageApi } from "../api.ts";
 import { isConnectionLost } from "../live/connection.ts";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { LiveDot } from "../live/live-dot.tsx";
 import { useRefresh } from "../live/refresh.ts";
@@ -59,7 +59,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
 	const outCount = dishes.flatMap(({ sizes }) => sizes).filter(({ outOfStock }) => outOfStock).length;
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
 			<TopBar skipLabel={texts.skip}>
@@ -80,7 +80,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<LanguageSwitch {...useLanguageSwitch()} />
 					{may(role, "orders:manage") && (
 						<Link to={homeOf(role)} className={bar}>
-							{texts.backOffice}
+							{texts.toAdmin}
 						</Link>
 					)}
 					{!isScreen && !may(role, "orders:manage") && (

@@ -1,5 +1,5 @@
 import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { LiveDot } from "../live/live-dot.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
@@ -20,7 +20,7 @@ import { useKeepPages } from "./offline-cache/use-cache-pages.ts";
 import { useFlushQueue } from "./offline-queue/use-flush-queue.ts";
 import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
 import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
-import { SharePlace } from "./position/share-place.tsx";
+import { SharePosition } from "./position/share-position.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
 
@@ -54,7 +54,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const toDeliver = useOrdersToDeliver(inHand);
 	useFlushQueue(rider.id);
 	useKeepPages(rider.id, inHand);
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
 			<PageProgress />
@@ -96,7 +96,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					<RiderCutOff />
 					<RiderSavingTrouble />
 					<WaitingActions />
-					<SharePlace riderId={rider.id} orders={toDeliver} />
+					<SharePosition riderId={rider.id} orders={toDeliver} />
 				</section>
 				<Outlet />
 			</div>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const letter = {
+const message = {
 	name: "Kumar",
 	email: "kumar@office.example.in",
 	phone: "+91 98400-12345, after six",
@@ -46,18 +46,18 @@ async function eventsAsText() {
 
 describe("a message to the restaurant", () => {
 	it("may come from anybody, is thanked for, and the owner reads it newest first", async () => {
-		const sent = await world.call("POST", "/api/contact", letter);
+		const sent = await world.call("POST", "/api/contact", message);
 		expect([sent.status, sent.body]).toEqual([201, { message: expect.stringContaining("sent") }]);
 		world.wait(60);
-		await meena.call("POST", "/api/contact", { ...letter, subject: "Another" });
+		await meena.call("POST", "/api/contact", { ...message, subject: "Another" });
 		const list = (await owner.call("GET", "/api/contact")).body;
 		expect(list.map((each: { subject: string }) => each.subject)).toEqual(["Another", "A wedding"]);
-		expect(list[1]).toEqual({ ...letter, _id: expect.any(String), createdAt: "2026-11-21T06:30:00.000Z" });
+		expect(list[1]).toEqual({ ...message, _id: expect.any(String), createdAt: "2026-11-21T06:30:00.000Z" });
 	});
 
 	it.each(["name", "email", "phone", "subject", "message"])("without %s is refused by that name", async (field) => {
 		for (const value of [undefined, "   "]) {
-			const refused = await world.call("POST", "/api/contact", { ...letter, [field]: value });
+			const refused = await world.call("POST", "/api/contact", { ...message, [field]: value });
 			expect([refused.status, refused.body.issues[0].path]).toEqual([422, field]);
 			expect(refused.body.message).toMatch(/ is required$/);
 		}
@@ -66,7 +66,7 @@ describe("a message to the restaurant", () => {
 	it.each(["kumar", "kumar@", "kumar@office", "a@b.in, c@d.in", "<kumar@office.in>"])(
 		"cannot be answered at %j, so it is refused",
 		async (email) => {
-			const refused = await world.call("POST", "/api/contact", { ...letter, email });
+			const refused = await world.call("POST", "/api/contact", { ...message, email });
 			expect([refused.status, refused.body.message]).toEqual([422, "Please enter a valid email address"]);
 		},
 	);
@@ -75,10 +75,10 @@ describe("a message to the restaurant", () => {
 		for (const body of [
 			"{",
 			"[]",
-			{ ...letter, message: "x".repeat(4_001) },
-			{ ...letter, subject: "a\0b" },
-			{ ...letter, name: { $ne: "" } },
-			{ ...letter, phone: 98400 },
+			{ ...message, message: "x".repeat(4_001) },
+			{ ...message, subject: "a\0b" },
+			{ ...message, name: { $ne: "" } },
+			{ ...message, phone: 98400 },
 		]) {
 			const { status } = await world.call("POST", "/api/contact", body);
 			expect([400, 422]).toContain(status);
@@ -87,7 +87,7 @@ describe("a message to the restaurant", () => {
 	});
 
 	it("is the owner's to read and to delete, and nobody else's", async () => {
-		await world.call("POST", "/api/contact", letter);
+		await world.call("POST", "/api/contact", message);
 		const [{ _id }] = (await owner.call("GET", "/api/contact")).body as [{ _id: string }];
 		const rider = await world.rider();
 		for (const person of [meena, rider]) {
@@ -103,17 +103,17 @@ describe("a message to the restaurant", () => {
 	it("cannot come by the hundred from one address, while a neighbour still gets through", async () => {
 		const from = { "x-forwarded-for": "203.0.113.7" };
 		const replies: number[] = [];
-		for (let n = 0; n < 70; n += 1) replies.push((await world.call("POST", "/api/contact", letter, from)).status);
+		for (let n = 0; n < 70; n += 1) replies.push((await world.call("POST", "/api/contact", message, from)).status);
 		expect([replies.includes(201), replies.at(-1)]).toEqual([true, 429]);
 		const neighbour = { "x-forwarded-for": "203.0.113.8" };
-		expect((await world.call("POST", "/api/contact", letter, neighbour)).status).toBe(201);
+		expect((await world.call("POST", "/api/contact", message, neighbour)).status).toBe(201);
 	});
 
 	it("is an event that tells nobody who wrote it or what", async () => {
-		await world.call("POST", "/api/contact", letter);
+		await world.call("POST", "/api/contact", message);
 		const { kinds, text } = await eventsAsText();
 		expect(kinds).toContain("contact-received");
-		for (const secret of [letter.email, "Kumar", "98400", "wedding", "200"]) expect(text).not.toContain(secret);
+		for (const secret of [message.email, "Kumar", "98400", "wedding", "200"]) expect(text).not.toContain(secret);
 	});
 });
 
@@ -121,7 +121,7 @@ describe("what people wrote", () => {
 	it("is read page by page to the end, in the order of the bare list", async () => {
 		for (let n = 0; n < 5; n += 1) {
 			if (n % 2 === 0) world.wait(60);
-			await world.call("POST", "/api/contact", { ...letter, subject: `Letter ${n}` });
+			await world.call("POST", "/api/contact", { ...message, subject: `Letter ${n}` });
 			await world.call("POST", "/api/subscriptions", wish);
 		}
 		for (const [path, name] of [

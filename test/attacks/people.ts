@@ -94,7 +94,7 @@ export async function rider(shop: RunningShop, owner: Person, name = "Ravi"): Pr
 	return asPerson(shop, { id: added.body.rider._id, email, password: PASSWORD, token: body.token });
 }
 
-/** The id of a customer's account, which only the back-office knows. */
+/** The id of a customer's account, which only the admin knows. */
 export async function idOf(owner: Person, { email }: Person): Promise<string> {
 	const { body } = await owner.call("GET", `/api/users?limit=1&q=${encodeURIComponent(email)}`);
 	return body.users[0]._id;

@@ -46,7 +46,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await expect(ticket(cook, "Selvi")).toBeHidden(AT_ONCE);
 });
 
-test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the back-office's pages", async ({
+test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the admin's pages", async ({
 	page: cook,
 	shop,
 	expectConsole,

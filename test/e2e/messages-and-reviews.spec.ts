@@ -17,8 +17,8 @@ test("a stranger writes to the restaurant, and the owner reads it", async ({ pag
 	await expect(section.getByRole("status").filter({ hasText: message })).toBeVisible();
 	await expect(section.getByLabel("Message")).toHaveValue("");
 
-	const letters = await (await (await owner(shop)).call("/contact", "GET")).json();
-	expect(letters).toContainEqual(expect.objectContaining({ subject, message: "Can you cook for 200?" }));
+	const messages = await (await (await owner(shop)).call("/contact", "GET")).json();
+	expect(messages).toContainEqual(expect.objectContaining({ subject, message: "Can you cook for 200?" }));
 });
 
 test("a letter that cannot be sent keeps every word, and says so", async ({ page, expectConsole }) => {

@@ -13,7 +13,7 @@ import { useAlertSound } from "./use-alert-sound.ts";
 const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
 
 /**
- * Riders who stand at closed doors, above every tab, until the owner has decided. It knocks once for each and does not
+ * Riders who stand at closed doors, above every tab, until the owner has decided. It sounds once for each and does not
  * ring: new orders do. Null: it could not be read, and what was known before stays.
  */
 export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {

@@ -8,7 +8,7 @@ import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { settle } from "./settle.ts";
 
 /** Whether nobody has said yet how an order was paid that was to be paid at the door. */
-export function isUnsaid({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
+export function isUnrecorded({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
 	return status === "Delivered" && paymentMethod === "cod" && paymentState === "due" && doorPayment === null;
 }
 

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
-import { HowPaid, isUnsaid } from "./how-paid.tsx";
+import { HowPaid, isUnrecorded } from "./how-paid.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { settle } from "./settle.ts";
 import { ShowUpiQr } from "./show-upi-qr.tsx";
@@ -27,10 +27,10 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
-				{isUnsaid(order) ? "How was it paid?" : paymentLabel(order)}
+				{isUnrecorded(order) ? "How was it paid?" : paymentLabel(order)}
 			</h3>
 			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
-			{isUnsaid(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
+			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
 			{isPaidOnDelivery && payment && <Answers order={order} answers={answersTo(payment)} />}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
 				{/* Stays while its dialog is open: that it is paid is said there. */}
@@ -43,7 +43,7 @@ export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; co
 function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
 	const { doorPayment: payment, status, orderId, totalAmount } = order;
 	const amount = formatRupees(totalAmount);
-	if (isUnsaid(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
+	if (isUnrecorded(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")
 		return collectedBy ? (

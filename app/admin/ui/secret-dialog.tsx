@@ -33,7 +33,7 @@ export function SecretDialog({
 	children: ReactNode;
 }) {
 	const shown = useRef<HTMLDivElement>(null);
-	const { said, copy, clear } = useCopy(shown, selectedText);
+	const { announced, copy, clear } = useCopy(shown, selectedText);
 
 	function close() {
 		clear();
@@ -51,7 +51,7 @@ export function SecretDialog({
 			footer={
 				<div className="flex flex-wrap items-center justify-end gap-3">
 					<span role="status" className="mr-auto font-semibold text-leaf">
-						{said}
+						{announced}
 					</span>
 					<Button variant="secondary" icon={copyIcon} onClick={() => secret && void copy(secret)}>
 						Copy

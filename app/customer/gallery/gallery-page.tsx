@@ -37,7 +37,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 	const asked = new URLSearchParams(search).get("picture");
 	const place = images.findIndex(({ name }) => name === asked);
 	const shown = images.map((image) => ({ ...image, alt: inLanguage(image.alt, image.altTa) }));
-	const addressOf = (index: number | null) => galleryUrl(search, images[index ?? -1]?.name ?? null);
+	const imagePageUrl = (index: number | null) => galleryUrl(search, images[index ?? -1]?.name ?? null);
 
 	// A second tap while the first is still on its way would leave the gallery.
 	const isClosing = useRef(false);
@@ -48,7 +48,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 		if (isClosing.current) return;
 		isClosing.current = true;
 		if (state?.openedHere) navigate(-1);
-		else navigate(addressOf(null), { replace: true, preventScrollReset: true });
+		else navigate(imagePageUrl(null), { replace: true, preventScrollReset: true });
 	}
 
 	return (
@@ -70,7 +70,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 						<li key={image.name} className={isLarge ? "col-span-2 row-span-2" : ""}>
 							<Link
 								id={thumbnailId(image.name)}
-								to={addressOf(index)}
+								to={imagePageUrl(index)}
 								state={{ openedHere: true }}
 								preventScrollReset
 								aria-label={texts.enlarge(image.alt)}
@@ -91,9 +91,9 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 			<Lightbox
 				images={shown}
 				place={place < 0 ? null : place}
-				addressOf={addressOf}
+				imagePageUrl={imagePageUrl}
 				state={state}
-				onShow={(index) => navigate(addressOf(index), { replace: true, preventScrollReset: true, state })}
+				onShow={(index) => navigate(imagePageUrl(index), { replace: true, preventScrollReset: true, state })}
 				onClose={close}
 				onClosed={(index) => document.getElementById(thumbnailId(images[index]?.name ?? ""))?.focus()}
 			/>

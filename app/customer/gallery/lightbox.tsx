@@ -19,7 +19,7 @@ import { useSwipe } from "./use-swipe.ts";
 export function Lightbox({
 	images,
 	place,
-	addressOf,
+	imagePageUrl,
 	state,
 	onShow,
 	onClose,
@@ -28,7 +28,7 @@ export function Lightbox({
 	images: readonly (BuiltInImage & { alt: string })[];
 	/** Of the image that is shown, from 0; null while closed. */
 	place: number | null;
-	addressOf: (place: number) => string;
+	imagePageUrl: (place: number) => string;
 	/** Of the visit's history: goes along with every step. */
 	state: unknown;
 	onShow: (place: number) => void;
@@ -79,7 +79,7 @@ export function Lightbox({
 
 	// A step inside the viewer is no step of the visit: Back closes it, however many images were looked at.
 	function way(to: number) {
-		return { to: addressOf(to), replace: true, preventScrollReset: true, state };
+		return { to: imagePageUrl(to), replace: true, preventScrollReset: true, state };
 	}
 	function pressKey(event: KeyboardEvent) {
 		const action = {

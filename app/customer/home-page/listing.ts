@@ -1,4 +1,5 @@
 import { FALLBACK_LISTING } from "./fallback-listing.ts";
+
 /** One card of the home page's listing, as GET /api/menu gives it; the Tamil words where the shop has them. */
 export type Listing = {
 	id: string;

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { api } from "../../api.ts";
 import { mapTexts } from "../../map/map-texts.ts";
-import { RiderPlace } from "../../map/rider-place.tsx";
+import { RiderPosition } from "../../map/rider-position.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,7 +26,11 @@ export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }
 			<div className="grid grid-cols-1 gap-3">
 				<p className="font-bold text-lg">{bringer}</p>
 				{rider && (
-					<RiderPlace rider={rider} destination={order.deliveryCoordinates} destinationName={yourAddress} />
+					<RiderPosition
+						rider={rider}
+						destination={order.deliveryCoordinates}
+						destinationName={yourAddress}
+					/>
 				)}
 			</div>
 			{order.handoverPin && <HandoverPin pin={order.handoverPin} />}

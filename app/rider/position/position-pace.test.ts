@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWorthTelling } from "./place-pace.ts";
+import { isWorthSending } from "./position-pace.ts";
 
 const counter = { latitude: 13.0587, longitude: 80.2757, at: 1_000_000 };
 const later = (seconds: number, north = 0, accuracy = 12) => ({
@@ -12,17 +12,17 @@ const later = (seconds: number, north = 0, accuracy = 12) => ({
 const DOWN_THE_ROAD = 0.0003;
 
 test("the first place is told, and then one each ten seconds", () => {
-	expect(isWorthTelling(null, later(0))).toBe(true);
-	expect(isWorthTelling(counter, later(9))).toBe(false);
-	expect(isWorthTelling(counter, later(10))).toBe(true);
+	expect(isWorthSending(null, later(0))).toBe(true);
+	expect(isWorthSending(counter, later(9))).toBe(false);
+	expect(isWorthSending(counter, later(10))).toBe(true);
 });
 
 test("who has moved is told of sooner, but not with every metre", () => {
-	expect(isWorthTelling(counter, later(5, DOWN_THE_ROAD))).toBe(true);
-	expect(isWorthTelling(counter, later(5, DOWN_THE_ROAD / 10))).toBe(false);
-	expect(isWorthTelling(counter, later(2, DOWN_THE_ROAD))).toBe(false);
+	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD))).toBe(true);
+	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD / 10))).toBe(false);
+	expect(isWorthSending(counter, later(2, DOWN_THE_ROAD))).toBe(false);
 });
 
 test("a place that could be anywhere in the quarter is not told", () => {
-	expect(isWorthTelling(null, later(0, 0, 2_000))).toBe(false);
+	expect(isWorthSending(null, later(0, 0, 2_000))).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The pages of the house that strangers read, besides the menu, each with the name it has in the navigation. */
-export const HOUSE_PAGES = [
+export const SITE_PAGES = [
 	["/home", "home"],
 	["/about", "about"],
 	["/gallery", "gallery"],

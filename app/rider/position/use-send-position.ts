@@ -1,34 +1,34 @@
 import { useEffect, useState } from "react";
 import { now } from "../../clock.ts";
 import { riderApi } from "../rider-api.ts";
-import { isWorthTelling, type Place } from "./place-pace.ts";
+import { isWorthSending, type Position } from "./position-pace.ts";
 
 const HANGS_AFTER_MS = 20_000;
 
 /** Whether the phone tells where it is: it does, it may not, it cannot just now. */
-export type Telling = "off" | "on" | "denied" | "unknown";
+export type Sharing = "off" | "on" | "denied" | "unknown";
 
 /**
  * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop
  * says that nothing is being delivered, until other orders are. Without a signal the next place is simply the next one.
  */
-export function useTellPlace(orders: string | null): Telling {
-	const [telling, setTelling] = useState<Telling>("off");
+export function useSendPosition(orders: string | null): Sharing {
+	const [sharing, setSharing] = useState<Sharing>("off");
 	useEffect(() => {
-		if (orders === null) return setTelling("off");
-		if (!navigator.geolocation) return setTelling("denied");
+		if (orders === null) return setSharing("off");
+		if (!navigator.geolocation) return setSharing("denied");
 		const over = new AbortController();
-		let last: Place | null = null;
+		let last: Position | null = null;
 		let waitUntil = 0;
 
-		async function tell({ coords }: GeolocationPosition) {
-			setTelling("on");
+		async function send({ coords }: GeolocationPosition) {
+			setSharing("on");
 			const { latitude, longitude, accuracy } = coords;
-			const place = { latitude, longitude, at: now() };
-			if (place.at < waitUntil || !isWorthTelling(last, { ...place, accuracy })) return;
+			const position = { latitude, longitude, at: now() };
+			if (position.at < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
 			// One at a time; a call that hangs in a tunnel is forgotten.
-			waitUntil = place.at + HANGS_AFTER_MS;
-			last = place;
+			waitUntil = position.at + HANGS_AFTER_MS;
+			last = position;
 			let pauseMs = 0;
 			try {
 				const reply = await riderApi.rider.location.$put(
@@ -39,7 +39,7 @@ export function useTellPlace(orders: string | null): Telling {
 				// Nothing is in hand any more, or nobody rides.
 				if ([401, 403, 409].includes(reply.status)) {
 					stop();
-					setTelling("off");
+					setSharing("off");
 				}
 			} catch {
 				// no signal: this place is of no use later
@@ -48,10 +48,10 @@ export function useTellPlace(orders: string | null): Telling {
 		}
 
 		function fail({ code, PERMISSION_DENIED }: GeolocationPositionError) {
-			setTelling(code === PERMISSION_DENIED ? "denied" : "unknown");
+			setSharing(code === PERMISSION_DENIED ? "denied" : "unknown");
 		}
 
-		const watch = navigator.geolocation.watchPosition((position) => void tell(position), fail, {
+		const watch = navigator.geolocation.watchPosition((position) => void send(position), fail, {
 			enableHighAccuracy: true,
 			maximumAge: 5_000,
 		});
@@ -61,5 +61,5 @@ export function useTellPlace(orders: string | null): Telling {
 		}
 		return stop;
 	}, [orders]);
-	return telling;
+	return sharing;
 }

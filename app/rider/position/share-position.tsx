@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { chooseSharing, useShareChoice } from "./share-choice.ts";
 import { stopSharing } from "./stop-sharing.ts";
-import { useTellPlace } from "./use-tell-place.ts";
+import { useSendPosition } from "./use-send-position.ts";
 
-const placeTexts = pageTexts({
+const positionTexts = pageTexts({
 	en: {
 		title: "Share your location with customers?",
 		text:
@@ -46,12 +46,12 @@ const placeTexts = pageTexts({
  * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on
  * meanwhile: with it off, phones tell a page nothing.
  */
-export function SharePlace({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
-	const texts = usePageTexts(placeTexts);
+export function SharePosition({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
+	const texts = usePageTexts(positionTexts);
 	const choice = useShareChoice(riderId);
 	const isDelivering = orders.length > 0;
-	const telling = useTellPlace(isDelivering && choice === "share" ? orders.join(" ") : null);
-	useScreenOn(telling === "on");
+	const sharing = useSendPosition(isDelivering && choice === "share" ? orders.join(" ") : null);
+	useScreenOn(sharing === "on");
 	if (!isDelivering || choice === undefined) return null;
 	if (choice === null) {
 		return (
@@ -78,9 +78,9 @@ export function SharePlace({ riderId, orders }: { riderId: string; orders: reado
 		<div className="mt-1 flex min-h-12 items-center justify-between gap-3">
 			<p className="flex min-w-0 items-center gap-2">
 				<Icon name="map-pin" className="shrink-0 text-xl" />
-				{isShared ? texts[telling] : texts.kept}
+				{isShared ? texts[sharing] : texts.kept}
 			</p>
-			{telling !== "denied" && (
+			{sharing !== "denied" && (
 				<Button
 					variant="quiet"
 					className="min-h-12 shrink-0 px-3!"

@@ -16,7 +16,7 @@ import { StreetMap } from "./street-map.tsx";
  * Where a rider is, in words and on a map: how far from the door (or from the shop, if nobody knows the door), which
  * way, and when that was. Without tiles the way is drawn without streets.
  */
-export function RiderPlace({
+export function RiderPosition({
 	rider,
 	destination,
 	destinationName,
