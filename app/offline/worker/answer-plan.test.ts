@@ -27,7 +27,7 @@ describe("the worker", () => {
 		["/", "navigate", "page"],
 		["/orders", "navigate", "page"],
 		["/assets/shop-JIfyeFG7.js", "cors", "file"],
-		["/pictures/egg-biryani-640.webp", "no-cors", "picture"],
+		["/pictures/egg-biryani-640.webp", "no-cors", "image"],
 		["/orders.data", "cors", "page-data"],
 		["/manifest.webmanifest", "cors", "leave"],
 		["/sw.js", "same-origin", "leave"],

@@ -2,7 +2,7 @@
  * Who answers a request: the worker leaves it to the browser, gives a file of the build or an image from its store, or
  * answers a page, from the shop if that can be reached. `page-data` is left to the browser and only shows that it can.
  */
-export type AnswerPlan = "leave" | "file" | "picture" | "page" | "page-data";
+export type AnswerPlan = "leave" | "file" | "image" | "page" | "page-data";
 
 /** Decides by the request alone; what belongs to a person (calls, forms, their pages' data) is never the worker's. */
 export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, shopOrigin: string): AnswerPlan {
@@ -10,7 +10,7 @@ export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, sh
 	if (request.method !== "GET" || origin !== shopOrigin || pathname.startsWith("/api/")) return "leave";
 	if (request.mode === "navigate") return "page";
 	if (pathname.startsWith("/assets/")) return "file";
-	if (pathname.startsWith("/pictures/")) return "picture";
+	if (pathname.startsWith("/pictures/")) return "image";
 	return pathname.endsWith(".data") ? "page-data" : "leave";
 }
 
