@@ -2,12 +2,12 @@ import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 
 import { may } from "../../domain/staff/staff-roles.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
-import { LiveDot } from "../live/live-dot.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
 import { setUpPath } from "../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
+import { LiveDot } from "../staff/live-dot.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { SessionTimes } from "../staff/session/session-times.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";

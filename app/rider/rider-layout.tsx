@@ -1,11 +1,11 @@
 import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
-import { LiveDot } from "../live/live-dot.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
+import { LiveDot } from "../staff/live-dot.tsx";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";

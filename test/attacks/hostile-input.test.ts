@@ -3,19 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import type { RunningShop } from "../servers/shop.ts";
+import { anOrder } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
-import {
-	anOrder,
-	aPrebooking,
-	call,
-	firstOwner,
-	idOf,
-	newNetwork,
-	type Person,
-	pageOf,
-	rider,
-	signUp,
-} from "./people.ts";
+import { aPrebooking, call, firstOwner, idOf, newNetwork, type Person, pageOf, rider, signUp } from "./people.ts";
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const TEMPLATE = "{{7*7}} <%= 7*7 %> #{7*7}";

@@ -13,8 +13,8 @@ export function CurrentLocation({
 	failed,
 }: {
 	known?: Coordinates | null;
-	/** Said where the device does not know. */
-	failed: string;
+	/** Said where the device does not know, if the form has its own text. */
+	failed?: string;
 }) {
 	const { location } = useTexts().account;
 	const [place, setPlace] = useState(known);
@@ -42,7 +42,7 @@ export function CurrentLocation({
 			() => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
-				setFailure(failed);
+				setFailure(failed ?? location.failed);
 			},
 			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
 		);

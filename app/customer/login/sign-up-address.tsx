@@ -12,7 +12,7 @@ export function SignUpAddress({
 	given: (field: Exclude<LoginField, "password">) => string;
 	issueOf: (field: LoginField) => string | undefined;
 }) {
-	const { fields, location } = useTexts().account;
+	const { fields } = useTexts().account;
 	const known = readCoordinates({ latitude: given("latitude"), longitude: given("longitude") });
 	return (
 		<>
@@ -34,7 +34,7 @@ export function SignUpAddress({
 				defaultValue={given("area")}
 				error={issueOf("area")}
 			/>
-			<CurrentLocation known={known} failed={location.failed} />
+			<CurrentLocation known={known} />
 		</>
 	);
 }

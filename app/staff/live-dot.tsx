@@ -1,4 +1,4 @@
-import { type LiveState, useLiveState } from "./live-state.ts";
+import { type LiveState, useLiveState } from "../live/live-state.ts";
 
 const colours: Record<LiveState, string> = {
 	live: "bg-[#8fd39a]",
