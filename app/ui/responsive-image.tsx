@@ -90,5 +90,5 @@ export function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
 
 /** Where one width of an image lies. */
 export function builtInImageUrl({ name, hash }: BuiltInImage, width: number, type: "avif" | "webp"): string {
-	return `/images/${name}-${hash}-${width}.${type}`;
+	return `/pictures/${name}-${hash}-${width}.${type}`;
 }
