@@ -23,8 +23,8 @@ const FIRST_VISIT = [
 	...["cart-store.ts", "pending-item.ts", "shop-events.ts", "use-cart-dialogs.ts"].map(
 		(name) => `app/customer/cart/${name}`,
 	),
-	...["account-menu", "badge", "button", "card", "cart-button", "diet-mark", "dish-picture", "empty-state"].map(inUi),
-	...["icon-button", "icons", "logo", "notice", "page", "picture", "price", "quantity-control"].map(inUi),
+	...["account-menu", "badge", "button", "card", "cart-button", "diet-mark", "dish-image", "empty-state"].map(inUi),
+	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
 	...["cart/cart", "images/image", "menu/dish", "menu/menu-order", "menu/search", "menu/stock-end", "money"].map(
 		inDomain,

@@ -24,18 +24,18 @@ export function pageMeta(
 	return [
 		{ title },
 		{ name: "description", content: description },
-		{ tagName: "link" as const, rel: "canonical", href: addressOf(page.path, settings, language) },
+		{ tagName: "link" as const, rel: "canonical", href: pageUrl(page.path, settings, language) },
 		...ALTERNATES.map(([hrefLang, spoken]) => ({
 			tagName: "link" as const,
 			rel: "alternate",
 			hrefLang,
-			href: addressOf(page.path, settings, spoken),
+			href: pageUrl(page.path, settings, spoken),
 		})),
 		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:site_name", content: settings.shopName },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: addressOf(page.path, settings, language) },
+		{ property: "og:url", content: pageUrl(page.path, settings, language) },
 		{ property: "og:locale", content: language === "ta" ? "ta_IN" : "en_IN" },
 		{ property: "og:image", content: `${settings.publicUrl}/og.jpg` },
 		{ property: "og:image:width", content: "1200" },
@@ -69,6 +69,6 @@ const ALTERNATES: readonly (readonly [string, Language])[] = [
 ];
 
 /** English has the plain address, Tamil says so in it. */
-function addressOf(path: string, { publicUrl }: PublicSettings, language: Language): string {
+function pageUrl(path: string, { publicUrl }: PublicSettings, language: Language): string {
 	return `${publicUrl}${path}${language === "ta" ? "?lang=ta" : ""}`;
 }

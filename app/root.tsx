@@ -31,14 +31,14 @@ if (import.meta.env.DEV && !import.meta.env.SSR)
 	void (isForStaff(location.pathname) ? import("./admin/admin.css") : import("./app.css"));
 
 function isForStaff(pathname: string): boolean {
-	return isBackOffice(pathname) || isForRiders(pathname) || /^\/kitchen(\/|$)/i.test(pathname);
+	return isAdminPage(pathname) || isForRiders(pathname) || /^\/kitchen(\/|$)/i.test(pathname);
 }
 
 function isForRiders(pathname: string): boolean {
 	return /^\/rider(\/|$)/i.test(pathname);
 }
 
-function isBackOffice(pathname: string): boolean {
+function isAdminPage(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
@@ -56,9 +56,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		api.store.settings.$get(),
 		areAnonymous(cookies) ? null : api.auth.me.$get(),
 	]);
-	// The back-office speaks English, whatever its owner reads as a customer.
+	// The admin speaks English, whatever its owner reads as a customer.
 	const { pathname } = new URL(request.url);
-	const language = isBackOffice(pathname) ? "en" : visitorLanguage(request.url, cookies);
+	const language = isAdminPage(pathname) ? "en" : visitorLanguage(request.url, cookies);
 	const shop = await settings.json();
 	return {
 		language,

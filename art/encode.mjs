@@ -1,5 +1,5 @@
 // Encodes the masters of art/food/masters into the AVIF and WebP files of public/pictures, and writes what the shop
-// knows about them: app/images/pictures.json (dishes, specials, hero), gallery.json (the gallery, in order),
+// knows about them: app/images/built-in-images.json (dishes, specials, hero), gallery.json (the gallery, in order),
 // placeholders.json (16 pixels of each, to stand in), and public/og.jpg, what a link to the shop shows.
 //
 //   node art/encode.mjs [folder of new renders]
@@ -38,7 +38,8 @@ mkdirSync(lists, { recursive: true });
 const wanted = new Set();
 const pictures = {};
 const placeholders = {};
-// Every visit fetches pictures.json with the scripts, so it holds no words: dishes are named beside their pictures.
+// Every visit fetches built-in-images.json with the scripts, so it holds no words: dishes are named beside their
+// pictures.
 for (const [name, { widths = CARD_WIDTHS }] of Object.entries(shown)) {
 	pictures[name] = await encode(name, widths);
 }
@@ -47,7 +48,7 @@ for (const name of gallery) {
 	const { alt, altTa } = shown[name] ?? alsoSeen[name];
 	seen.push({ name, alt, altTa, ...(pictures[name] ?? (await encode(name, GALLERY_WIDTHS))) });
 }
-writeList("pictures.json", pictures);
+writeList("built-in-images.json", pictures);
 writeList("gallery.json", seen);
 writeList("placeholders.json", placeholders);
 const preview = await sharp(path.join(masters, "hero.webp")).extract(LINK_PREVIEW).jpeg({ quality: 80, mozjpeg: true });

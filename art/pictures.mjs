@@ -1,5 +1,5 @@
-// What each picture shows, in both languages, and where it is used. The order of `shown` is that of pictures.json.
-// A picture is named for what it shows; its master lies in art/food/masters/<name>.webp.
+// What each picture shows, in both languages, and where it is used. The order of `shown` is that of
+// built-in-images.json. A picture is named for what it shows; its master lies in art/food/masters/<name>.webp.
 
 /**
  * The dishes (a `-large` one is shown for the large portion), the specials, the hero and two for the pages with words.

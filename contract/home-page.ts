@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LISTINGS, MAX_SPECIALS } from "../domain/home-page/home-page-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { longText, plainText, requiredText, wholeRupees } from "./fields.ts";
-import { pictureField } from "./images.ts";
+import { imageField } from "./images.ts";
 import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -36,7 +36,7 @@ const listingBody = z.object({
 	id: listId,
 	name: requiredText(120, "Name is required"),
 	nameTa: tamil(120),
-	img: pictureField,
+	img: imageField,
 	button: requiredText(60, "Button text is required"),
 	buttonTa: tamil(60),
 	closed: z.boolean().default(false),
@@ -92,7 +92,7 @@ const specialBody = z.object({
 	titleTa: tamil(120),
 	desc: longText(500).default(""),
 	descTa: tamil(500),
-	img: pictureField,
+	img: imageField,
 	price: wholeRupees.min(1).max(100_000),
 	badge: plainText(60).default(""),
 	badgeTa: tamil(60),

@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** What a dish, a listing or a special shows: a photograph's address, or the name of one of the shop's own pictures. */
-export const pictureField = z
+/** What a dish, a listing or a special shows: an image's address, or the name of one of the shop's own images. */
+export const imageField = z
 	.string({ error: (issue) => (issue.input ? "must be text" : "Please choose a picture") })
 	.max(300)
 	.regex(/^(\/(?!\/)[\w./-]+|[a-z0-9-]+)$/, "image is a path of this shop, or the name of one of its own pictures");

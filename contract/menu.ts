@@ -3,7 +3,7 @@ import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, longText, pageQuery, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
-import { pictureField } from "./images.ts";
+import { imageField } from "./images.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 export const dishSchema = z
@@ -47,7 +47,7 @@ const dishBody = z.object({
 	descriptionTa: tamil(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
-	image: pictureField.nullable().default(null),
+	image: imageField.nullable().default(null),
 	badge: plainText(60).nullable().default(null),
 	badgeTa: tamil(60),
 	availableDays: z

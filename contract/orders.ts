@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
-import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -29,7 +29,7 @@ export const paymentMethodField = z
 const providerText = plainText(200);
 
 export const paymentOnDeliverySchema = z
-	.object({ method: z.enum(DOOR_METHODS), state: z.enum(DOOR_STATES) })
+	.object({ method: z.enum(ON_DELIVERY_METHODS), state: z.enum(ON_DELIVERY_STATES) })
 	.openapi({ description: "UPI is `unverified` until an admin has found it in the shop's account" });
 
 /** Money on its way back to whoever paid online. */
@@ -120,7 +120,7 @@ export const newcomerField = z
 	.openapi({ description: "of a customer who had never received an order; null of everybody else" });
 export type NewcomerView = z.infer<typeof newcomerField>;
 
-/** An order as the back-office has it. */
+/** An order as the admin has it. */
 export const adminOrderSchema = orderSchema
 	.extend({
 		customerId: z.string().nullable().openapi({ description: "null once the account is deleted" }),

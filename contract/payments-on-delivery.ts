@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses } from "./errors.ts";
 import { instant, pageQuery, wholeRupees } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
@@ -33,7 +33,7 @@ export const listPaymentsOnDelivery = createRoute({
 	summary: "What was paid by UPI at the door, newest first, by whether the money was found (admin)",
 	request: {
 		query: pageQuery.extend({
-			state: z.enum(DOOR_STATES).default("unverified"),
+			state: z.enum(ON_DELIVERY_STATES).default("unverified"),
 		}),
 	},
 	responses: {

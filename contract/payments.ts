@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOOR_METHODS, DOOR_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, plainText } from "./fields.ts";
 import { adminOrderSchema } from "./orders.ts";
@@ -52,8 +52,11 @@ export const settlePayment = createRoute({
 		params: idParam,
 		...takes(
 			z.object({
-				state: z.enum(DOOR_STATES),
-				method: z.enum(DOOR_METHODS).optional().openapi({ description: "as it was recorded if not said" }),
+				state: z.enum(ON_DELIVERY_STATES),
+				method: z
+					.enum(ON_DELIVERY_METHODS)
+					.optional()
+					.openapi({ description: "as it was recorded if not said" }),
 			}),
 		),
 	},

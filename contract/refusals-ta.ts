@@ -6,7 +6,7 @@ import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
-/** What only the back-office or programs meet; these stay English. The kitchen's page speaks Tamil as well. */
+/** What only the admin or programs meet; these stay English. The kitchen's page speaks Tamil as well. */
 type StaffOnly =
 	| "payment-has-order"
 	| "order-not-due"

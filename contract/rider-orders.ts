@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DOOR_METHODS } from "../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { failureField, orderSchema, statusField, takesUndo, undoField } from "./orders.ts";
@@ -105,7 +105,7 @@ export const setRiderOrderStatus = createRoute({
 			z.object({
 				status: statusField.openapi({ description: "`Out for Delivery` or `Delivered`" }),
 				payment: z
-					.enum(DOOR_METHODS)
+					.enum(ON_DELIVERY_METHODS)
 					.optional()
 					.openapi({
 						description:

@@ -7,7 +7,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 test("a payment is authorised, captured and pays its order, and the webhooks tell it as it was at each step", async () => {
-	const { call, control, order, told } = createProvider();
+	const { call, control, order, webhooks } = createProvider();
 	const id = await order({ notes: { key: "A-1" } });
 	const { payment, checkout } = control.pay(id);
 	await control.settle();
@@ -19,7 +19,7 @@ test("a payment is authorised, captured and pays its order, and the webhooks tel
 		attempts: 1,
 	});
 	expect(
-		told.map(({ event, payload }) => [event, payload.payment?.entity.status, payload.order?.entity.status]),
+		webhooks.map(({ event, payload }) => [event, payload.payment?.entity.status, payload.order?.entity.status]),
 	).toEqual([
 		["payment.authorized", "authorized", undefined],
 		["payment.captured", "captured", undefined],

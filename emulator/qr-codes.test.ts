@@ -33,15 +33,15 @@ test.each([
 });
 
 test("a code for one payment is credited once, closes as paid, and its money belongs to no order", async () => {
-	const { call, control, told } = createProvider();
+	const { call, control, webhooks } = createProvider();
 	const { body: code } = await call("POST", "/payments/qr_codes", CODE);
 	expect(() => control.payQr(code.id, 100)).toThrow("own amount");
 	const payment = control.payQr(code.id);
 	expect(payment).toMatchObject({ status: "captured", order_id: null, description: "QRv2 Payment" });
 	expect(() => control.payQr(code.id)).toThrow("closed");
 	await control.settle();
-	expect(told.map(({ event }) => event)).toEqual(["qr_code.created", "payment.captured", "qr_code.credited"]);
-	expect(told.at(-1)?.payload).toMatchObject({
+	expect(webhooks.map(({ event }) => event)).toEqual(["qr_code.created", "payment.captured", "qr_code.credited"]);
+	expect(webhooks.at(-1)?.payload).toMatchObject({
 		payment: { entity: { id: payment.id } },
 		qr_code: { entity: { status: "closed", close_reason: "paid", payments_amount_received: 16_100 } },
 	});

@@ -137,7 +137,7 @@ export function dueOfQrCode(provider: Provider, { entity }: QrCodeRecord): { at:
 	return { at: entity.close_by * 1000, pass: () => close(provider, entity, null) };
 }
 
-/** The picture behind `image_url`. */
+/** The image behind `image_url`. */
 export function drawQrCode(provider: Provider, id: string): string {
 	const code = qrcode(0, "M");
 	code.addData(upiLink(findQrCode(provider, id).entity));

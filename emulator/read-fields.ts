@@ -28,8 +28,8 @@ export function refuseOthers(fields: Fields, known: readonly string[]): void {
 /** A whole number of paise, at least one rupee. */
 export function readAmount(fields: Fields, name = "amount", floor = "INR 1.00"): number {
 	const amount = readInteger(fields, name);
-	if (amount === undefined) throw invalidField(name, `The ${words(name)} field is required.`);
-	if (amount < 100) throw invalidField(name, `The ${words(name)} must be at least ${floor}`);
+	if (amount === undefined) throw invalidField(name, `The ${label(name)} field is required.`);
+	if (amount < 100) throw invalidField(name, `The ${label(name)} must be at least ${floor}`);
 	if (amount > 50_000_000) throw invalidField(name, "Amount exceeds maximum amount allowed.");
 	return amount;
 }
@@ -40,16 +40,16 @@ export function readInteger(fields: Fields, name: string): number | undefined {
 	if (value === undefined || value === null) return undefined;
 	const number = typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
 	if (typeof number !== "number" || !Number.isSafeInteger(number))
-		throw invalidField(name, `The ${words(name)} must be an integer.`);
+		throw invalidField(name, `The ${label(name)} must be an integer.`);
 	return number;
 }
 
 export function readText(fields: Fields, name: string, longest: number): string | null {
 	const value = fields[name];
 	if (value === undefined || value === null) return null;
-	if (typeof value !== "string") throw invalidField(name, `The ${words(name)} must be a string.`);
+	if (typeof value !== "string") throw invalidField(name, `The ${label(name)} must be a string.`);
 	if (value.length > longest)
-		throw invalidField(name, `The ${words(name)} may not be greater than ${longest} characters.`);
+		throw invalidField(name, `The ${label(name)} may not be greater than ${longest} characters.`);
 	return value;
 }
 
@@ -60,9 +60,9 @@ export function readChoice<Choice extends string>(
 	otherwise?: Choice,
 ): Choice {
 	const value = fields[name] ?? otherwise;
-	if (value === undefined) throw invalidField(name, `The ${words(name)} field is required.`);
+	if (value === undefined) throw invalidField(name, `The ${label(name)} field is required.`);
 	const choice = choices.find((each) => each === value);
-	if (choice === undefined) throw invalidField(name, `The selected ${words(name)} is invalid.`);
+	if (choice === undefined) throw invalidField(name, `The selected ${label(name)} is invalid.`);
 	return choice;
 }
 
@@ -71,7 +71,7 @@ export function readYes(fields: Fields, name: string): boolean {
 	if (value === undefined || value === null) return false;
 	if ([true, 1, "1", "true"].includes(value as never)) return true;
 	if ([false, 0, "0", "false"].includes(value as never)) return false;
-	throw invalidField(name, `The ${words(name)} field must be true or false.`);
+	throw invalidField(name, `The ${label(name)} field must be true or false.`);
 }
 
 /** At most 15 pairs of at most 256 characters; none at all is `[]`, as the provider says it. */
@@ -94,6 +94,6 @@ export function isRecord(value: unknown): value is Fields {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function words(name: string): string {
+function label(name: string): string {
 	return name.replaceAll("_", " ");
 }

@@ -72,8 +72,8 @@ test("webhooks leave over the network, and the shop's time to answer is limited"
 		const paid = await (await control("pay", { order: id })).json();
 		expect(paid.payment.status).toBe("captured");
 		await control("settle");
-		expect(hook.knocks.map(({ path }) => path)).toEqual(["/hook", "/hook", "/hook"]);
-		expect(hook.knocks[0]?.headers["content-type"]).toBe("application/json");
+		expect(hook.requests.map(({ path }) => path)).toEqual(["/hook", "/hook", "/hook"]);
+		expect(hook.requests[0]?.headers["content-type"]).toBe("application/json");
 	} finally {
 		emulator.control.webhook(null);
 		await hook.close();
@@ -137,12 +137,12 @@ test("an account kept in a file is there after a restart: what was paid yesterda
 	}
 });
 
-test("a QR code is a picture, and the desk is a page that only this machine sees", async () => {
+test("a QR code is an image, and the desk is a page that only this machine sees", async () => {
 	const code = { type: "upi_qr", usage: "single_use", fixed_amount: true, payment_amount: 16_100 };
 	const init = { method: "POST", headers: { authorization }, body: JSON.stringify(code) };
 	const { image_url } = await (await fetch(`${emulator.url}/v1/payments/qr_codes`, init)).json();
-	const picture = await fetch(image_url);
-	expect([picture.headers.get("content-type"), (await picture.text()).slice(0, 4)]).toEqual([
+	const image = await fetch(image_url);
+	expect([image.headers.get("content-type"), (await image.text()).slice(0, 4)]).toEqual([
 		"image/svg+xml; charset=utf-8",
 		"<svg",
 	]);

@@ -29,7 +29,7 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 	}
 
 	let written = "";
-	let isTold = false;
+	let isReported = false;
 	return () => {
 		const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
 		const text = JSON.stringify({
@@ -43,11 +43,11 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 			writeFileSync(`${path}.new`, text, { mode: 0o600 });
 			renameSync(`${path}.new`, path);
 			written = text;
-			isTold = false;
+			isReported = false;
 		} catch (fault) {
 			// A full disk must not end the provider: it goes on, and writes when there is room.
-			if (!isTold) process.stderr.write(`${path} is not written: ${(fault as Error).message}\n`);
-			isTold = true;
+			if (!isReported) process.stderr.write(`${path} is not written: ${(fault as Error).message}\n`);
+			isReported = true;
 		}
 	};
 }

@@ -10,12 +10,12 @@ function signature(body: string, secret: string): string {
 }
 
 test("an event is an envelope signed over its very bytes, with an id of its own", async () => {
-	const { control, order, told } = createProvider();
+	const { control, order, webhooks } = createProvider();
 	control.pay(await order());
 	await control.settle();
-	expect(new Set(told.map(({ id }) => id)).size).toBe(3);
-	for (const { body, signature: given } of told) expect(given).toBe(signature(body, "secret of the hook"));
-	expect(JSON.parse(told[2]?.body ?? "")).toEqual({
+	expect(new Set(webhooks.map(({ id }) => id)).size).toBe(3);
+	for (const { body, signature: given } of webhooks) expect(given).toBe(signature(body, "secret of the hook"));
+	expect(JSON.parse(webhooks[2]?.body ?? "")).toEqual({
 		entity: "event",
 		account_id: expect.stringMatching(/^acc_/),
 		event: "order.paid",
@@ -26,11 +26,11 @@ test("an event is an envelope signed over its very bytes, with an id of its own"
 });
 
 test("duplicates carry the same id; order, delay and pause are as the knobs say", async () => {
-	const { control, order, told, events } = createProvider();
+	const { control, order, webhooks, events } = createProvider();
 	control.settings({ webhooks: { duplicates: 1, order: "reversed", delaySeconds: 30 } });
 	control.pay(await order());
 	await control.settle();
-	expect(told).toEqual([]);
+	expect(webhooks).toEqual([]);
 	await control.advance(30);
 	expect(events()).toEqual([
 		"order.paid",
@@ -40,14 +40,14 @@ test("duplicates carry the same id; order, delay and pause are as the knobs say"
 		"payment.authorized",
 		"payment.authorized",
 	]);
-	expect(told[0]?.id).toBe(told[1]?.id);
+	expect(webhooks[0]?.id).toBe(webhooks[1]?.id);
 
 	control.settings({ webhooks: { duplicates: 0, order: "created", delaySeconds: 0, paused: true } });
 	control.pay(await order());
 	await control.advance(HOUR);
-	expect(told).toHaveLength(6);
+	expect(webhooks).toHaveLength(6);
 	await control.deliver();
-	expect(told).toHaveLength(9);
+	expect(webhooks).toHaveLength(9);
 });
 
 test("the same seed shuffles alike", async () => {
@@ -64,15 +64,15 @@ test("the same seed shuffles alike", async () => {
 });
 
 test("a shop that does not answer well is asked again with growing pauses for 24 hours, then no more", async () => {
-	const { control, order, told, answerWith } = createProvider();
+	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["order.paid"] } });
 	answerWith(503);
 	control.pay(await order());
 	await control.settle();
 	const tries = async (seconds: number) => {
-		const before = told.length;
+		const before = webhooks.length;
 		await control.advance(seconds);
-		return told.length - before;
+		return webhooks.length - before;
 	};
 	expect(await tries(MINUTE)).toBe(1);
 	expect(await tries(2 * MINUTE)).toBe(1);
@@ -80,36 +80,36 @@ test("a shop that does not answer well is asked again with growing pauses for 24
 	expect(await tries(MINUTE)).toBe(1);
 	await control.advance(24 * HOUR);
 	expect(control.state().webhook).toMatchObject({ isDisabled: true, deliveries: [{ state: "given-up" }] });
-	const sofar = told.length;
-	expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+	const sofar = webhooks.length;
+	expect(new Set(webhooks.map(({ id }) => id)).size).toBe(1);
 
 	control.pay(await order());
 	await control.advance(HOUR);
-	expect(told).toHaveLength(sofar);
+	expect(webhooks).toHaveLength(sofar);
 
 	answerWith(200);
 	control.enableWebhook();
-	expect(control.replay(told[0]?.id ?? "")).toBe(true);
+	expect(control.replay(webhooks[0]?.id ?? "")).toBe(true);
 	await control.settle();
-	expect(told).toHaveLength(sofar + 1);
+	expect(webhooks).toHaveLength(sofar + 1);
 	await control.advance(16 * 24 * HOUR);
-	expect(control.replay(told[0]?.id ?? "")).toBe(false);
+	expect(control.replay(webhooks[0]?.id ?? "")).toBe(false);
 });
 
 test("a retry that succeeds is the last one", async () => {
-	const { control, order, told, answerWith } = createProvider();
+	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["payment.captured"] } });
 	answerWith(500);
 	control.pay(await order());
 	await control.settle();
 	answerWith(204);
 	await control.advance(24 * HOUR);
-	expect(told).toHaveLength(2);
+	expect(webhooks).toHaveLength(2);
 	expect(control.state().webhook.deliveries).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
 test("after a rotation older events still carry the old secret's signature", async () => {
-	const { control, order, told, answerWith } = createProvider();
+	const { control, order, webhooks, answerWith } = createProvider();
 	control.settings({ webhooks: { events: ["order.paid"] } });
 	answerWith(500);
 	control.pay(await order());
@@ -119,7 +119,7 @@ test("after a rotation older events still carry the old secret's signature", asy
 	await control.advance(MINUTE);
 	control.pay(await order());
 	await control.settle();
-	const [, retried, fresh] = told;
+	const [, retried, fresh] = webhooks;
 	expect(retried?.signature).toBe(signature(retried?.body ?? "", "secret of the hook"));
 	expect(fresh?.signature).toBe(signature(fresh?.body ?? "", "new secret"));
 });

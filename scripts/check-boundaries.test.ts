@@ -86,7 +86,7 @@ describe("imports follow domain <- contract <- server | app", () => {
 	});
 });
 
-describe("the time and the environment have one door each", () => {
+describe("the time and the environment are read in one place each", () => {
 	const clock = "the time comes from a Clock: only server/real-clock.ts and app/clock.ts ask the machine";
 	const environment = "only server/config.ts and server/main.ts read the environment";
 
@@ -103,13 +103,35 @@ describe("the time and the environment have one door each", () => {
 		expect(violations([{ path: "server/a.ts", text: `\n${text}` }])).toEqual([`server/a.ts:2 ${rule}`]);
 	});
 
-	test("a date made from an instant is no clock, and the doors are open", () => {
+	test("a date made from an instant is no clock, and those places may read", () => {
 		expect(violations([{ path: "domain/a.ts", text: "new Date(0);" }])).toEqual([]);
 		expect(violations([{ path: "server/real-clock.ts", text: "Date.now();" }])).toEqual([]);
 		expect(violations([{ path: "server/config.ts", text: "process.env;" }])).toEqual([]);
 		expect(violations([{ path: "server/config.ts", text: "Date.now();" }])).toEqual([
 			`server/config.ts:1 ${clock}`,
 		]);
+	});
+});
+
+describe("what a browser keeps is stored by app/storage", () => {
+	test.each([
+		'localStorage.getItem("cart");',
+		"const storage = () => sessionStorage;",
+		"window.localStorage;",
+		'globalThis["sessionStorage"];',
+		"const { localStorage: kept } = window;",
+	])("%s", (text) => {
+		expect(violations([{ path: "app/rider/a.ts", text }])).toEqual([
+			"app/rider/a.ts:1 only app/storage uses the browser's storage, which may throw",
+		]);
+		expect(violations([{ path: "app/storage/a.ts", text }])).toEqual([]);
+	});
+
+	test("a test may look into it, and its name may be said", () => {
+		expect(violations([{ path: "app/rider/a.test.ts", text: "localStorage.clear();" }])).toEqual([]);
+		expect(violations([{ path: "app/rider/a.ts", text: '// localStorage\nconst a = "localStorage";' }])).toEqual(
+			[],
+		);
 	});
 });
 

@@ -27,8 +27,9 @@ const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
 const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
-/** The emulator is a program of its own, with doors of its own. */
-const doorsOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
+/** The emulator is a program of its own: here it reads its clock and environment. */
+const entryOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
+const mayUseBrowserStorage = "app/storage";
 const areas = ["customer", "admin", "rider", "kitchen"];
 const vagueNames = /^(utils?|helpers?|lib|common|misc|types|index)$/;
 
@@ -111,7 +112,7 @@ function areaRule(path: string, file: string): string | undefined {
 }
 
 function ambientViolations(path: string, node: Node): Violation[] {
-	if (!layers.includes(folderOf(path)) || isTestFile(path) || doorsOfTheEmulator.includes(path)) return [];
+	if (!layers.includes(folderOf(path)) || isTestFile(path) || entryOfTheEmulator.includes(path)) return [];
 	if (readsClock(node) && !mayReadTheClock.includes(path)) {
 		return [
 			{
@@ -122,6 +123,11 @@ function ambientViolations(path: string, node: Node): Violation[] {
 	}
 	if (readsEnvironment(node) && !mayReadTheEnvironment.includes(path)) {
 		return [{ offset: node.start, rule: `only ${mayReadTheEnvironment.join(" and ")} read the environment` }];
+	}
+	if (usesBrowserStorage(node) && !path.startsWith(`${mayUseBrowserStorage}/`)) {
+		return [
+			{ offset: node.start, rule: `only ${mayUseBrowserStorage} uses the browser's storage, which may throw` },
+		];
 	}
 	return [];
 }
@@ -139,6 +145,12 @@ function readsEnvironment(node: Node): boolean {
 	if (node.type === "VariableDeclarator" && isName(node.init, "process")) return true;
 	const isProcess = /^(node:)?process$/.test(String((node.source as { value?: unknown } | null)?.value));
 	return isProcess && (node.specifiers as Node[]).some((specifier) => isName(specifier.imported, "env"));
+}
+
+function usesBrowserStorage(node: Node): boolean {
+	const isNamed = (value: unknown) => isName(value, "localStorage") || isName(value, "sessionStorage");
+	if (node.type === "MemberExpression") return node.computed === true && isNamed(node.property);
+	return node.type === "Identifier" && isNamed(node);
 }
 
 function isMember(node: Node, object: string, property: string): boolean {

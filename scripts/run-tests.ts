@@ -122,11 +122,11 @@ async function reported(runner: string, command: string[]): Promise<{ code: numb
 	}
 }
 
-function run(command: string[], stdio: "inherit" | "pipe", hear?: (text: string) => void): Promise<number> {
+function run(command: string[], stdio: "inherit" | "pipe", onOutput?: (text: string) => void): Promise<number> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", stdio, stdio] });
 		running.add(child);
-		for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => hear?.(String(chunk)));
+		for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => onOutput?.(String(chunk)));
 		child.on("close", (code) => {
 			running.delete(child);
 			resolve(code ?? 1);

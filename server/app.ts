@@ -67,7 +67,7 @@ export function createApp(shop: Shop) {
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
 	const limit = limitBodies(LARGEST_BODY);
-	// Pictures are larger, and their routes look first at who sends one.
+	// Images are larger, and their routes look first at who sends one.
 	app.use((c, next) => (c.req.path === "/api/images" ? next() : limit(c, next)));
 	app.use("/api/*", async (c, next) => {
 		await next();

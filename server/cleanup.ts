@@ -22,7 +22,7 @@ const EVENTS_KEPT_MS = 20 * 24 * HOUR_MS;
  * that nobody of the staff has logged in from for a year, order keys (facts 4.1) and where orders came from after 7
  * days (of deleted accounts after an hour), questions for a new password after a day, what was sent to whom after 90
  * days, subscription orders a year after their answer, where a rider was an hour ago, attempts to pay that came to
- * nothing after 7 days, and photographs that nothing shows after a day.
+ * nothing after 7 days, and images that nothing shows after a day.
  */
 export function scheduleCleanup(shop: Shop): void {
 	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleaning failed"));

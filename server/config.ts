@@ -66,7 +66,7 @@ export const environment = z.object({
 		z
 			.string()
 			.refine(
-				(value) => value === "off" || isTilesAddress(value),
+				(value) => value === "off" || isTilesUrl(value),
 				"must be a URL like https://tiles.example/{z}/{x}/{y}.png, or off",
 			),
 	),
@@ -184,7 +184,7 @@ function readVapidKeys({
 const OPENSTREETMAP = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 
 /** Whether the page's map can fill this address in; `{r}` is left to servers that have finer tiles for fine screens. */
-function isTilesAddress(value: string): boolean {
+function isTilesUrl(value: string): boolean {
 	const filled = value.replaceAll(/\{[zxyr]\}/g, "1");
 	const address = URL.parse(filled);
 	if (!address || !/^https?:$/.test(address.protocol) || /[{}\s]/.test(filled)) return false;

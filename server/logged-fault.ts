@@ -3,7 +3,16 @@ type Fault = { [field: string]: unknown };
 /**
  * What of a fault says where to look; everything else that libraries hang on theirs may quote rows, mails or requests.
  */
-const TOLD = ["code", "errcode", "severity", "table", "column", "constraint", "syscall", "responseCode"] as const;
+const LOGGED_FIELDS = [
+	"code",
+	"errcode",
+	"severity",
+	"table",
+	"column",
+	"constraint",
+	"syscall",
+	"responseCode",
+] as const;
 const DEEPEST = 5;
 
 /** A fault as the log may keep it: what kind, where in the program, and its message without what it quotes. */
@@ -11,7 +20,7 @@ export function loggedFault(fault: unknown, depth = 0): object {
 	if (typeof fault !== "object" || fault === null) return { message: withoutPersonalData(String(fault)) };
 	const { name, stack, cause, errors } = fault as Fault;
 	const frames = typeof stack === "string" ? stack.split("\n").filter((line) => /^\s+at /.test(line)) : [];
-	const told = TOLD.flatMap((field) => {
+	const fields = LOGGED_FIELDS.flatMap((field) => {
 		const value = (fault as Fault)[field];
 		return typeof value === "string" || typeof value === "number" ? [[field, value]] : [];
 	});
@@ -21,7 +30,7 @@ export function loggedFault(fault: unknown, depth = 0): object {
 			type: fault.constructor.name === "Error" ? name : fault.constructor.name,
 		}),
 		message: messageOf(fault as Fault),
-		...Object.fromEntries(told),
+		...Object.fromEntries(fields),
 		...(frames.length > 0 && { stack: frames.join("\n") }),
 		...(cause !== undefined && depth < DEEPEST && { cause: deeper(cause) }),
 		...(Array.isArray(errors) && depth < DEEPEST && { errors: errors.slice(0, DEEPEST).map(deeper) }),

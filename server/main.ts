@@ -175,17 +175,17 @@ async function start(): Promise<void> {
 
 /** What every visitor gets alike leaves from memory, before the app is asked. */
 function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
-	const front = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
-	shop.memory.onChange(() => front.forget());
+	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	shop.memory.onChange(() => responseCache.forget());
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
 	shop.hub.onEvent((kind) =>
-		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? front.forget() : undefined,
+		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? responseCache.forget() : undefined,
 	);
 	const listener = getRequestListener(
 		async (request, env) => {
 			const { incoming, outgoing } = env as HttpBindings;
-			const response = await front.ask(incoming, async () => app.fetch(request, env));
-			if (!response && front.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+			const response = await responseCache.ask(incoming, async () => app.fetch(request, env));
+			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
 			return compressReply(request, response ?? (await app.fetch(request, env)));
 		},
 		{ overrideGlobalObjects: false },
@@ -193,7 +193,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	return (request, response) => {
 		// A page is asked for, drawn and kept by what it reads from its address, and by nothing else.
 		if (request.method === "GET" || request.method === "HEAD") request.url = canonicalUrl(request.url ?? "/");
-		if (!front.serve(request, response)) void listener(request, response);
+		if (!responseCache.serve(request, response)) void listener(request, response);
 	};
 }
 
@@ -211,7 +211,7 @@ function saveSessionUses({ sessionUses, log }: Shop): void {
 /** Answers what has been asked, then closes the books. What cannot be ended within the time is cut off. */
 async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>): Promise<void> {
 	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
-	await drain.closeDoor();
+	await drain.stopListening();
 	await othersTakeOver();
 	shop.hub.dismiss();
 	await drain.drain(LONGEST_REQUEST_MS);
@@ -224,7 +224,7 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 }
 
 /**
- * No request waits longer for the database; only a photograph from a slow phone takes longer, and can be sent again.
+ * No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again.
  */
 const LONGEST_REQUEST_MS = 10_000;
 
@@ -259,9 +259,9 @@ async function tellAccount({ role, email, password, generated, isGuessable }: Ne
 	const secret = generated ? `password ${password} (shown only once)` : "password from the environment";
 	const variable = `${role.toUpperCase()}_PASSWORD`;
 	const warning = `${variable} is easy to guess: change it under Staff before the shop is public.\n`;
-	const told = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
+	const text = `First ${role}: ${email}, ${secret}\n${isGuessable ? warning : ""}`;
 	await new Promise<void>((resolve, reject) =>
-		process.stdout.write(told, (fault) => (fault ? reject(fault) : resolve())),
+		process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve())),
 	);
 	try {
 		// A file must hold it after a power cut as well; a terminal or a pipe has nothing to sync.

@@ -3,7 +3,7 @@ import { createEmulator, type EmulatorOptions } from "../emulator/create-emulato
 /** Saturday noon in Chennai. */
 const SATURDAY_NOON = Date.parse("2026-11-21T06:30:00Z");
 
-export type Told = { event: string; id: string; signature: string; body: string; payload: Payload };
+export type SentWebhook = { event: string; id: string; signature: string; body: string; payload: Payload };
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as a stranger's program would read them
 type Json = any;
 type Payload = Record<string, { entity: Json }>;
@@ -13,7 +13,7 @@ type Payload = Record<string, { entity: Json }>;
  * tell.
  */
 export function createProvider(options: Partial<EmulatorOptions> = {}) {
-	const told: Told[] = [];
+	const webhooks: SentWebhook[] = [];
 	const hook = { status: 200 };
 	const emulator = createEmulator({
 		keyId: "rzp_test_key",
@@ -28,7 +28,7 @@ export function createProvider(options: Partial<EmulatorOptions> = {}) {
 				string
 			>;
 			const { event, payload } = JSON.parse(text);
-			told.push({ event, id, signature, body: text, payload });
+			webhooks.push({ event, id, signature, body: text, payload });
 			return new Response(null, { status: hook.status });
 		},
 		...options,
@@ -53,8 +53,8 @@ export function createProvider(options: Partial<EmulatorOptions> = {}) {
 		emulator,
 		control: emulator.control,
 		call,
-		told,
-		events: () => told.map(({ event }) => event),
+		webhooks,
+		events: () => webhooks.map(({ event }) => event),
 		/** What the shop answers to webhooks from now on. */
 		answerWith(status: number) {
 			hook.status = status;

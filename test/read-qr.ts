@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 
 /**
- * What the QR code of a picture's data address says, drawn as large as a phone shows it; empty where it cannot be read.
+ * What the QR code of an image's data address says, drawn as large as a phone shows it; empty where it cannot be read.
  */
 export async function readQr(dataUrl: string): Promise<string> {
 	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");

@@ -1,12 +1,13 @@
 import { Form, Link, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
 import { setUpPath } from "../staff/admin-redirect.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
+import { LiveDot } from "../staff/live-dot.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { SessionTimes } from "../staff/session/session-times.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
@@ -17,12 +18,12 @@ import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { countToCheck } from "./cash/count-to-check.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
-import { LiveDot } from "./live-dot.tsx";
 import { countUnsettled } from "./payments/count-unsettled.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
@@ -32,7 +33,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
-/** The back-office opens to staff only; who is not goes to the login and comes back (specification 10.1). */
+/** The admin opens to staff only; who is not goes to the login and comes back (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [me, newOrders, failed, toCheck, unsettled] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
@@ -57,7 +58,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const clientMiddleware = [stayWhenSignedOut];
 
-/** What surrounds every tab of the back-office. */
+const LIVE = { live: "Live", polling: "Every 3 s", offline: "Offline" };
+
+/** What surrounds every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { settings, store } = useShop();
 	const { session, newOrders, failed, toCheck, unsettled } = loaderData;
@@ -70,18 +73,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const rings = may(session.admin.role, "orders:manage");
 	usePageFocus();
 	useStayWhileCutOff();
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
 			<PageProgress />
-			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
-				<a
-					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
-						text-on-turmeric focus:translate-y-0"
-				>
-					Skip to content
-				</a>
+			<TopBar skipLabel="Skip to content">
 				<div className="flex min-h-14 items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<Link
 						to={homeOf(session.admin.role)}
@@ -96,7 +92,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					) : (
 						sign
 					)}
-					<LiveDot />
+					<LiveDot texts={LIVE} className="whitespace-nowrap" />
 					<div className="text-right text-sm leading-tight max-lg:hidden">
 						<Link
 							to="/admin/account"
@@ -110,7 +106,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						<LogOutButton />
 					</Form>
 				</div>
-			</header>
+			</TopBar>
 			<SessionEnd session={session} rings={rings} />
 			{rings && <NewOrders waiting={newOrders} />}
 			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />

@@ -5,7 +5,7 @@ import type { loader } from "./admin-layout.tsx";
 /** The signed-in member of staff, as the layout has read them. */
 export function useStaff() {
 	const data = useRouteLoaderData<typeof loader>("admin/admin-layout");
-	if (!data) throw new Error("who is signed in is missing: this is no page of the back-office");
+	if (!data) throw new Error("who is signed in is missing: this is no page of the admin");
 	return data.session.admin;
 }
 

@@ -9,7 +9,7 @@ export type DeviceChoices = {
 	wantsSound: boolean;
 	/** Silent until then (epoch ms by this device's clock). */
 	mutedUntil: number | null;
-	/** The screen stays on while the back-office is open. */
+	/** The screen stays on while the admin is open. */
 	keepsScreenOn: boolean;
 	/** An owner has switched security alerts on here; the shop is told again after each login. */
 	wantsAlerts: boolean;

@@ -5,7 +5,7 @@ const PATIENCE_MS = 8_000;
 /** Whether this browser is told of things while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
 
-/** The client of whoever is told on this device: a customer's own, or the back-office's for an owner. */
+/** The client of whoever is told on this device: a customer's own, or the admin's for an owner. */
 type Client = typeof api;
 
 /** Where this device stands. */

@@ -14,14 +14,14 @@ const listeners = new Set<() => void>();
 
 /** Rings once; says whether it was heard, as far as a browser tells. */
 export async function ringOnce(volume: number): Promise<boolean> {
-	const heard = await firstThatPlays([
+	const played = await firstThatPlays([
 		...CHIMES.map((address) => () => play(address, volume)),
 		() => {
 			if (state === "blocked") throw new Error("the browser waits for a tap");
 			beep(volume);
 		},
 	]);
-	return heard !== null;
+	return played !== null;
 }
 
 /** Finds out whether the page may ring, without a sound; in answer to a tap it is then allowed to. */

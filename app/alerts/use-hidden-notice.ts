@@ -5,13 +5,13 @@ const TAG = "new-orders";
 
 /** While the page is out of sight, what is new is also told by a notification of the device, if it has leave for it. */
 export function useHiddenNotice(ids: readonly string[], title: string, body: string, tag = TAG): void {
-	const told = useRef(new Set<string>());
+	const known = useRef(new Set<string>());
 	const shown = useRef<Notification | null>(null);
 	const key = ids.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the words change with each second, the orders do not
 	useEffect(() => {
-		const isNews = ids.some((id) => !told.current.has(id));
-		told.current = new Set(ids);
+		const isNews = ids.some((id) => !known.current.has(id));
+		known.current = new Set(ids);
 		if (ids.length === 0) {
 			shown.current?.close();
 			shown.current = null;

@@ -1,6 +1,6 @@
 import { type DayHalves, shopDate, shopDateTime, shopTime } from "./shop-time.ts";
 
-/** The back-office is in English. */
+/** The admin is in English. */
 export const DAY_HALVES: DayHalves = { am: (time) => `${time} am`, pm: (time) => `${time} pm` };
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 

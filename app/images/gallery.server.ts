@@ -1,7 +1,7 @@
-import pictures from "./gallery.json" with { type: "json" };
+import images from "./gallery.json" with { type: "json" };
 
-/** A picture of the gallery, with what it shows in both languages. */
-export type GalleryPicture = {
+/** An image of the gallery, with what it shows in both languages. */
+export type GalleryImage = {
 	name: string;
 	alt: string;
 	altTa: string;
@@ -11,5 +11,5 @@ export type GalleryPicture = {
 	widths: readonly number[];
 };
 
-/** The pictures of the gallery in their order; kept out of the scripts, for the page's loader only. */
-export const gallery: readonly GalleryPicture[] = pictures;
+/** The images of the gallery in their order; kept out of the scripts, for the page's loader only. */
+export const gallery: readonly GalleryImage[] = images;

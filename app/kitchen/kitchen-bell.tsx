@@ -17,7 +17,7 @@ import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /**
- * Rings in the kitchen while a new order waits for its first answer, as it does in the back-office, and says whether it
+ * Rings in the kitchen while a new order waits for its first answer, as it does in the admin, and says whether it
  * can.
  */
 export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] }) {

@@ -3,15 +3,15 @@ import { data, Form, isRouteErrorResponse, Link } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageApi } from "../api.ts";
 import { isConnectionLost } from "../live/connection.ts";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
-import { type LiveState, useLiveState } from "../live/live-state.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { privateMeta } from "../page-meta.ts";
 import { cookiesOf } from "../session/log-in.ts";
+import { LiveDot } from "../staff/live-dot.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
 import { recordLogout } from "../staff/session/use-session-of-device.ts";
@@ -24,6 +24,7 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { Page } from "../ui/page.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/kitchen-page.ts";
 import { KitchenBell } from "./kitchen-bell.tsx";
 import { KitchenCutOff } from "./kitchen-cut-off.tsx";
@@ -58,17 +59,10 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
 	const outCount = dishes.flatMap(({ sizes }) => sizes).filter(({ outOfStock }) => outOfStock).length;
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
-			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
-				<a
-					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
-						text-on-turmeric focus:translate-y-0"
-				>
-					{texts.skip}
-				</a>
+			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 flex-wrap items-center gap-x-2 px-3 sm:gap-x-4 sm:px-5">
 					<LogoMark />
 					<h1 className="mr-auto text-xl sm:text-3xl">
@@ -77,7 +71,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 							{texts.orders(orders.length)}
 						</span>
 					</h1>
-					<LiveDot />
+					<LiveDot texts={texts.live} />
 					<button type="button" className={bar} onClick={() => setStockOpen(true)}>
 						<Icon name="pot" />
 						{texts.stock}
@@ -86,7 +80,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<LanguageSwitch {...useLanguageSwitch()} />
 					{may(role, "orders:manage") && (
 						<Link to={homeOf(role)} className={bar}>
-							{texts.backOffice}
+							{texts.toAdmin}
 						</Link>
 					)}
 					{!isScreen && !may(role, "orders:manage") && (
@@ -104,7 +98,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 						</span>
 					)}
 				</div>
-			</header>
+			</TopBar>
 			<SessionEnd session={session} rings />
 			<KitchenBell orders={orders} />
 			<KitchenCutOff />
@@ -131,23 +125,6 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 
 const bar =
 	"inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
-
-const dots: Record<LiveState, string> = {
-	live: "bg-[#8fd39a]",
-	polling: "bg-turmeric",
-	offline: "bg-[#ffa79b]",
-};
-
-function LiveDot() {
-	const state = useLiveState();
-	const { live } = usePageTexts(kitchenTexts);
-	return (
-		<span role="status" className="inline-flex items-center gap-2 text-sm">
-			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
-			{live[state]}
-		</span>
-	);
-}
 
 /** In the place of a board that could not be read; it comes back by itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

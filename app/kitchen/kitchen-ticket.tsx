@@ -98,7 +98,7 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 						className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric
 							px-4 font-bold text-on-turmeric text-xl"
 					>
-						<UndoFace word={texts.undo} left={undoSeconds} busy={back.busy} />
+						<UndoFace label={texts.undo} left={undoSeconds} busy={back.busy} />
 					</button>
 				)}
 			</article>

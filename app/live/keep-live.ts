@@ -20,7 +20,7 @@ export type LivePage = {
 	as: Actor;
 	/** The id of the newest event that the page's data already includes. */
 	lastEventId(): string;
-	hear(event: LiveEvent): void;
+	onEvent(event: LiveEvent): void;
 	/** Reads the page again on the word of the stream. */
 	read(): Promise<void>;
 	/** Reads the page again without a stream, and says whether the shop could be reached. */
@@ -40,14 +40,14 @@ export function keepLive(page: LivePage): () => void {
 
 	function open() {
 		stream?.close();
-		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: hear, onUp: up, onDown: down });
+		stream = openStream({ as: page.as, after: page.lastEventId(), onEvent: onEvent, onUp: up, onDown: down });
 	}
 
-	function hear(event: LiveEvent) {
+	function onEvent(event: LiveEvent) {
 		// Told every few seconds: only whoever shows where riders are asks again, and only for that
 		// (app/map/follow-riders.ts).
 		if (event.kind === "rider-moved") return void dispatchEvent(new Event(event.kind));
-		page.hear(event);
+		page.onEvent(event);
 		if (event.kind === "hello") return setServerTime(Date.parse(event.serverTime));
 		if (isResting()) hasMissed = true;
 		else void page.read();

@@ -5,7 +5,7 @@ import { useMatches } from "react-router";
 const read = new Map<string, { pathname: string; data: unknown }>();
 
 /** Remembers what the open page shows. */
-export function useRememberRead(): void {
+export function useRecordRead(): void {
 	const matches = useMatches();
 	useEffect(() => {
 		for (const { id, pathname, loaderData } of matches) {

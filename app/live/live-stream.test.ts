@@ -23,13 +23,13 @@ class FakeSource {
 
 function listen(after: string) {
 	const sources: FakeSource[] = [];
-	const heard: string[] = [];
+	const received: string[] = [];
 	const stream = openStream({
 		as: "customer",
 		after,
-		onEvent: (event) => heard.push(event.kind),
-		onUp: () => heard.push("up"),
-		onDown: () => heard.push("down"),
+		onEvent: (event) => received.push(event.kind),
+		onUp: () => received.push("up"),
+		onDown: () => received.push("down"),
 		connect: (address) => {
 			const source = new FakeSource(address);
 			sources.push(source);
@@ -38,7 +38,7 @@ function listen(after: string) {
 		random: () => 0.5,
 	});
 	const newest = () => sources.at(-1) as FakeSource;
-	return { stream, sources, heard, newest };
+	return { stream, sources, received, newest };
 }
 
 const hello = (seq: number): LiveEvent => ({ kind: "hello", seq, serverTime: "2026-11-21T06:30:00.000Z" });
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 test("a broken stream goes on after the last event that was heard", () => {
-	const { newest, sources, heard } = listen("7.70");
+	const { newest, sources, received } = listen("7.70");
 	expect(newest().address).toBe("/api/events?as=customer&after=7.70");
 	newest().say(hello(7), "7.70");
 	newest().say(stock(9), "9.90");
@@ -67,7 +67,7 @@ test("a broken stream goes on after the last event that was heard", () => {
 	expect(sources[0]?.isClosed).toBe(true);
 	vi.advanceTimersByTime(1_000);
 	expect(newest().address).toBe("/api/events?as=customer&after=9.90");
-	expect(heard).toEqual(["up", "hello", "stock-changed", "down"]);
+	expect(received).toEqual(["up", "hello", "stock-changed", "down"]);
 });
 
 test("after a reset it goes on from where the shop says, also when numbers have gone back", () => {
@@ -80,14 +80,14 @@ test("after a reset it goes on from where the shop says, also when numbers have 
 });
 
 test("a server that stops is left at once, without a word to the page, and nothing is missed", () => {
-	const { newest, sources, heard } = listen("3.30");
+	const { newest, sources, received } = listen("3.30");
 	newest().say(hello(3), "3.30");
 	newest().say(stock(5), "5.50");
 	newest().say({ kind: "closing" }, "5.50");
 	expect(sources[0]?.isClosed).toBe(true);
 	vi.advanceTimersByTime(500);
 	expect(newest().address).toBe("/api/events?as=customer&after=5.50");
-	expect(heard).toEqual(["up", "hello", "stock-changed"]);
+	expect(received).toEqual(["up", "hello", "stock-changed"]);
 });
 
 test("each failure waits longer, a hello starts afresh", () => {

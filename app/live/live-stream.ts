@@ -39,17 +39,17 @@ export function openStream({
 	connect?: (address: string) => Source;
 	random?: () => number;
 }): { close(): void; fail(): void } {
-	let heard = after;
+	let lastId = after;
 	let failures = 0;
 	let source: Source;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 
 	function open() {
-		source = connect(`/api/events?as=${as}&after=${heard}`);
+		source = connect(`/api/events?as=${as}&after=${lastId}`);
 		source.onmessage = ({ data, lastEventId }) => {
 			const event = JSON.parse(data) as LiveEvent;
 			if (event.kind === "closing") return comeBack();
-			heard = lastEventId || heard;
+			lastId = lastEventId || lastId;
 			if (event.kind === "hello") {
 				failures = 0;
 				onUp();

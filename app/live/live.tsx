@@ -20,7 +20,7 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 	const read = useRef(coalesced(() => revalidate()));
 	const identity = me?.email ?? null;
 
-	const hear = useEffectEvent((event: LiveEvent) => {
+	const onEvent = useEffectEvent((event: LiveEvent) => {
 		if (as !== "customer" || !me) return;
 		if (event.kind === "order-status-changed" || event.kind === "order-cancelled") announceOrderMoved(event);
 		if (event.kind === "order-undone") announceOrderUndone(event);
@@ -33,7 +33,7 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
 	useEffect(() => {
-		return keepLive({ as, lastEventId, hear, read: () => read.current(), poll, pollMs });
+		return keepLive({ as, lastEventId, onEvent, read: () => read.current(), poll, pollMs });
 	}, [identity, as]);
 	return null;
 }

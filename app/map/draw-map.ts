@@ -77,12 +77,12 @@ export function drawMap(
 	return {
 		show(places) {
 			const isFirst = way.length === 0;
-			const { rider, door, shop, isOld } = places;
+			const { rider, destination, shop, isOld } = places;
 			put("shop", shop);
-			if (door) put("door", door);
+			if (destination) put("destination", destination);
 			put("rider", rider);
 			way = wayInSight(places).map(toLatLng);
-			line.setLatLngs([rider, door ?? shop].map(toLatLng));
+			line.setLatLngs([rider, destination ?? shop].map(toLatLng));
 			if (!isHeld) showWholeWay();
 			// Its element is made once the map has a view.
 			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);

@@ -22,14 +22,14 @@ export function followRiders(ask: () => Promise<void>): () => void {
 		askedAt = now();
 		void askOnce();
 	}
-	function hear() {
+	function onMove() {
 		later(Math.max(0, askedAt + LEAST_PAUSE_MS - now()));
 	}
-	addEventListener("rider-moved", hear);
-	document.addEventListener("visibilitychange", hear);
+	addEventListener("rider-moved", onMove);
+	document.addEventListener("visibilitychange", onMove);
 	return () => {
 		clearTimeout(timer);
-		removeEventListener("rider-moved", hear);
-		document.removeEventListener("visibilitychange", hear);
+		removeEventListener("rider-moved", onMove);
+		document.removeEventListener("visibilitychange", onMove);
 	};
 }

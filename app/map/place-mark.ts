@@ -1,9 +1,9 @@
 import { iconPaths } from "../ui/icons.tsx";
 
 /** Who or what stands at a place, as maps and sketches mark it. */
-export type Mark = "shop" | "door" | "rider";
+export type Mark = "shop" | "destination" | "rider";
 
-export const MARK_ICONS = { shop: "store", door: "map-pin", rider: "scooter" } as const;
+export const MARK_ICONS = { shop: "store", destination: "map-pin", rider: "scooter" } as const;
 
 /** The drawing of a mark, for a map that is not made of components. */
 export function markDrawing(mark: Mark): SVGSVGElement {

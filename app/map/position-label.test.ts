@@ -4,7 +4,7 @@ import { distanceLabel, seenLabel, wayLabel } from "./position-label.ts";
 
 const { en, ta } = mapTexts;
 const shop = { latitude: 13.06, longitude: 80.27 };
-const door = { latitude: 13.05, longitude: 80.28 };
+const destination = { latitude: 13.05, longitude: 80.28 };
 const rider = { latitude: 13.0576, longitude: 80.2878 };
 
 test.each([
@@ -16,24 +16,24 @@ test.each([
 	[9_940, "9.9 km"],
 	[9_960, "10 km"],
 	[1_234_567, "1235 km"],
-])("%i m are said as %s", (metres, words) => {
-	expect(distanceLabel(metres, en)).toBe(words);
+])("%i m are said as %s", (metres, label) => {
+	expect(distanceLabel(metres, en)).toBe(label);
 });
 
 describe("where a rider is", () => {
 	it("is said as seen from the door", () => {
-		expect(wayLabel({ rider, door, shop }, en)).toEqual({
+		expect(wayLabel({ rider, destination, shop }, en)).toEqual({
 			distance: "1.2 km away",
 			towards: "to the north-east",
 			direction: "north-east",
 		});
-		expect(wayLabel({ rider, door, shop }, ta)).toMatchObject({
+		expect(wayLabel({ rider, destination, shop }, ta)).toMatchObject({
 			distance: "1.2 கி.மீ. தொலைவில்",
 			towards: "வடகிழக்குத் திசையில்",
 		});
 	});
 	it("is said as seen from the shop where nobody knows the door", () => {
-		expect(wayLabel({ rider, door: null, shop }, en)).toEqual({
+		expect(wayLabel({ rider, destination: null, shop }, en)).toEqual({
 			distance: "1.9 km from the shop",
 			towards: "to the east",
 			direction: "east",
@@ -41,12 +41,12 @@ describe("where a rider is", () => {
 	});
 	it("has no direction once it is the place itself, as far as a phone can tell", () => {
 		const near = { latitude: 13.0502, longitude: 80.2801 };
-		expect(wayLabel({ rider: near, door, shop }, en)).toEqual({
+		expect(wayLabel({ rider: near, destination, shop }, en)).toEqual({
 			distance: "Almost at the door",
 			towards: null,
 			direction: null,
 		});
-		expect(wayLabel({ rider: shop, door: null, shop }, en).distance).toBe("Still near the shop");
+		expect(wayLabel({ rider: shop, destination: null, shop }, en).distance).toBe("Still near the shop");
 	});
 });
 
@@ -57,6 +57,6 @@ test.each([
 	[60_000, "updated 1 min ago"],
 	[179_000, "updated 2 min ago"],
 	[3_600_000, "updated more than an hour ago"],
-])("after %i ms: %s", (age, words) => {
-	expect(seenLabel(age, en)).toBe(words);
+])("after %i ms: %s", (age, label) => {
+	expect(seenLabel(age, en)).toBe(label);
 });

@@ -8,12 +8,13 @@ const NEAR_METRES = 50;
 
 /** How far a rider is from the door, or from the shop where nobody knows the door, and which way. */
 export function wayLabel(
-	{ rider, door, shop }: { rider: Point; door: Point | null; shop: Point },
+	{ rider, destination, shop }: { rider: Point; destination: Point | null; shop: Point },
 	texts: MapTexts,
 ): { distance: string; towards: string | null; direction: Direction | null } {
-	const { metres, direction } = wayBetween(door ?? shop, rider);
-	if (metres < NEAR_METRES) return { distance: door ? texts.veryNear : texts.atShop, towards: null, direction: null };
-	const say = door ? texts.away : texts.fromShop;
+	const { metres, direction } = wayBetween(destination ?? shop, rider);
+	if (metres < NEAR_METRES)
+		return { distance: destination ? texts.veryNear : texts.atShop, towards: null, direction: null };
+	const say = destination ? texts.away : texts.fromShop;
 	return { distance: say(distanceLabel(metres, texts)), towards: texts.towards[direction], direction };
 }
 

@@ -13,8 +13,8 @@ const HEIGHT = 200;
 /** The way without streets, north above, with rings of equal distance around the door: what needs no tiles. */
 export function Sketch({ places }: { places: Places }) {
 	const texts = usePageTexts(mapTexts);
-	const { rider, door, shop } = places;
-	const centre = door ?? shop;
+	const { rider, destination, shop } = places;
+	const centre = destination ?? shop;
 	const { place, metresPerUnit } = sketchOf(wayInSight(places), { width: WIDTH, height: HEIGHT, margin: 34 });
 	const [middle, end] = [place(centre), place(rider)];
 	const step = rings(wayBetween(centre, rider).metres);
@@ -46,8 +46,8 @@ export function Sketch({ places }: { places: Places }) {
 			<text x={14 + apart} y={HEIGHT - 6} className="fill-ink-soft text-[0.7rem]">
 				{distanceLabel(step, texts)}
 			</text>
-			{door && <SketchMark mark="shop" at={place(shop)} />}
-			<SketchMark mark={door ? "door" : "shop"} at={middle} />
+			{destination && <SketchMark mark="shop" at={place(shop)} />}
+			<SketchMark mark={destination ? "destination" : "shop"} at={middle} />
 			<SketchMark mark="rider" at={end} isOld={places.isOld} />
 		</svg>
 	);
@@ -71,6 +71,6 @@ function SketchMark({ mark, at, isOld = false }: { mark: Mark; at: { x: number; 
 
 const LOOKS: Record<Mark, { ground: string; line: string }> = {
 	shop: { ground: "fill-info", line: "stroke-surface" },
-	door: { ground: "fill-leaf", line: "stroke-surface" },
+	destination: { ground: "fill-leaf", line: "stroke-surface" },
 	rider: { ground: "fill-turmeric", line: "stroke-on-turmeric" },
 };

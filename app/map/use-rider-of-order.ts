@@ -11,11 +11,11 @@ export type RiderReply = { rider: RiderOfOrder | null } | null;
  */
 export function useRiderOfOrder(read: RiderReply, ask: () => Promise<RiderReply>): RiderOfOrder | null {
 	const [asked, setAsked] = useState<{ since: RiderReply; reply: RiderReply } | null>(null);
-	const askAgain = useEffectEvent(async () => {
+	const poll = useEffectEvent(async () => {
 		const reply = await ask().catch(() => null);
 		if (reply) setAsked({ since: read, reply });
 	});
-	useEffect(() => followRiders(() => askAgain()), []);
+	useEffect(() => followRiders(() => poll()), []);
 	// A page that was read again knows better.
 	const newest = asked && asked.since === read ? asked.reply : read;
 	return newest?.rider ?? null;

@@ -28,9 +28,9 @@ export function useLanguageSwitch() {
 		document.cookie = languageCookie(other, location.protocol === "https:");
 		// Messages about orders follow.
 		if (me) void api.auth.me.notifications.$put({ json: { language: other } }).catch(() => {});
-		const isInAddress = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
+		const isInUrl = new URLSearchParams(search).has(LANGUAGE_PARAMETER);
 		// An address that names its language would go on speaking it.
-		if (isInAddress) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });
+		if (isInUrl) await navigate(pathname + without(search), { replace: true, preventScrollReset: true });
 		else await revalidate();
 	}
 

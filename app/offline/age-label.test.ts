@@ -12,8 +12,8 @@ test.each([
 	[minutes(60 * 23), "23 hours ago"],
 	[minutes(60 * 24), "yesterday"],
 	[minutes(60 * 24 * 3), "3 days ago"],
-])("%d ms is %s", (age, words) => {
-	expect(ageLabel(age, "en")).toBe(words);
+])("%d ms is %s", (age, label) => {
+	expect(ageLabel(age, "en")).toBe(label);
 });
 
 test("Tamil has its own words for it", () => {

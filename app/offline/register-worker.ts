@@ -1,4 +1,4 @@
-/** The page and its pictures come first. */
+/** The page and its images come first. */
 const REST_MS = 2_000;
 
 /** Lets the service worker keep what opens without a signal, once this page has all that it needs itself. */

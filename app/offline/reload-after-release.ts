@@ -1,7 +1,7 @@
 import { now } from "../clock.ts";
 import { canReachShop } from "../live/refresh.ts";
+import { storedInTab } from "../storage/stored-text.ts";
 
-const KEY = "reloadedAt";
 const ONCE_IN_MS = 60_000;
 
 /**
@@ -9,21 +9,11 @@ const ONCE_IN_MS = 60_000;
  * afresh, once. The cart outlives that; a page that merely lost its connection stays.
  */
 export function reloadAfterRelease(): void {
+	const reloadedAt = storedInTab("reloadedAt");
 	addEventListener("vite:preloadError", async () => {
-		if (isNewlyReloaded() || !(await canReachShop())) return;
-		try {
-			sessionStorage.setItem(KEY, String(now()));
-			location.reload();
-		} catch {
-			// Without storage it could go round in circles.
-		}
+		const isNewlyReloaded = now() - Number(reloadedAt.read()) < ONCE_IN_MS;
+		if (isNewlyReloaded || !(await canReachShop())) return;
+		// What storage does not take would be forgotten by the reload, and it could go round in circles.
+		if (reloadedAt.write(String(now()))) location.reload();
 	});
-}
-
-function isNewlyReloaded(): boolean {
-	try {
-		return now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS;
-	} catch {
-		return true;
-	}
 }

@@ -13,7 +13,7 @@ export function PrintPage({
 	papers,
 	usual,
 	back,
-	words,
+	labels,
 	children,
 }: {
 	/** Under this name the device remembers its paper. */
@@ -23,7 +23,7 @@ export function PrintPage({
 	papers: readonly Paper[];
 	usual: Paper;
 	back: { to: string; label: string };
-	words: { print: string; paper: string };
+	labels: { print: string; paper: string };
 	children: ReactNode;
 }) {
 	const [paper, choose] = usePaper(kind, papers, usual);
@@ -39,7 +39,7 @@ export function PrintPage({
 					{back.label}
 				</LinkButton>
 				<SegmentedControl
-					legend={words.paper}
+					legend={labels.paper}
 					name="paper"
 					choices={papers.map((each) => ({ value: each, label: PAPERS[each].label }))}
 					value={paper}
@@ -47,7 +47,7 @@ export function PrintPage({
 					className="ml-auto"
 				/>
 				<Button size="large" icon="receipt" className="max-sm:w-full" onClick={() => window.print()}>
-					{words.print}
+					{labels.print}
 				</Button>
 			</header>
 			<main id="content" className="flex-1 bg-sunken px-3 py-6 print:bg-white print:p-0">

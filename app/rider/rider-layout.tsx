@@ -1,16 +1,17 @@
 import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useRememberRead } from "../live/last-read.ts";
+import { useRecordRead } from "../live/last-read.ts";
 import { Live } from "../live/live.tsx";
-import { type LiveState, useLiveState } from "../live/live-state.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useShop } from "../shop-data.ts";
+import { LiveDot } from "../staff/live-dot.tsx";
 import { usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
+import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
 import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
@@ -19,7 +20,7 @@ import { useKeepPages } from "./offline-cache/use-cache-pages.ts";
 import { useFlushQueue } from "./offline-queue/use-flush-queue.ts";
 import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
 import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
-import { SharePlace } from "./position/share-place.tsx";
+import { SharePosition } from "./position/share-position.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
 
@@ -53,18 +54,11 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const toDeliver = useOrdersToDeliver(inHand);
 	useFlushQueue(rider.id);
 	useKeepPages(rider.id, inHand);
-	useRememberRead();
+	useRecordRead();
 	return (
 		<>
 			<PageProgress />
-			<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
-				<a
-					href="#content"
-					className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
-						text-on-turmeric focus:translate-y-0"
-				>
-					{texts.skip}
-				</a>
+			<TopBar skipLabel={texts.skip}>
 				<div
 					className="mx-auto flex min-h-14 w-full max-w-4xl flex-wrap items-center gap-x-2 sm:flex-nowrap
 					px-3 sm:gap-x-4 sm:px-5"
@@ -81,7 +75,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 							{settings.shopName}
 						</span>
 					</Link>
-					<LiveDot />
+					<LiveDot texts={texts.live} className="max-w-32 leading-tight" />
 					<LanguageSwitch {...useLanguageSwitch()} />
 					<p className="max-w-40 truncate font-bold max-sm:hidden">{rider.name}</p>
 					<Form method="post" action="/rider/logout">
@@ -96,13 +90,13 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 						</button>
 					</Form>
 				</div>
-			</header>
+			</TopBar>
 			<div className="flex min-w-0 flex-1 flex-col pb-20">
 				<section aria-label={texts.notices} className="mx-auto w-full max-w-4xl px-3 sm:px-5">
 					<RiderCutOff />
 					<RiderSavingTrouble />
 					<WaitingActions />
-					<SharePlace riderId={rider.id} orders={toDeliver} />
+					<SharePosition riderId={rider.id} orders={toDeliver} />
 				</section>
 				<Outlet />
 			</div>
@@ -135,22 +129,5 @@ function ThumbLink({ to, icon, label }: { to: string; icon: IconName; label: str
 				<span className="max-w-full truncate">{label}</span>
 			</NavLink>
 		</li>
-	);
-}
-
-const dots: Record<LiveState, string> = {
-	live: "bg-[#8fd39a]",
-	polling: "bg-turmeric",
-	offline: "bg-[#ffa79b]",
-};
-
-function LiveDot() {
-	const state = useLiveState();
-	const { live } = usePageTexts(riderTexts);
-	return (
-		<span role="status" className="inline-flex max-w-32 items-center gap-2 text-sm leading-tight">
-			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
-			{live[state]}
-		</span>
 	);
 }

@@ -3,7 +3,7 @@ import { safeNext } from "../session/safe-redirect.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
-/** Where staff go after logging in: a page of the back-office or the kitchen's, else what their role begins with. */
+/** Where staff go after logging in: a page of the admin or the kitchen's, else what their role begins with. */
 export function adminNext(next: string | null, home = DASHBOARD): string {
 	const path = safeNext(next);
 	return /^\/(admin\/(?!(log(in|out)|set-up|forgot|reset|recover)\b)|kitchen(?![^?#]))/i.test(path) ? path : home;

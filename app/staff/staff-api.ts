@@ -11,7 +11,7 @@ import { recordSignOut } from "./session/signed-out.ts";
 const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
 
 /**
- * The typed client for the back-office in the browser. A session that turns out to have ended is noted for the whole
+ * The typed client for the admin in the browser. A session that turns out to have ended is noted for the whole
  * page.
  */
 export const adminApi = hc<Api>("/", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
@@ -23,7 +23,7 @@ export async function noticingSignedOut(input: RequestInfo | URL, init?: Request
 	return reply;
 }
 
-/** The typed client for the back-office's loaders and actions. */
+/** The typed client for the admin's loaders and actions. */
 export function adminPageApi(context: Readonly<RouterContextProvider>, request: Request) {
 	return pageApi(context, request, AS_ADMIN.headers);
 }

@@ -8,7 +8,7 @@ import type { IconName } from "../ui/icons.tsx";
 export type AdminTab = { to: string; needs: Permission; label: string; short?: string; icon: IconName };
 
 /**
- * The tabs of the back-office, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
+ * The tabs of the admin, in groups, in the order of a day's work (specification 10.1, and what the rest needs).
  */
 export const ADMIN_TABS: readonly { title: string; tabs: readonly AdminTab[] }[] = [
 	{

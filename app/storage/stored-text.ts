@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { tolerantStorage } from "./tolerant-storage.ts";
 
 /** A text that this browser keeps under a key; null when there is none. */
 export type StoredText = {
 	read(): string | null;
-	/** Keeps a text, or null to forget it; where storage is full or forbidden it lasts as long as this page. */
-	write(text: string | null): void;
+	/**
+	 * Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page.
+	 */
+	write(text: string | null): boolean;
 	/** Hears of each change, in other tabs as well. */
 	subscribe(listener: () => void): () => void;
 };
@@ -45,27 +48,14 @@ function once(name: string, storage: () => Storage, key = name): StoredText {
 /** A text in a storage of one's own choice. */
 export function storedText(key: string, storage: () => Storage): StoredText {
 	const listeners = new Set<() => void>();
-	/** What could not be stored; undefined while storage has it. */
-	let unsaved: string | null | undefined;
+	const texts = tolerantStorage(storage);
 
 	return {
-		read() {
-			if (unsaved !== undefined) return unsaved;
-			try {
-				return storage().getItem(key);
-			} catch {
-				return null;
-			}
-		},
+		read: () => texts.read(key),
 		write(text) {
-			try {
-				if (text === null) storage().removeItem(key);
-				else storage().setItem(key, text);
-				unsaved = undefined;
-			} catch {
-				unsaved = text;
-			}
+			const isStored = texts.write(key, text);
 			for (const listener of listeners) listener();
+			return isStored;
 		},
 		subscribe(listener) {
 			const onStorage = (event: StorageEvent) => {

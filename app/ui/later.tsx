@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useIsAlive } from "./use-is-alive.ts";
 
 /**
- * A picture that nobody sees at first: fetched once the page is alive, so that it does not take the line from what is
- * seen. Without scripts it is there as ever. The className gives the same box as the picture's own.
+ * An image that nobody sees at first: fetched once the page is alive, so that it does not take the line from what is
+ * seen. Without scripts it is there as ever. The className gives the same box as the image's own.
  */
 export function Later({ className, children }: { className: string; children: ReactNode }) {
 	if (useIsAlive()) return children;

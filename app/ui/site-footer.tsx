@@ -19,7 +19,7 @@ export function SiteFooter({
 	pages: { label: string; items: readonly { to: string; label: ReactNode }[] };
 	/** Comes in from the side as the footer is scrolled into view. */
 	copyright: ReactNode;
-	/** Small print, such as that the pictures are serving suggestions. */
+	/** Small print, such as that the images are serving suggestions. */
 	note?: ReactNode;
 }) {
 	return (

@@ -5,6 +5,7 @@ import { CartButton } from "./cart-button.tsx";
 import { Icon } from "./icons.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 /** A minor one stands in the list alone, not in the bar of a wide window. */
 type SiteLink = { to: string; label: ReactNode; end?: boolean; minor?: boolean };
@@ -38,14 +39,7 @@ export function SiteHeader({
 }) {
 	const { pathname } = useLocation();
 	return (
-		<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
-			<a
-				href="#content"
-				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
-					text-on-turmeric focus:translate-y-0"
-			>
-				{skipLabel}
-			</a>
+		<TopBar skipLabel={skipLabel}>
 			<div className="mx-auto flex min-h-16 max-w-7xl items-center gap-1 px-2 sm:px-6">
 				<button
 					type="button"
@@ -90,7 +84,7 @@ export function SiteHeader({
 				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 min-[24rem]:hidden" />}
 			</nav>
 			<div aria-hidden="true" className="temple-border" />
-		</header>
+		</TopBar>
 	);
 }
 

@@ -8,7 +8,7 @@ export function StarChoice({
 	name,
 	value,
 	onChange,
-	words,
+	labels,
 	error,
 }: {
 	legend: ReactNode;
@@ -17,7 +17,7 @@ export function StarChoice({
 	value: number | null;
 	onChange: (stars: number) => void;
 	/** What each number of stars means, from one to five; read out with each. */
-	words: readonly string[];
+	labels: readonly string[];
 	error?: string | undefined;
 }) {
 	const errorId = useId();
@@ -26,13 +26,13 @@ export function StarChoice({
 			<legend className="font-semibold">{legend}</legend>
 			<div className="flex flex-wrap items-center gap-x-3">
 				<div className="-ml-2 flex">
-					{words.map((word, index) => {
+					{labels.map((label, index) => {
 						const stars = index + 1;
 						const isLit = value !== null && stars <= value;
 						const tone = isLit ? "fill-turmeric stroke-star-edge" : "fill-surface stroke-line-strong";
 						return (
 							<label
-								key={word}
+								key={label}
 								className="grid size-12 cursor-pointer place-items-center rounded-full
 									transition-transform hover:scale-110 has-focus-visible:outline-3
 									has-focus-visible:outline-primary"
@@ -54,13 +54,13 @@ export function StarChoice({
 								>
 									<path d={STAR} />
 								</svg>
-								<span className="sr-only">{`${stars}: ${word}`}</span>
+								<span className="sr-only">{`${stars}: ${label}`}</span>
 							</label>
 						);
 					})}
 				</div>
 				<span aria-hidden="true" className="text-ink-soft">
-					{value === null ? "" : words[value - 1]}
+					{value === null ? "" : labels[value - 1]}
 				</span>
 			</div>
 			{error && <FieldError id={errorId}>{error}</FieldError>}

@@ -2,11 +2,11 @@ import { Icon } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** What stands on a button that takes a step back: its word, and the seconds in which that is still possible. */
-export function UndoFace({ word, left, busy }: { word: string; left: number; busy: boolean }) {
+export function UndoFace({ label, left, busy }: { label: string; left: number; busy: boolean }) {
 	return (
 		<>
 			{busy ? <Spinner /> : <Icon name="undo" />}
-			{word}
+			{label}
 			{/* Not text: it would be read out each second, and the words that are seen must begin those that are heard.
 			 */}
 			<span

@@ -11,21 +11,21 @@ describe("a day's text messages", () => {
 		expect(maySendSms(true, { sent: 0, unconfirmed: 0 }, 0)).toBe(false);
 	});
 
-	it("are told once to be low and once to be spent, however they are counted", () => {
+	it("are reported once to be low and once to be spent, however they are counted", () => {
 		const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 60 });
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 300 }), steps, (perDay, counted) => {
-				const told: string[] = [];
+				const reported: string[] = [];
 				let sent = 0;
 				for (const step of counted) {
 					const after = Math.min(perDay, sent + step);
 					const news = budgetNews(sent, after, perDay);
-					if (news) told.push(news);
+					if (news) reported.push(news);
 					sent = after;
 				}
 				const whole = ["sms-budget-low", "sms-budget-spent"];
 				const expected = sent === perDay ? [whole, whole.slice(1)] : [whole.slice(0, 1), []];
-				expect(expected).toContainEqual(told);
+				expect(expected).toContainEqual(reported);
 			}),
 		);
 	});

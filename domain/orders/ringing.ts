@@ -14,7 +14,7 @@ export const RINGS: Record<RingLevel, { everySeconds: number; volume: number }> 
 };
 
 /**
- * Whether an order rings in the back-office: nobody has acknowledged it, and it is still where its customer left it.
+ * Whether an order rings in the admin: nobody has acknowledged it, and it is still where its customer left it.
  * What the admin made out of a prebooking is no news to the admin.
  */
 export function rings(order: { status: OrderStatus; isAcknowledged: boolean; isFromPrebooking: boolean }): boolean {

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
-import { billState, doorPayment } from "./payment-on-delivery.ts";
+import { billState, paymentOnDelivery } from "./payment-on-delivery.ts";
 
 const cod = { paymentMethod: "cod", paymentState: "due" } as const;
 
 it("takes a rider who says nothing to have the cash", () => {
-	expect(doorPayment(cod, undefined)).toEqual({ method: "cash", state: "verified" });
-	expect(doorPayment(cod, "cash")).toEqual({ method: "cash", state: "verified" });
+	expect(paymentOnDelivery(cod, undefined)).toEqual({ method: "cash", state: "verified" });
+	expect(paymentOnDelivery(cod, "cash")).toEqual({ method: "cash", state: "verified" });
 });
 
 it("does not believe a UPI payment that nobody has found in the account", () => {
-	const door = doorPayment(cod, "upi");
-	expect(door).toEqual({ method: "upi", state: "unverified" });
-	expect(billState(door)).toBe("due");
+	const payment = paymentOnDelivery(cod, "upi");
+	expect(payment).toEqual({ method: "upi", state: "unverified" });
+	expect(billState(payment)).toBe("due");
 	expect(billState({ method: "upi", state: "verified" })).toBe("paid");
 	expect(billState({ method: "upi", state: "missing" })).toBe("due");
 	expect(billState(null)).toBe("due");
 });
 
 it("collects nothing of what was paid before", () => {
-	expect(doorPayment({ paymentMethod: "razorpay", paymentState: "paid" }, "cash")).toBeNull();
-	expect(doorPayment({ paymentMethod: "cod", paymentState: "paid" }, "cash")).toBeNull();
+	expect(paymentOnDelivery({ paymentMethod: "razorpay", paymentState: "paid" }, "cash")).toBeNull();
+	expect(paymentOnDelivery({ paymentMethod: "cod", paymentState: "paid" }, "cash")).toBeNull();
 });

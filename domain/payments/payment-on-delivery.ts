@@ -1,13 +1,13 @@
 /** How the rider was paid. */
-export const DOOR_METHODS = ["cash", "upi"] as const;
-export type PaymentOnDeliveryMethod = (typeof DOOR_METHODS)[number];
+export const ON_DELIVERY_METHODS = ["cash", "upi"] as const;
+export type PaymentOnDeliveryMethod = (typeof ON_DELIVERY_METHODS)[number];
 
 /**
  * Whether the money is there. Cash is in the rider's hand. What a customer's phone shows proves nothing: UPI is
  * `unverified` until an admin has found it in the shop's account, or has found it `missing`.
  */
-export const DOOR_STATES = ["unverified", "verified", "missing"] as const;
-export type PaymentOnDeliveryState = (typeof DOOR_STATES)[number];
+export const ON_DELIVERY_STATES = ["unverified", "verified", "missing"] as const;
+export type PaymentOnDeliveryState = (typeof ON_DELIVERY_STATES)[number];
 
 export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
 
@@ -15,7 +15,7 @@ export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: Paymen
  * What is recorded when a rider delivers an order that is paid at the door. Whoever does not say otherwise has the
  * cash: nothing can be left out of the ledger by saying nothing. Null where nothing is to be collected.
  */
-export function doorPayment(
+export function paymentOnDelivery(
 	order: { paymentMethod: "cod" | "razorpay"; paymentState: string },
 	said: PaymentOnDeliveryMethod | undefined,
 ): PaymentOnDelivery | null {
@@ -30,6 +30,6 @@ export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: 
 }
 
 /** What the bill says of an order that is paid at the door: paid is only what is there. */
-export function billState(door: PaymentOnDelivery | null): "due" | "paid" {
-	return door?.state === "verified" ? "paid" : "due";
+export function billState(payment: PaymentOnDelivery | null): "due" | "paid" {
+	return payment?.state === "verified" ? "paid" : "due";
 }

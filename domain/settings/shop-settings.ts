@@ -40,7 +40,7 @@ export type ShopSettings = {
 	backupsKept: number;
 };
 
-/** Believable demo values; the owner replaces them in the back-office. */
+/** Believable demo values; the owner replaces them in the admin. */
 export const DEFAULT_SETTINGS: ShopSettings = {
 	shopName: "Handi Biryani",
 	tagline: "Dum biryani from one kitchen in Chennai",

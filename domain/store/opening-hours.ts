@@ -17,8 +17,8 @@ export function structuredHours(sign: string): string | null {
 }
 
 /** What the beginning of these words says about days and hours, null where it is said in another way. */
-export function signLine(words: string): SignLine | null {
-	const found = LINE.exec(words);
+export function signLine(text: string): SignLine | null {
+	const found = LINE.exec(text);
 	if (!found) return null;
 	const [, from = "", to = "", ...times] = found;
 	const first = dayIndex(from);

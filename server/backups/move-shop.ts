@@ -9,7 +9,7 @@ import type { EmptyStore, Row, RowStore } from "./row-store.ts";
 import { isInUse, newerThanProgram } from "./sqlite-backup.ts";
 import { newSqliteRows, readSqliteRows } from "./sqlite-rows.ts";
 
-/** Few at a time: a row may be a photograph. */
+/** Few at a time: a row may be an image. */
 const CARRIED = 100;
 
 /**

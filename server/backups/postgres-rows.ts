@@ -6,7 +6,7 @@ import { type EmptyStore, inOrderOfReference, isCarried, type Row, type RowStore
 
 const INT8 = 20;
 const CONNECT_MS = 10_000;
-/** Few at a time: a row may be a photograph. */
+/** Few at a time: a row may be an image. */
 const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 

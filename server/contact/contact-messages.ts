@@ -83,6 +83,6 @@ export function removeMessage(
 
 /** A message as its owner and its writer may read it. */
 export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
-	const { id, created_at, account_id: _writer, ...words } = row;
-	return { _id: id, ...words, createdAt: new Date(created_at).toISOString() };
+	const { id, created_at, account_id: _writer, ...message } = row;
+	return { _id: id, ...message, createdAt: new Date(created_at).toISOString() };
 }

@@ -22,7 +22,7 @@ export const NOT_LISTENING: Listening = { isListening: () => false, stop: async 
  * Listens for commits and words of any process; comes back by itself when the connection breaks, also when it dies
  * without a word. It is a wake-up only: who must know of everything asks as well (server/live/hub.ts).
  */
-export function listenForNotices(host: WritingHost, tell: () => void, hear: (word: string) => void): Listening {
+export function listenForNotices(host: WritingHost, tell: () => void, onMessage: (message: string) => void): Listening {
 	const closing = new AbortController();
 	let client: WatchedClient | null = null;
 	let isListening = false;
@@ -32,7 +32,7 @@ export function listenForNotices(host: WritingHost, tell: () => void, hear: (wor
 			const life = host.current();
 			const next = new WatchedClient(clientConfig(life.url, host.count));
 			const ended = new Promise<void>((resolve) => next.once("end", () => resolve()));
-			next.on("notification", ({ payload }) => (payload ? hear(payload) : tell()));
+			next.on("notification", ({ payload }) => (payload ? onMessage(payload) : tell()));
 			next.on("error", () => {});
 			client = next;
 			try {

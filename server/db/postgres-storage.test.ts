@@ -114,8 +114,8 @@ onPostgres("an engine without notices takes events all the same", async () => {
 	const engine = await openStorage(quiet.href);
 	await migrate(engine);
 	await engine.write(happen);
-	const told = await engine.read.selectFrom("events").select("kind").where("kind", "=", "tried").execute();
-	expect(told).toHaveLength(1);
+	const written = await engine.read.selectFrom("events").select("kind").where("kind", "=", "tried").execute();
+	expect(written).toHaveLength(1);
 	await engine.close();
 	await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
 	await client.end();

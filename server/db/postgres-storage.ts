@@ -31,12 +31,12 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 	const database = new Kysely<Tables>({ dialect: new Dialect({ pool: writing }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
-	const eventListeners = new Set<(word: string) => void>();
+	const eventListeners = new Set<(message: string) => void>();
 	const listening =
 		isPooled || !hasNotices
 			? NOT_LISTENING
-			: listenForNotices(host, listeners.tell, (word) => {
-					for (const hear of eventListeners) hear(word);
+			: listenForNotices(host, listeners.tell, (message) => {
+					for (const listener of eventListeners) listener(message);
 				});
 
 	async function attempt<T>(job: (tx: Tx) => Promise<T>): Promise<T> {
@@ -82,9 +82,9 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			async publish(message) {
 				await database.executeQuery(CompiledQuery.raw("SELECT pg_notify('handi', $1)", [message]));
 			},
-			onMessage(hear) {
-				eventListeners.add(hear);
-				return () => void eventListeners.delete(hear);
+			onMessage(listener) {
+				eventListeners.add(listener);
+				return () => void eventListeners.delete(listener);
 			},
 			isConnected: listening.isListening,
 		},
@@ -115,7 +115,7 @@ function isOutage(fault: unknown): boolean {
 	return (
 		AGAIN.has(codeOf(fault)) ||
 		/^(08|53|57P|57014|25P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
-		CONNECTION_FAULTS.some((words) => String(fault).includes(words))
+		CONNECTION_FAULTS.some((text) => String(fault).includes(text))
 	);
 }
 

@@ -118,15 +118,15 @@ test("large whole numbers come back as numbers", async () => {
 });
 
 test("listeners hear of a commit, not of a refusal, until they leave", async () => {
-	let heard = 0;
-	const leave = storage.onCommit(() => heard++);
+	let commits = 0;
+	const leave = storage.onCommit(() => commits++);
 	await storage.write((tx) => count(tx, "kept"));
-	expect(heard).toBe(1);
+	expect(commits).toBe(1);
 	await storage.write(async () => refuse("no"));
-	expect(heard).toBe(1);
+	expect(commits).toBe(1);
 	leave();
 	await storage.write((tx) => count(tx, "unheard"));
-	expect(heard).toBe(1);
+	expect(commits).toBe(1);
 });
 
 test("who follows events under fifty writers misses none", async () => {

@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { riderStep } from "../../domain/deliveries/rider-action.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
-import { doorPayment, type PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-delivery.ts";
+import { type PaymentOnDeliveryMethod, paymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
@@ -95,7 +95,7 @@ async function takeStep(
 			: ok(order);
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const door = doorPayment({ paymentMethod, paymentState }, payment);
+		const door = paymentOnDelivery({ paymentMethod, paymentState }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
 		if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
 		return moveOrder(shop, tx, rider, order, { to, door });

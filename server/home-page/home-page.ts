@@ -57,7 +57,7 @@ export function replaceListing(
 				buttonTa: entry.buttonTa ?? null,
 			}),
 		);
-		const gone = await imageGone(tx, picturesOf("listing", after));
+		const gone = await imageGone(tx, imagesOf("listing", after));
 		if (gone) return refuse(gone);
 		await tx.deleteFrom("home_listings").execute();
 		await insertRows(
@@ -97,7 +97,7 @@ export function replaceSpecials(
 				badgeTa: entry.badgeTa ?? null,
 			}),
 		);
-		const gone = await imageGone(tx, picturesOf("specials", after));
+		const gone = await imageGone(tx, imagesOf("specials", after));
 		if (gone) return refuse(gone);
 		await tx.deleteFrom("specials").execute();
 		await insertRows(
@@ -140,7 +140,7 @@ function known<Wanted extends { id?: string | undefined }, Old extends { id: str
 	});
 }
 
-function picturesOf(list: string, entries: readonly { img: string | null }[]): Record<string, string | null> {
+function imagesOf(list: string, entries: readonly { img: string | null }[]): Record<string, string | null> {
 	return Object.fromEntries(entries.map(({ img }, place) => [`${list}.${place}.img`, img]));
 }
 

@@ -14,7 +14,7 @@ import { Refused } from "./refusal.ts";
 
 const ROLES: readonly Actor[] = ["customer", "admin", "rider"];
 
-/** One cookie a role: the owner may order a biryani without leaving the back-office. `__Host-` needs https. */
+/** One cookie a role: the owner may order a biryani without leaving the admin. `__Host-` needs https. */
 function cookieName(shop: Shop, role: Actor): string {
 	const name = role === "customer" ? "sid" : `sid_${role}`;
 	return shop.secure ? `__Host-${name}` : name;

@@ -8,20 +8,20 @@ let server: Server;
 let drain: Drain;
 /** What was asked and waits for its answer. */
 let asked: { path: string; response: ServerResponse }[];
-let hear: (path: string) => void;
+let onRequest: (path: string) => void;
 beforeEach(async () => {
 	asked = [];
-	hear = () => {};
-	const heard = await listen(
+	onRequest = () => {};
+	const listening = await listen(
 		(request, response) => {
 			asked.push({ path: request.url ?? "", response });
-			hear(request.url ?? "");
+			onRequest(request.url ?? "");
 		},
 		"127.0.0.1",
 		0,
 	);
-	if (!heard.ok) throw new Error(heard.refusal);
-	server = heard.value;
+	if (!listening.ok) throw new Error(listening.refusal);
+	server = listening.value;
 	drain = drainOf(server);
 });
 afterEach(() => server.closeAllConnections());
@@ -41,7 +41,7 @@ function client() {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 const isAsked = (path: string) =>
 	new Promise<void>((resolve) => {
-		hear = (each) => each === path && resolve();
+		onRequest = (each) => each === path && resolve();
 	});
 const answer = (path: string) => asked.find((each) => each.path === path)?.response.end(`answer to ${path}`);
 const lastOf = (reply: string) => reply.split("HTTP/1.1 200").at(-1);
@@ -52,7 +52,7 @@ it("what is asked while the server stops is answered, and the answer says that i
 	socket.write(get("/first"));
 	await first;
 	answer("/first");
-	await drain.closeDoor();
+	await drain.stopListening();
 	const drained = drain.drain(10_000);
 	const second = isAsked("/second");
 	socket.write(get("/second"));
@@ -67,7 +67,7 @@ it("a request of which half has arrived is waited for", async () => {
 	const connected = new Promise<void>((resolve) => server.once("connection", () => resolve()));
 	socket.write("GET /half HTTP/1.1\r\nHo");
 	await connected;
-	await drain.closeDoor();
+	await drain.stopListening();
 	const drained = drain.drain(10_000);
 	setTimeout(() => socket.write("st: shop\r\n\r\n"), 1_500);
 	await isAsked("/half");
@@ -81,7 +81,7 @@ it("requests that were sent one behind the other are all answered", async () => 
 	const both = isAsked("/b");
 	socket.write(get("/a") + get("/b"));
 	await both;
-	await drain.closeDoor();
+	await drain.stopListening();
 	const drained = drain.drain(10_000);
 	answer("/a");
 	answer("/b");
@@ -97,7 +97,7 @@ it("what is not answered within the limit is cut, and nobody else comes in", asy
 	socket.write(get("/never"));
 	await never;
 	const port = (server.address() as AddressInfo).port;
-	await drain.closeDoor();
+	await drain.stopListening();
 	await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 	await drain.drain(100);
 	expect(await ended).toBe("");

@@ -12,7 +12,7 @@ const FAREWELL_MS = 500;
 
 export type Drain = {
 	/** Stops taking connections. Nobody is sent away yet, or they would all come back while the door closes. */
-	closeDoor(): Promise<void>;
+	stopListening(): Promise<void>;
 	/**
 	 * Answers what is asked and what is already on its way, each with `Connection: close`, and ends connections that
 	 * stay silent. Cuts what is not answered within `limitMs`.
@@ -63,7 +63,7 @@ export function drainOf(server: Server): Drain {
 	}
 
 	return {
-		async closeDoor() {
+		async stopListening() {
 			for (let turn = 0; turn < MAX_TURNS; turn += 1) {
 				const before = accepted;
 				await nextTurn();

@@ -6,7 +6,7 @@ import { listen } from "./listen.ts";
 const MAX_CONNECTIONS = 10;
 let server: Server;
 beforeEach(async () => {
-	const heard = await listen(
+	const listening = await listen(
 		(request, response) => {
 			if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
 			request.on("error", () => {});
@@ -18,8 +18,8 @@ beforeEach(async () => {
 		{ request: 150, upload: 60_000, silence: 2_000 },
 		MAX_CONNECTIONS,
 	);
-	if (!heard.ok) throw new Error(heard.refusal);
-	server = heard.value;
+	if (!listening.ok) throw new Error(listening.refusal);
+	server = listening.value;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -44,7 +44,7 @@ function sendSlowly(path: string, inChunks = false): Promise<string> {
 
 it("a slow order is cut off", async () => expect(await sendSlowly("/api/orders")).toBe(""));
 it("so is a slow order in chunks", async () => expect(await sendSlowly("/api/orders", true)).toBe(""));
-it("a slow photograph is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
+it("a slow image is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
 it("so is one in chunks", async () => expect(await sendSlowly("/api/images", true)).toContain("whole"));
 
 it("who asks for much and reads nothing is not waited for", async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * How long a client may take to send a request, in milliseconds (a photograph from a phone with a poor signal takes
+ * How long a client may take to send a request, in milliseconds (an image from a phone with a poor signal takes
  * longest), and to take or send anything at all; a live stream says something more often.
  */
 export type Patience = { request: number; upload: number; silence: number };

@@ -34,7 +34,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 		};
 
 	const mayRunAhead = Math.floor(burst * RUN_AHEAD);
-	const untold = createBuckets(shop, mayRunAhead, perMinute * RUN_AHEAD);
+	const reserved = createBuckets(shop, mayRunAhead, perMinute * RUN_AHEAD);
 	const cost = MINUTE_MS / perMinute;
 	/** Calls that wait for the answer to those before them, to be settled together. */
 	const waiting = new Map<string, PromiseWithResolvers<number>[]>();
@@ -46,7 +46,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 
 	function ask(key: string): number | Promise<number> {
 		const queue = waiting.get(key);
-		if (!queue && mayRunAhead > 0 && untold.take(key) === 0) return 0;
+		if (!queue && mayRunAhead > 0 && reserved.take(key) === 0) return 0;
 		const call = Promise.withResolvers<number>();
 		if (queue) queue.push(call);
 		else {
@@ -60,7 +60,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 		for (let calls = waiting.get(key); calls?.length; calls = waiting.get(key)) {
 			waiting.set(key, []);
 			try {
-				const draw = { owed: untold.refill(key), wanted: calls.length, cost, most: burst * cost };
+				const draw = { owed: reserved.refill(key), wanted: calls.length, cost, most: burst * cost };
 				const { granted, wait } = await takeTogether(shop.storage, `${name} ${key}`, draw, shop.clock.now());
 				// Until then nobody has to be asked.
 				if (granted < calls.length) here.empty(key, wait);

@@ -31,8 +31,10 @@ function invalid(
 	const isMalformed = issues.some(
 		(issue) => issue.code === "invalid_type" && valueAt(given, issue.path) !== undefined,
 	);
-	const inWords = (message: string) => (language === "ta" ? issueInTamil(message) : message);
-	const named = issues.slice(0, 50).map((issue) => ({ path: issue.path.join("."), message: inWords(issue.message) }));
+	const translated = (message: string) => (language === "ta" ? issueInTamil(message) : message);
+	const named = issues
+		.slice(0, 50)
+		.map((issue) => ({ path: issue.path.join("."), message: translated(issue.message) }));
 	const first = named[0];
 	const message = first
 		? isSentence(first.message)

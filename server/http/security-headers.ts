@@ -30,7 +30,7 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 
 /**
  * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page
- * is kept in memory and cannot carry one, with the hashes of its own. Pictures from here and these origins.
+ * is kept in memory and cannot carry one, with the hashes of its own. Images from here and these origins.
  */
 export function pagePolicy(
 	scripts: { nonce: string } | { hashes: readonly string[] },

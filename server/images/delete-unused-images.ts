@@ -10,7 +10,7 @@ const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
 type Reader = Pick<Tx, "selectFrom">;
 
 /**
- * Throws away photographs that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may
+ * Throws away images that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may
  * come back), no listing, no special, and no line of an order, however old.
  */
 export async function deleteUnusedImages({

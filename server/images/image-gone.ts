@@ -2,12 +2,12 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { imageOf } from "../../domain/images/image.ts";
 import type { Tx } from "../db/storage.ts";
 
-/** Names the fields that want to show a photograph which is not kept (any more); null when all are there. */
+/** Names the fields that want to show an image which is not kept (any more); null when all are there. */
 export async function imageGone(
 	tx: Tx,
-	pictures: Record<string, string | null>,
+	images: Record<string, string | null>,
 ): Promise<RefusalOf<"photograph-gone"> | null> {
-	const wanted = Object.entries(pictures).flatMap(([path, url]) => {
+	const wanted = Object.entries(images).flatMap(([path, url]) => {
 		const id = url === null ? undefined : imageOf(url)?.id;
 		return id === undefined ? [] : [{ path, id }];
 	});

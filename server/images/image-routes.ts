@@ -16,10 +16,10 @@ import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { imageBytes, storeImage } from "./store-image.ts";
 
-/** A photograph and the form around it. */
+/** An image and the form around it. */
 const LARGEST_BODY = MAX_IMAGE_BYTES + 16 * 1024;
 
-/** Taking photographs in. */
+/** Taking images in. */
 export function imageRoutes(shop: Shop) {
 	const limit = createLimiter(shop, "photographs", 30, 10);
 	const routes = newRoutes();
@@ -41,7 +41,7 @@ export function imageRoutes(shop: Shop) {
 
 const FILE = new RegExp(`^(${IMAGE_ID})-(\\d{1,4})(x\\d{1,4})?\\.(${IMAGE_TYPES.join("|")})$`);
 
-/** The photographs themselves, for everybody; their addresses never change their content. */
+/** The images themselves, for everybody; their addresses never change their content. */
 export function imageFiles(shop: Shop): Hono {
 	return new Hono().get("/:file", async (c) => {
 		const [, id, width, isWhole, type] = FILE.exec(c.req.param("file")) ?? [];

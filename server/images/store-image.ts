@@ -18,8 +18,8 @@ import type { Shop } from "../shop.ts";
 type File = { width: number; type: ImageType; bytes: Buffer };
 
 /**
- * Takes in a photograph of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and
- * encoded anew, so that nothing but the picture is kept (facts 3.6). Refuses what is no such picture.
+ * Takes in an image of the owner's: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and
+ * encoded anew, so that nothing but the image is kept (facts 3.6). Refuses what is no such image.
  */
 export async function storeImage(
 	shop: Shop,
@@ -27,7 +27,7 @@ export async function storeImage(
 	given: Uint8Array,
 ): Promise<Result<StoredImage, RefusalOf<"not-a-picture" | "too-large">>> {
 	if (given.byteLength > MAX_IMAGE_BYTES) return refuse({ code: "too-large" });
-	if (!isKnownPicture(given)) return refuse({ code: "not-a-picture" });
+	if (!isKnownImage(given)) return refuse({ code: "not-a-picture" });
 	const developed = await inTurn(() => develop(given));
 	if (!developed) return refuse({ code: "not-a-picture" });
 
@@ -49,7 +49,7 @@ export async function storeImage(
 	return ok({ id, width, height });
 }
 
-/** One kept size of a photograph; null when there is none such. */
+/** One kept size of an image; null when there is none such. */
 export async function imageBytes(shop: Shop, id: string, width: number, type: ImageType): Promise<Uint8Array | null> {
 	const row = await shop.storage.read
 		.selectFrom("photograph_files")
@@ -61,8 +61,8 @@ export async function imageBytes(shop: Shop, id: string, width: number, type: Im
 	return row?.bytes ?? null;
 }
 
-/** The picture formats that are taken in, by their first bytes; what the sender calls it does not matter. */
-function isKnownPicture(bytes: Uint8Array): boolean {
+/** The image formats that are taken in, by their first bytes; what the sender calls it does not matter. */
+function isKnownImage(bytes: Uint8Array): boolean {
 	const head = Buffer.from(bytes.subarray(0, 12));
 	const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
 	const isPng = head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -81,28 +81,28 @@ async function develop(given: Uint8Array): Promise<{ width: number; height: numb
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = upright.info;
-		const picture = () => sharp(upright.data, { raw: { width, height, channels } });
+		const image = () => sharp(upright.data, { raw: { width, height, channels } });
 		const files: File[] = [];
 		for (const kept of keptWidths(width)) {
 			for (const type of IMAGE_TYPES) {
-				const bytes = await encoded(picture().resize(kept), type).toBuffer();
+				const bytes = await encoded(image().resize(kept), type).toBuffer();
 				files.push({ width: kept, type, bytes });
 			}
 		}
 		return { width, height, files };
 	} catch {
-		// Not a picture after all, broken, or of too many pixels.
+		// Not an image after all, broken, or of too many pixels.
 		return null;
 	}
 }
 
-function encoded(picture: Sharp, type: ImageType): Sharp {
-	return type === "avif" ? picture.avif({ quality: 52, effort: 3 }) : picture.webp({ quality: 74, effort: 4 });
+function encoded(image: Sharp, type: ImageType): Sharp {
+	return type === "avif" ? image.avif({ quality: 52, effort: 3 }) : image.webp({ quality: 74, effort: 4 });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One photograph at a time: developing one takes a core and some 100 MB. */
+/** One image at a time: developing one takes a core and some 100 MB. */
 function inTurn<T>(job: () => Promise<T>): Promise<T> {
 	const mine = last.then(job);
 	last = mine.catch(() => undefined);

@@ -107,7 +107,7 @@ describe("a push service's name", () => {
 			sending.on("error", (fault: NodeJS.ErrnoException) => resolve(fault.code));
 			sending.end();
 		});
-		expect([answer, house.knocks]).toEqual(["EPRIVATE", []]);
+		expect([answer, house.requests]).toEqual(["EPRIVATE", []]);
 		await house.close();
 	});
 });

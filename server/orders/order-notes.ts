@@ -1,6 +1,6 @@
 import { ORDER_NOTES, type OrderNote } from "../../contract/order-notes.ts";
 import { NEXT_ATTEMPTS } from "../../domain/deliveries/failed-delivery.ts";
-import { DOOR_METHODS, DOOR_STATES } from "../../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Tx } from "../db/storage.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
@@ -47,7 +47,7 @@ export async function collectorOf(reader: Reader, orderId: string): Promise<{ _i
 function paymentOf(told: unknown): OrderNote["payment"] {
 	if (typeof told !== "object" || told === null) return null;
 	const { method, state } = told as { method?: unknown; state?: unknown };
-	const knownMethod = DOOR_METHODS.find((known) => known === method);
-	const knownState = DOOR_STATES.find((known) => known === state);
+	const knownMethod = ON_DELIVERY_METHODS.find((known) => known === method);
+	const knownState = ON_DELIVERY_STATES.find((known) => known === state);
 	return knownMethod && knownState ? { method: knownMethod, state: knownState } : null;
 }

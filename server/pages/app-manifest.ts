@@ -39,14 +39,14 @@ export function appManifest(shop: Shop) {
 		.get("/rider.webmanifest", async (c) => {
 			const { shopName } = (await shop.memory.current()).settings;
 			// Browsers read a manifest without cookies: the page says in the address which language it is in.
-			const words = RIDERS_APP[askedLanguage(c.req.url) ?? "en"];
+			const texts = RIDERS_APP[askedLanguage(c.req.url) ?? "en"];
 			const shortcutIcons = [png("rider-192", 192, "any")];
 			return manifest(c, {
 				id: "/rider/",
-				name: `${shopName} ${words.rider}`,
-				short_name: words.rider,
-				description: words.description,
-				lang: words.lang,
+				name: `${shopName} ${texts.rider}`,
+				short_name: texts.rider,
+				description: texts.description,
+				lang: texts.lang,
 				start_url: "/rider/dashboard",
 				scope: "/rider/",
 				categories: ["business", "productivity"],
@@ -56,8 +56,8 @@ export function appManifest(shop: Shop) {
 					png("rider-maskable-512", 512, "maskable"),
 				],
 				shortcuts: [
-					{ name: words.orders, url: "/rider/dashboard", icons: shortcutIcons },
-					{ name: words.cash, url: "/rider/cash", icons: shortcutIcons },
+					{ name: texts.orders, url: "/rider/dashboard", icons: shortcutIcons },
+					{ name: texts.cash, url: "/rider/cash", icons: shortcutIcons },
 				],
 			});
 		});
@@ -104,7 +104,7 @@ function png(name: string, size: number, purpose: "any" | "maskable") {
 function shortName(name: string): string {
 	const ROOM = 12;
 	if (name.length <= ROOM) return name;
-	const words = name.split(" ");
-	while (words.length > 1 && words.join(" ").length > ROOM) words.pop();
-	return words.join(" ");
+	const texts = name.split(" ");
+	while (texts.length > 1 && texts.join(" ").length > ROOM) texts.pop();
+	return texts.join(" ");
 }

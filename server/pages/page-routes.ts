@@ -98,7 +98,7 @@ function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
 }
 
 /**
- * A customer may come to the cart from any page without a new document; nobody pays in the back-office or on a rider's
+ * A customer may come to the cart from any page without a new document; nobody pays in the admin or on a rider's
  * phone.
  */
 function checkoutOrigins(c: Context, { payments }: Shop): CheckoutOrigins {

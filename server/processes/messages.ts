@@ -6,7 +6,7 @@ export type ToProcess =
 	| { handi: "drain" };
 
 /** What a process tells its parent: that it serves, and that it takes no more connections. */
-export type ToParent = { handi: "ready" } | { handi: "door-closed" };
+export type ToParent = { handi: "ready" } | { handi: "stopped-listening" };
 
 /** Whether a message is one of these; libraries may send others. */
 export function isOurs<Message extends ToProcess | ToParent>(message: unknown): message is Message {

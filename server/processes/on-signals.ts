@@ -4,7 +4,7 @@ const SAME_MS = 1_000;
 /** Calls `hear` for each signal and how often it has come; the same one within a second is one. */
 export function onSignals(
 	signals: readonly NodeJS.Signals[],
-	hear: (signal: NodeJS.Signals, times: number) => void,
+	onSignal: (signal: NodeJS.Signals, times: number) => void,
 ): void {
 	let times = 0;
 	let last = { signal: "", at: Number.NEGATIVE_INFINITY };
@@ -14,6 +14,6 @@ export function onSignals(
 			if (signal === last.signal && now - last.at < SAME_MS) return;
 			last = { signal, at: now };
 			times += 1;
-			hear(signal, times);
+			onSignal(signal, times);
 		});
 }

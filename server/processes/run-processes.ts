@@ -20,7 +20,7 @@ type ShopProcess = {
 	isLeaving: boolean;
 	/** Whether it came to serve. */
 	ready: Promise<boolean>;
-	doorClosed: Promise<void>;
+	stoppedListening: Promise<void>;
 	/** Why it ended. */
 	ended: Promise<string>;
 };
@@ -60,13 +60,13 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 		running.add(started);
 		void started.ended.then((why) => {
 			running.delete(started);
-			if (isOpen && !isStopping && !started.isLeaving) void startAgain(started, why);
+			if (isOpen && !isStopping && !started.isLeaving) void restart(started, why);
 		});
 		return started;
 	}
 
 	/** At once where it had lived for long, else after a pause that grows. */
-	async function startAgain({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
+	async function restart({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
 		if (performance.now() - startedAt > LONG_LIFE_MS) restartMs = RESTART_MS;
 		log.error({ process: worker.id, why, inMs: restartMs }, "a process ended: another one is started");
 		const waits = pause(restartMs);
@@ -117,7 +117,7 @@ async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: bool
 		if (each.isReady) say(each.worker, { handi: "stop", isReplaced });
 		else each.worker.process.kill("SIGTERM");
 	}
-	await Promise.all(processes.map(({ doorClosed, ended }) => Promise.race([doorClosed, ended])));
+	await Promise.all(processes.map(({ stoppedListening, ended }) => Promise.race([stoppedListening, ended])));
 	for (const { worker } of processes) say(worker, { handi: "drain" });
 	await Promise.all(processes.map(({ ended }) => ended));
 	clearTimeout(impatience);
@@ -129,27 +129,27 @@ function startProcess(environment: Record<string, string>): ShopProcess {
 	const ended = new Promise<string>((resolve) =>
 		worker.once("exit", (code, signal) => resolve(`it ended with ${signal ?? code}`)),
 	);
-	const heard = (what: ToParent["handi"]) =>
+	const received = (what: ToParent["handi"]) =>
 		new Promise<void>((resolve) =>
 			worker.on("message", (message) => {
 				if (isOurs<ToParent>(message) && message.handi === what) resolve();
 			}),
 		);
-	const doorClosed = heard("door-closed");
+	const stoppedListening = received("stopped-listening");
 	const one: ShopProcess = {
 		worker,
 		startedAt: performance.now(),
 		isReady: false,
 		isLeaving: false,
-		ready: Promise.race([heard("ready").then(() => true), ended.then(() => false)]),
-		doorClosed,
+		ready: Promise.race([received("ready").then(() => true), ended.then(() => false)]),
+		stoppedListening,
 		ended,
 	};
 	void one.ready.then((isReady) => {
 		one.isReady = isReady;
 	});
 	// One that somebody else told to stop waits for this as well; the others still take connections.
-	void doorClosed.then(() => one.isLeaving || say(worker, { handi: "drain" }));
+	void stoppedListening.then(() => one.isLeaving || say(worker, { handi: "drain" }));
 	return one;
 }
 

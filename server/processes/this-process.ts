@@ -44,7 +44,7 @@ export function othersTakeOver(): Promise<void> {
 			if (isOurs<ToProcess>(message) && message.handi === "drain") resolve();
 		});
 		setTimeout(resolve, PARENT_MS).unref();
-		tell({ handi: "door-closed" });
+		tell({ handi: "stopped-listening" });
 	});
 }
 

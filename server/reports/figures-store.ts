@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DOOR_STATES } from "../../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import type { Tx } from "../db/storage.ts";
@@ -59,7 +59,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid at a door
 		// before it was ordered.
 		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
-		.where("deliveries.door_payment_state", "in", DOOR_STATES)
+		.where("deliveries.door_payment_state", "in", ON_DELIVERY_STATES)
 		.where("deliveries.collected_at", ">=", startOfHour(from))
 		.where(sql<boolean>`+orders.placed_at >= ${startOfHour(from)} and +orders.placed_at < ${startOfHour(to)}`)
 		.where(sql<boolean>`orders.status || '' = 'Delivered'`)

@@ -31,8 +31,8 @@ export function fileOfDishes(rows: readonly DishRow[]): string {
 
 /** Sales by way of paying as a file. */
 export function fileOfPayments(rows: readonly PaymentRow[]): string {
-	const words = { cod: "Cash on delivery", upi: "UPI at the door", razorpay: "Online" };
-	return csvOf([["Payment", ...FIGURES], ...rows.map((row) => [words[row.payment], ...cells(row)])]);
+	const labels = { cod: "Cash on delivery", upi: "UPI at the door", razorpay: "Online" };
+	return csvOf([["Payment", ...FIGURES], ...rows.map((row) => [labels[row.payment], ...cells(row)])]);
 }
 
 function cells(row: Omit<PaymentRow, "payment">): (string | number)[] {

@@ -95,9 +95,9 @@ export async function changeStaff(
 		};
 		await keepProfile(tx, owner, row, asked, now);
 		// Whoever it is about hears of it where they were reached until now.
-		const told = { accountId: id, mailbox: row.email, now };
-		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", told);
-		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", told);
+		const warned = { accountId: id, mailbox: row.email, now };
+		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", warned);
+		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", warned);
 		await keepRole(tx, owner, row, role, now);
 		await keepAccess(tx, owner, row, change.disabled, now);
 		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);

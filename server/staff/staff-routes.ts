@@ -30,7 +30,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
 			const { member, made } = unwrap(calls.addRider, await addStaff(shop, admin, "rider", c.req.valid("json")));
-			return c.json({ rider: riderView(member), ...told(made) }, 201);
+			return c.json({ rider: riderView(member), ...madePassword(made) }, 201);
 		})
 		.openapi(calls.changeRider, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
@@ -41,7 +41,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 				calls.changeRider,
 				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
 			);
-			return c.json({ rider: riderView(member), ...told(made) }, 200);
+			return c.json({ rider: riderView(member), ...madePassword(made) }, 200);
 		})
 		.openapi(calls.listStaff, async (c) => {
 			const { accountId } = await caller(c, shop, "staff:manage");
@@ -55,7 +55,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			await limitChanges(owner.accountId);
 			const { role, ...form } = c.req.valid("json");
 			const { member, made } = unwrap(calls.addStaff, await addStaff(shop, owner, role, form));
-			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 201);
+			return c.json({ member: staffView(member, owner.accountId), ...madePassword(made) }, 201);
 		})
 		.openapi(calls.changeStaff, async (c) => {
 			const owner = await caller(c, shop, "staff:manage");
@@ -66,7 +66,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 				calls.changeStaff,
 				await changeStaff(shop, owner, "staff", id, c.req.valid("json"), guard),
 			);
-			return c.json({ member: staffView(member, owner.accountId), ...told(made) }, 200);
+			return c.json({ member: staffView(member, owner.accountId), ...madePassword(made) }, 200);
 		})
 		.openapi(calls.listAdmins, async (c) => {
 			const { accountId } = await caller(c, shop, "staff:manage");
@@ -79,7 +79,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const admin = await caller(c, shop, "staff:manage");
 			await limitChanges(admin.accountId);
 			const { member, made } = unwrap(calls.addAdmin, await addStaff(shop, admin, "owner", c.req.valid("json")));
-			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 201);
+			return c.json({ admin: adminView(member, admin.accountId), ...madePassword(made) }, 201);
 		})
 		.openapi(calls.changeAdmin, async (c) => {
 			const admin = await caller(c, shop, "staff:manage");
@@ -90,11 +90,11 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 				calls.changeAdmin,
 				await changeStaff(shop, admin, "owner", id, c.req.valid("json"), guard),
 			);
-			return c.json({ admin: adminView(member, admin.accountId), ...told(made) }, 200);
+			return c.json({ admin: adminView(member, admin.accountId), ...madePassword(made) }, 200);
 		});
 }
 
 /** A made password leaves in this one reply. */
-function told(made: string | null): { password?: string } {
+function madePassword(made: string | null): { password?: string } {
 	return made === null ? {} : { password: made };
 }

@@ -46,8 +46,8 @@ export async function setStoreStatus(
 				updated_at: now,
 			})
 			.execute();
-		const told = { before: inWords(before, now), after: inWords(after, now) };
-		if (JSON.stringify(told.before) === JSON.stringify(told.after)) return;
+		const detail = { before: describe(before, now), after: describe(after, now) };
+		if (JSON.stringify(detail.before) === JSON.stringify(detail.after)) return;
 		await appendEvent(tx, {
 			kind: "store-status-changed",
 			at: now,
@@ -57,7 +57,7 @@ export async function setStoreStatus(
 			actorRole: by.role,
 			actorId: by.accountId,
 			payload: {},
-			detail: told,
+			detail: detail,
 		});
 	});
 	await shop.memory.refresh();
@@ -65,7 +65,7 @@ export async function setStoreStatus(
 }
 
 /** The status as the audit keeps it: a pause that is over is an open shop. */
-function inWords(status: StoreStatus, now: number) {
+function describe(status: StoreStatus, now: number) {
 	const isOpen = takesOrders(status, now);
 	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
 	const { allowPrebooking, message, messageTa } = status;

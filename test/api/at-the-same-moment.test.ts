@@ -110,7 +110,7 @@ describe("an account", () => {
 
 	it("is made once for the first owner, although two processes start at once", async () => {
 		await world.shop.storage.write((tx) => tx.deleteFrom("accounts").where("role", "=", "rider").execute());
-		const told: string[] = [];
+		const printed: string[] = [];
 		const start = (name: string) =>
 			createFirstAccounts(
 				world.shop.storage,
@@ -120,16 +120,16 @@ describe("an account", () => {
 					shopName: "Handi",
 				},
 				world.shop.clock.now(),
-				async ({ email }) => void told.push(email),
+				async ({ email }) => void printed.push(email),
 			);
 		await Promise.all([start("one"), start("two")]);
-		expect(told).toHaveLength(1);
+		expect(printed).toHaveLength(1);
 		const riders = await world.shop.storage.read
 			.selectFrom("accounts")
 			.select("email")
 			.where("role", "=", "rider")
 			.execute();
-		expect(riders).toEqual([{ email: told[0] }]);
+		expect(riders).toEqual([{ email: printed[0] }]);
 	});
 });
 
@@ -155,17 +155,17 @@ it("a delivery that is taken back is not rated at the same moment", async () => 
 	}
 });
 
-it("a photograph stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
+it("an image stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
 	const { shop } = world;
 	const [dish] = (await world.call("GET", "/api/dishes")).body;
 	await shop.storage.write(async (tx) => {
-		const photograph = {
+		const image = {
 			id: "0".repeat(26),
 			width: 480,
 			height: 480,
 			taken_in_at: shop.clock.now() - 25 * 3_600_000,
 		};
-		await tx.insertInto("photographs").values(photograph).execute();
+		await tx.insertInto("photographs").values(image).execute();
 	});
 	const show = (image: string | null) => {
 		const { id: _id, availableToday: _today, updatedAt: _at, ...body } = dish;

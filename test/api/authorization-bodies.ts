@@ -52,12 +52,12 @@ export function aDevice(name: string) {
 	};
 }
 
-let picture: Promise<Buffer> | undefined;
-export async function aPicture(): Promise<FormData> {
-	picture ??= sharp({ create: { width: 640, height: 480, channels: 3, background: "#a5441e" } })
+let image: Promise<Buffer> | undefined;
+export async function anImage(): Promise<FormData> {
+	image ??= sharp({ create: { width: 640, height: 480, channels: 3, background: "#a5441e" } })
 		.jpeg()
 		.toBuffer();
 	const form = new FormData();
-	form.set("image", new File([new Uint8Array(await picture)], "biryani.jpg", { type: "image/jpeg" }));
+	form.set("image", new File([new Uint8Array(await image)], "biryani.jpg", { type: "image/jpeg" }));
 	return form;
 }

@@ -9,7 +9,7 @@ import { anOrder, PASSWORD, type Person, type World } from "../world.ts";
 import {
 	ADDRESS,
 	aDevice,
-	aPicture,
+	anImage,
 	aPrebooking,
 	letter,
 	parotta,
@@ -260,7 +260,7 @@ export async function createScene() {
 				return id;
 			}),
 		"PUT /dishes/{id}/stock": () => onDish({ size: "regular", outOfStock: true }),
-		"POST /images": async () => plain(await aPicture()),
+		"POST /images": async () => plain(await anImage()),
 		"GET /store/status": plain,
 		"PUT /store/status": () => plain({ isOpen: true, allowPrebooking: true, message: newName("Open till three ") }),
 		"GET /admin/warnings": plain,

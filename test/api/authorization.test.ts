@@ -197,7 +197,7 @@ it.each(rows)("$call", async ({ call, expected }) => {
 	const isRefused = ([, attempt]: [string, Attempt]) => attempt.expected >= 400;
 	const ask = scene.asks[call];
 	if (!ask) throw new Error(`Nobody knows yet how to ask ${call}: authorization-scene.ts`);
-	const told: Record<string, number> = {};
+	const answers: Record<string, number> = {};
 
 	const shared = await ask();
 	const refused = await Promise.all(
@@ -206,16 +206,16 @@ it.each(rows)("$call", async ({ call, expected }) => {
 	const before = await scene.everything();
 	await Promise.all(
 		refused.map(async ([who, headers]) => {
-			told[who] = await scene.send(call, shared, headers);
+			answers[who] = await scene.send(call, shared, headers);
 		}),
 	);
 	expect(await scene.everything(), "after all refusals").toEqual(before);
 
 	for (const [who, { headers }] of attempts.filter((attempt) => !isRefused(attempt))) {
 		const own = await ask();
-		told[who] = await scene.send(call, own, await headers(own));
+		answers[who] = await scene.send(call, own, await headers(own));
 	}
-	expect(told).toEqual(Object.fromEntries(attempts.map(([who, attempt]) => [who, attempt.expected])));
+	expect(answers).toEqual(Object.fromEntries(attempts.map(([who, attempt]) => [who, attempt.expected])));
 });
 
 /** Everybody who tries a call, with what they are to be told. */
@@ -249,8 +249,8 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 		add(`${who} by cookie`, status, async (ask) => byCookie(await session(ask)));
 		add(`${who} whose cookie has ended`, nobody, async (ask) => byCookie(await ended(ask)));
 		if (!isWrite) continue;
-		for (const [origin, told] of Object.entries(FOREIGN)) {
-			add(`${who} from ${origin}`, 403, async (ask) => ({ ...cookie(role, await session(ask)), ...told }));
+		for (const [origin, answers] of Object.entries(FOREIGN)) {
+			add(`${who} from ${origin}`, 403, async (ask) => ({ ...cookie(role, await session(ask)), ...answers }));
 		}
 	}
 	if (nobody < 400) return attempts;

@@ -176,12 +176,12 @@ async function compare(
 	expect({
 		status: order.status,
 		failure: order.failure && { next: order.failure.next },
-		door: order.doorPayment,
+		payment: order.doorPayment,
 		isPaid: order.paymentState === "paid",
 	}).toEqual({
 		status: expected.status,
 		failure: expected.failure,
-		door: expected.door,
+		payment: expected.payment,
 		isPaid: expected.isPaid,
 	});
 	const isUnderWay = expected.status !== "Delivered" && expected.status !== "Cancelled";

@@ -30,7 +30,7 @@ const orderOf = async (by: Person, id: string) =>
 	(await by.call("GET", `/api${by === ravi ? "/rider" : ""}/orders/${id}`)).body.order;
 
 /** The kinds of news that somebody's page hears while something happens, until the last one that is expected. */
-async function heard(by: Person, until: string, happens: () => Promise<unknown>): Promise<string[]> {
+async function kindsUntil(by: Person, until: string, happens: () => Promise<unknown>): Promise<string[]> {
 	await world.shop.hub.caughtUp();
 	const response = await world.app.request("http://localhost:3000/api/events", {
 		headers: { authorization: `Bearer ${by.token}` },
@@ -50,7 +50,7 @@ const settingsChange = () => owner.call("PUT", "/api/store/settings", { tagline:
 it("a pick-up reaches the other riders' pages at once", async () => {
 	const id = await placed();
 	const mani = await world.rider("Mani");
-	expect(await heard(mani, "order-status-changed", () => set(id, OUT))).toEqual(["order-status-changed"]);
+	expect(await kindsUntil(mani, "order-status-changed", () => set(id, OUT))).toEqual(["order-status-changed"]);
 });
 
 describe("where the rider is", () => {
@@ -122,7 +122,7 @@ describe("where the rider is", () => {
 		await at(13.01, 80.21);
 		world.wait(20);
 		const stop = () => ravi.call("DELETE", "/api/rider/location");
-		expect(await heard(meena, "rider-moved", stop)).toEqual(["rider-moved"]);
+		expect(await kindsUntil(meena, "rider-moved", stop)).toEqual(["rider-moved"]);
 		expect(await rider(id)).toEqual({ name: "Ravi", position: null });
 		expect((await stop()).status).toBe(204);
 	});
@@ -157,7 +157,7 @@ describe("where the rider is", () => {
 			[kumar, 0],
 		] as const) {
 			world.wait(60);
-			const kinds = await heard(by, "settings-changed", moves);
+			const kinds = await kindsUntil(by, "settings-changed", moves);
 			expect(kinds.filter((kind) => kind === "rider-moved")).toHaveLength(times);
 		}
 	});

@@ -15,7 +15,7 @@ type Who = number | "owner" | "customer";
 type Failure = { next: null | "redeliver" } | null;
 type At = { status: OrderStatus; rider: number | null };
 type Line = { by: Who; at: number; before: (At & { failure: Failure }) | null; isUndo: boolean };
-type Door = { method: "cash" | "upi"; state: "unverified" | "verified" | "missing" };
+type Payment = { method: "cash" | "upi"; state: "unverified" | "verified" | "missing" };
 
 const OUT = "Out for Delivery";
 
@@ -29,7 +29,7 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 	let rider: number | null = null;
 	let failure: Failure = null;
 	/** Counts while the order is Delivered. */
-	let door: (Door & { collectedBy: number | null }) | null = null;
+	let recorded: (Payment & { collectedBy: number | null }) | null = null;
 	let last: Line = { by: "customer", at: now, before: null, isUndo: false };
 	/** How the order really went, without what was taken back. */
 	const way: At[] = [{ status, rider }];
@@ -99,12 +99,12 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 			if (status === "Cancelled") return "moved-meanwhile";
 			if (rider !== null && rider !== by) return "order-taken";
 			if (status === "Delivered") {
-				const isSaidAgain = rider === by && (payment === undefined || payment === door?.method);
+				const isSaidAgain = rider === by && (payment === undefined || payment === recorded?.method);
 				return isSaidAgain ? "ok" : "moved-meanwhile";
 			}
 			if (!isInHand) return "not-picked-up";
 			const method = payment ?? "cash";
-			door = { method, state: method === "cash" ? "verified" : "unverified", collectedBy: by };
+			recorded = { method, state: method === "cash" ? "verified" : "unverified", collectedBy: by };
 			return step(by, "Delivered", by);
 		},
 		undo: ({ who }) => undo(who),
@@ -117,7 +117,7 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 		move({ to }) {
 			if (to === status) return "ok";
 			// Whoever had it has it when it is on its way again; nobody says what the counter was paid with.
-			if (to === "Delivered") door = null;
+			if (to === "Delivered") recorded = null;
 			const isOver = to === "Delivered" || to === "Cancelled";
 			return step("owner", to, isOver || to === OUT ? rider : null);
 		},
@@ -130,9 +130,9 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 			failure = { next };
 			return "ok";
 		},
-		settle({ state, method = door?.method }) {
+		settle({ state, method = recorded?.method }) {
 			if (status !== "Delivered" || method === undefined) return "not-paid-at-door";
-			door = { method, state, collectedBy: door ? door.collectedBy : rider };
+			recorded = { method, state, collectedBy: recorded ? recorded.collectedBy : rider };
 			return "ok";
 		},
 		cancel() {
@@ -151,12 +151,12 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 		},
 		state() {
 			const isDelivered = status === "Delivered";
-			const paid = isDelivered ? door : null;
+			const paid = isDelivered ? recorded : null;
 			return {
 				status,
 				rider,
 				failure,
-				door: paid && { method: paid.method, state: paid.state },
+				payment: paid && { method: paid.method, state: paid.state },
 				isPaid: paid?.state === "verified",
 				owes: paid?.method === "cash" && paid.state !== "missing" ? paid.collectedBy : null,
 			};

@@ -105,8 +105,8 @@ describe("the kitchen's orders", () => {
 		await owner.call("PUT", `/api/orders/${second._id}/acknowledge`);
 		await world.shop.hub.caughtUp();
 		const listen = { role: "admin", staffRole: "kitchen", accountId: cook.id } as const;
-		const heard = (await world.shop.hub.since(listen, { seq: before })) ?? [];
-		expect(heard.map(({ chunk }) => new TextDecoder().decode(chunk)).join()).toContain("order-acknowledged");
+		const events = (await world.shop.hub.since(listen, { seq: before })) ?? [];
+		expect(events.map(({ chunk }) => new TextDecoder().decode(chunk)).join()).toContain("order-acknowledged");
 		expect((await board(cook)).map(({ isNewOrder }: { isNewOrder: boolean }) => isNewOrder)).toEqual([
 			false,
 			false,
@@ -259,7 +259,7 @@ describe("a kitchen screen", () => {
 	});
 
 	it("is made once by two taps at the same moment", async () => {
-		const taps = await Promise.all([1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })));
-		expect(taps.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+		const replies = await Promise.all([1, 2].map(() => owner.call("POST", "/api/kitchen/screens", { name: "T" })));
+		expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 401]);
 	});
 });

@@ -144,8 +144,8 @@ describe("the order of the menu", () => {
 		const reply = await owner.call("PUT", "/api/dishes/order", { ids: wanted });
 		expect(reply.body.map(({ id }: { id: string }) => id)).toEqual(wanted);
 		expect(await ids()).toEqual(wanted);
-		const told = await newest();
-		expect([told.kind, told.before[0], told.after[0]]).toEqual([
+		const event = await newest();
+		expect([event.kind, event.before[0], event.after[0]]).toEqual([
 			"dishes-reordered",
 			"Chicken Biryani",
 			"Plain Biryani Special",
@@ -316,7 +316,7 @@ it("none of this is anybody else's to do", async () => {
 	expect((await world.call("GET", "/api/menu")).body).toHaveLength(4);
 });
 
-describe("a photograph", () => {
+describe("an image", () => {
 	const upload = async () => {
 		const form = new FormData();
 		const canvas = { create: { width: 400, height: 300, channels: 3 as const, background: "#a5441e" } };

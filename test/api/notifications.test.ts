@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const tell = () => world.shop.notifier.runOnce();
 const subjects = () => mail.mails.map(({ subject }) => subject);
-const texts = () => sms.knocks.map(({ body }) => JSON.parse(body.toString()) as Record<string, string>);
+const texts = () => sms.requests.map(({ body }) => JSON.parse(body.toString()) as Record<string, string>);
 
 async function place() {
 	const { body } = await meena.call("POST", "/api/orders", anOrder());
@@ -281,7 +281,7 @@ describe("a dead mail server", () => {
 		const asked = performance.now();
 		for (let time = 0; time < 3; time += 1) await place();
 		expect(performance.now() - asked).toBeLessThan(2_000);
-		await expect.poll(() => sms.knocks.length, { interval: 10 }).toBe(4);
+		await expect.poll(() => sms.requests.length, { interval: 10 }).toBe(4);
 		const rows = await world.shop.storage.read
 			.selectFrom("notifications")
 			.select("state")
@@ -308,7 +308,7 @@ describe("a text message", () => {
 				orderId: body.order.orderId,
 			},
 		]);
-		expect(sms.knocks[0]?.headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
+		expect(sms.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
 	});
 
 	it("that the hook does not want is tried once, one that is too much for it again", async () => {
@@ -321,7 +321,7 @@ describe("a text message", () => {
 		await tell();
 		world.wait(3_000);
 		await tell();
-		expect(sms.knocks).toHaveLength(2);
+		expect(sms.requests).toHaveLength(2);
 	});
 
 	it("has the same key each time it is tried, so that the hook can tell a repeat", async () => {
@@ -331,7 +331,7 @@ describe("a text message", () => {
 		await tell();
 		world.wait(31);
 		await tell();
-		const keys = sms.knocks.map(({ headers }) => headers["idempotency-key"]);
+		const keys = sms.requests.map(({ headers }) => headers["idempotency-key"]);
 		expect(keys).toHaveLength(2);
 		expect(new Set(keys).size).toBe(1);
 	});
@@ -373,11 +373,11 @@ describe("a push message", () => {
 		}
 		const order = await place();
 		await tell();
-		expect(pushService.knocks).toEqual([]);
+		expect(pushService.requests).toEqual([]);
 		await move(order, "Preparing");
 		await tell();
-		expect(pushService.knocks.map(({ path }) => path).toSorted()).toEqual(["/laptop", "/phone"]);
-		const { headers, body } = pushService.knocks[0] ?? { headers: {}, body: Buffer.of() };
+		expect(pushService.requests.map(({ path }) => path).toSorted()).toEqual(["/laptop", "/phone"]);
+		const { headers, body } = pushService.requests[0] ?? { headers: {}, body: Buffer.of() };
 		expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
 		expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
 		expect(body.toString("latin1")).not.toContain("Handi");
@@ -391,7 +391,7 @@ describe("a push message", () => {
 		await tell();
 		await move(order, "Preparing");
 		await tell();
-		expect(pushService.knocks).toHaveLength(1);
+		expect(pushService.requests).toHaveLength(1);
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
@@ -409,7 +409,7 @@ describe("a push message", () => {
 		pushService.location = `${sms.url}/inside`;
 		await move(await place(), "Confirmed");
 		await tell();
-		expect([pushService.knocks.length, sms.knocks.length]).toEqual([1, 0]);
+		expect([pushService.requests.length, sms.requests.length]).toEqual([1, 0]);
 	});
 
 	it("stops for a device that took nothing ten times in a row", async () => {
@@ -423,7 +423,7 @@ describe("a push message", () => {
 			world.wait(3_601);
 			await tell();
 		}
-		expect(pushService.knocks).toHaveLength(10);
+		expect(pushService.requests).toHaveLength(10);
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
@@ -435,10 +435,10 @@ describe("a push message", () => {
 		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/answers"));
 		await world.shop.notifier.start(world.shop.hub);
 		await move(await place(), "Confirmed");
-		await expect.poll(() => pushService.knocks.length, { interval: 10 }).toBe(1);
+		await expect.poll(() => pushService.requests.length, { interval: 10 }).toBe(1);
 		const { body } = await kumar.call("POST", "/api/orders", anOrder());
 		await move(body.order, "Confirmed");
-		const answered = () => pushService.knocks.filter(({ path }) => path === "/answers").length;
+		const answered = () => pushService.requests.filter(({ path }) => path === "/answers").length;
 		await expect.poll(answered, { interval: 10, timeout: 1_000 }).toBe(1);
 		await world.shop.notifier.close();
 	});
@@ -449,7 +449,7 @@ describe("a push message", () => {
 		await meena.call("POST", "/api/auth/logout");
 		await move(order, "Confirmed");
 		await tell();
-		expect(pushService.knocks).toEqual([]);
+		expect(pushService.requests).toEqual([]);
 	});
 
 	it("goes to the ten newest devices at most, and a device belongs to whoever signed in on it last", async () => {
@@ -461,7 +461,7 @@ describe("a push message", () => {
 		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/device-10"));
 		await move(await place(), "Confirmed");
 		await tell();
-		const paths = pushService.knocks.map(({ path }) => path);
+		const paths = pushService.requests.map(({ path }) => path);
 		expect(paths).toHaveLength(9);
 		expect(paths).not.toContain("/device-0");
 		expect(paths).not.toContain("/device-10");
@@ -485,11 +485,11 @@ describe("a push message", () => {
 		const order = await place();
 		await move(order, "Confirmed");
 		await tell();
-		expect(pushService.knocks).toHaveLength(1);
+		expect(pushService.requests).toHaveLength(1);
 		expect((await meena.call("DELETE", "/api/auth/me/push-subscriptions", remove)).status).toBe(204);
 		await move(order, "Preparing");
 		await tell();
-		expect(pushService.knocks).toHaveLength(1);
+		expect(pushService.requests).toHaveLength(1);
 	});
 });
 
@@ -506,7 +506,7 @@ describe("the queue", () => {
 		);
 		await Promise.all([1, 2, 3, 4, 5].map(() => place()));
 		await Promise.all([tell(), ...others.map((other) => other.runOnce())]);
-		expect([mail.mails.length, sms.knocks.length]).toEqual([5, 5]);
+		expect([mail.mails.length, sms.requests.length]).toEqual([5, 5]);
 	});
 
 	it("loses nothing that a process had claimed when it died", async () => {
@@ -531,20 +531,20 @@ describe("the queue", () => {
 		void dying.runOnce();
 		await expect.poll(() => handed, { interval: 10 }).toBe(1);
 		await tell();
-		expect(sms.knocks).toEqual([]);
+		expect(sms.requests).toEqual([]);
 		world.wait(59);
 		await tell();
-		expect(sms.knocks).toEqual([]);
+		expect(sms.requests).toEqual([]);
 		world.wait(2);
 		await tell();
-		expect(sms.knocks).toHaveLength(1);
+		expect(sms.requests).toHaveLength(1);
 	});
 
 	it("does not tell yesterday's news after an outage", async () => {
 		await place();
 		world.wait(2 * 3600);
 		await tell();
-		expect([mail.mails.length, sms.knocks.length]).toEqual([0, 0]);
+		expect([mail.mails.length, sms.requests.length]).toEqual([0, 0]);
 	});
 
 	it("tells nobody who chose nothing, nor whose account is gone", async () => {
@@ -623,7 +623,7 @@ describe("a prebooking", () => {
 		expect(subjects()).toEqual([`Prebooking ${orderId} received | Handi Biryani`]);
 		expect(mail.mails[0]?.text).toContain("Friday, 27 Nov 2026");
 		expect(mail.mails[0]?.text).toContain("₹345");
-		expect(sms.knocks).toHaveLength(0);
+		expect(sms.requests).toHaveLength(0);
 		await put(_id, "decline", { reason: "Closed for a wedding." });
 		await tell();
 		expect(subjects()).toHaveLength(2);
@@ -637,8 +637,8 @@ describe("a prebooking", () => {
 		const { _id } = await book();
 		await put(_id, "status", { status: "Converted" });
 		await tell();
-		expect(pushService.knocks).toHaveLength(1);
-		expect(sms.knocks).toHaveLength(0);
+		expect(pushService.requests).toHaveLength(1);
+		expect(sms.requests).toHaveLength(0);
 		expect(mail.mails).toHaveLength(0);
 	});
 });

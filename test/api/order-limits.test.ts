@@ -428,15 +428,15 @@ describe("who deletes the account and signs up anew", () => {
 		] as const) {
 			await limit({ ...LIMITS, perMinute: 1_000, ...limits });
 			const { phone } = await newcomer();
-			const told: string[] = [];
+			const outcomes: string[] = [];
 			for (let n = 0; n < 5; n += 1) {
 				const anew = await newcomer();
 				const isByPhone = "perPhonePerHour" in limits;
-				told.push(await cancelled(isByPhone ? { ...anew, phone } : anew, again(n)));
+				outcomes.push(await cancelled(isByPhone ? { ...anew, phone } : anew, again(n)));
 				expect((await remove(anew)).status).toBe(204);
 			}
 			const fits = "perNetworkPerHour" in limits && limits.perNetworkPerHour === 1 ? 4 : 3;
-			expect(told).toEqual(told.map((_, n) => (n < fits ? "placed" : "too-many-orders")));
+			expect(outcomes).toEqual(outcomes.map((_, n) => (n < fits ? "placed" : "too-many-orders")));
 			expect(await cancelled(await newcomer(), allowed)).toBe("placed");
 			world.wait(3600);
 			expect(await cancelled({ ...(await newcomer()), phone }, again(9))).toBe("placed");

@@ -514,7 +514,7 @@ describe("money without an order", () => {
 });
 
 describe("the provider's code at the door", () => {
-	async function atTheDoor() {
+	async function outForDelivery() {
 		const ravi = await world.rider();
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		const path = `/api/rider/orders/${order._id}/status`;
@@ -525,13 +525,13 @@ describe("the provider's code at the door", () => {
 		return { ravi, order, qr, deliver, read };
 	}
 	const codes = () => world.state().qrCodes;
-	const toldKinds = async () =>
+	const eventKinds = async () =>
 		(await world.shop.storage.read.selectFrom("events").select("kind").orderBy("seq").execute()).map(
 			({ kind }) => kind,
 		);
 
 	it("is for one payment of the exact amount, the same each time it is shown, and says who confirms it", async () => {
-		const { qr } = await atTheDoor();
+		const { qr } = await outForDelivery();
 		const { status, body } = await qr();
 		expect([status, body.confirmedBy]).toEqual([200, "provider"]);
 		expect(body.qrCode).toMatch(/^data:image\/svg/);
@@ -540,20 +540,20 @@ describe("the provider's code at the door", () => {
 	});
 
 	it("makes the order paid by itself, tells it at once, and is closed", async () => {
-		const { qr, read, deliver } = await atTheDoor();
+		const { qr, read, deliver } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
 		expect((await read()).toCollect).toBe(161);
 		await settle();
 		expect(await read()).toMatchObject({ toCollect: 0, paymentState: "paid" });
-		expect(await toldKinds()).toContain("payment-settled");
+		expect(await eventKinds()).toContain("payment-settled");
 		const delivered = await deliver("upi");
 		expect([delivered.status, delivered.body.order.paymentState]).toEqual([200, "paid"]);
 		expect(codes()).toMatchObject([{ status: "closed" }]);
 	});
 
 	it("is found paid without the provider's event", async () => {
-		const { qr, read } = await atTheDoor();
+		const { qr, read } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
 		await world.control.settle();
@@ -564,7 +564,7 @@ describe("the provider's code at the door", () => {
 	});
 
 	it("is closed once the order is delivered for cash; whoever paid all the same is the owner's to decide", async () => {
-		const { qr, deliver } = await atTheDoor();
+		const { qr, deliver } = await outForDelivery();
 		await qr();
 		const id = codes()[0]?.id ?? "";
 		world.control.payQr(id);
@@ -578,7 +578,7 @@ describe("the provider's code at the door", () => {
 	it("gives way to the shop's own code where the provider makes none", async () => {
 		world.control.settings({ qrCodes: false });
 		await owner.call("PUT", "/api/store/settings", { upiId: "handi@okbank" });
-		const { qr } = await atTheDoor();
+		const { qr } = await outForDelivery();
 		const { body } = await qr();
 		expect(body.confirmedBy).toBe("nobody");
 		expect(body.link).toMatch(/^upi:\/\/pay\?pa=handi@okbank/);

@@ -164,8 +164,8 @@ function actions() {
 			[process, fc.nat(2), fc.boolean(), fc.boolean()],
 			async (_real, at, loses, isReversed, isTwice) => {
 				const all = await histories.takeHooks();
-				const heard = all.filter((_, index) => loses === 0 || index % 3 !== loses);
-				const ordered = isReversed ? heard.toReversed() : heard;
+				const delivered = all.filter((_, index) => loses === 0 || index % 3 !== loses);
+				const ordered = isReversed ? delivered.toReversed() : delivered;
 				for (const hook of isTwice ? [...ordered, ...ordered] : ordered) {
 					const reply = await histories.hook(at, hook);
 					// The provider sends again what was not taken.

@@ -98,16 +98,16 @@ describe("a login with an authenticator app", () => {
 		const from = (address: string) => ({ "x-forwarded-for": address });
 		/** Five wrong codes of each of so many networks; gives what the last try of each was told. */
 		async function guess(networks: number): Promise<string[]> {
-			const told: string[] = [];
+			const codes: string[] = [];
 			for (let n = 0; n < networks; n += 1) {
 				const stranger = from(`203.0.113.${n}`);
 				const { challenge } = (await logIn(owner, PASSWORD, stranger)).body.secondFactor;
 				let reply: Reply | undefined;
 				for (let tried = 0; tried < 5; tried += 1)
 					reply = await answer({ challenge, code: `00000${tried}` }, stranger);
-				told.push(reply?.body.code);
+				codes.push(reply?.body.code);
 			}
-			return told;
+			return codes;
 		}
 
 		it("lets its owner in elsewhere while one network is locked", async () => {

@@ -241,12 +241,12 @@ describe("alerts on a device", () => {
 		expect((await cook.call("POST", "/api/auth/me/push-subscriptions", aDevice())).status).toBe(403);
 		await partner.call("PUT", "/api/store/settings", { upiId: "shop@upi" });
 		await tell();
-		expect(pushService.knocks.map(({ path }) => path)).toEqual(["/device"]);
+		expect(pushService.requests.map(({ path }) => path)).toEqual(["/device"]);
 		await owner.call("DELETE", "/api/auth/me/push-subscriptions", { endpoint: device.endpoint });
 		world.wait(3_600);
 		await partner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
 		await tell();
-		expect(pushService.knocks).toHaveLength(1);
+		expect(pushService.requests).toHaveLength(1);
 	});
 
 	it("end with the session", async () => {
@@ -254,7 +254,7 @@ describe("alerts on a device", () => {
 		await owner.call("POST", "/api/auth/logout");
 		await partner.call("PUT", "/api/store/settings", { upiId: "shop@upi" });
 		await tell();
-		expect(pushService.knocks).toEqual([]);
+		expect(pushService.requests).toEqual([]);
 	});
 });
 

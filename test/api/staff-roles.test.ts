@@ -88,14 +88,14 @@ describe("roles of the staff", () => {
 
 	it("are told how the shop is guarded only where they change settings; visitors never are", async () => {
 		const guarded = ["secondFactorRequired", "confirmRefundsAbove", "smsPerDay", "nightlyBackups", "backupsKept"];
-		const told = async (person?: Person) => {
+		const guardedFields = async (person?: Person) => {
 			const headers = person && { authorization: `Bearer ${person.token}` };
 			const { body } = await world.call("GET", "/api/store/settings", undefined, headers);
 			return guarded.filter((field) => field in body);
 		};
 		const [manager, counter] = [await world.staff("manager", "Kala"), await world.staff("counter", "Mani")];
-		expect([await told(owner), await told(manager)]).toEqual([guarded, guarded]);
-		expect([await told(counter), await told()]).toEqual([[], []]);
+		expect([await guardedFields(owner), await guardedFields(manager)]).toEqual([guarded, guarded]);
+		expect([await guardedFields(counter), await guardedFields()]).toEqual([[], []]);
 	});
 
 	it("tell a manager nothing of the staff's accounts in the audit", async () => {
@@ -122,8 +122,8 @@ describe("roles of the staff", () => {
 		await world.shop.hub.caughtUp();
 		const listen = { role: "admin", staffRole: "kitchen", accountId: kitchen.id } as const;
 		const missed = (await world.shop.hub.since(listen, { seq: before })) ?? [];
-		const heard = missed.map(({ chunk }) => /"kind":"([\w-]+)"/.exec(new TextDecoder().decode(chunk))?.[1]);
-		expect(heard).toContain("order-placed");
-		expect(heard).not.toContain("staff-added");
+		const kinds = missed.map(({ chunk }) => /"kind":"([\w-]+)"/.exec(new TextDecoder().decode(chunk))?.[1]);
+		expect(kinds).toContain("order-placed");
+		expect(kinds).not.toContain("staff-added");
 	});
 });

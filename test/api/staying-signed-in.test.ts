@@ -59,11 +59,11 @@ it("a session that has ended stays ended, also when it ends while the password i
 it("of two devices only the one that asked goes on, and two taps make one session", async () => {
 	const elsewhere = await world.call("POST", "/api/admin/login", { email: owner.email, password: PASSWORD });
 	world.wait(23 * HOUR);
-	const taps = await Promise.all([extend(), extend()]);
-	expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+	const replies = await Promise.all([extend(), extend()]);
+	expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 	world.wait(2 * HOUR);
 	expect((await me(elsewhere.body.token)).status).toBe(401);
-	const going = taps.find(({ status }) => status === 200);
+	const going = replies.find(({ status }) => status === 200);
 	expect((await me(going?.body.token)).status).toBe(200);
 });
 

@@ -62,13 +62,13 @@ describe("the store's status", () => {
 	it("tells the audit what it was before and after, and nothing when nothing changed", async () => {
 		await status();
 		await status();
-		const [told, again] = await events("store-status-changed");
+		const [event, again] = await events("store-status-changed");
 		expect(again).toBeUndefined();
-		expect(JSON.parse(told?.detail ?? "")).toMatchObject({
+		expect(JSON.parse(event?.detail ?? "")).toMatchObject({
 			before: { isOpen: true, message: DEFAULT_CLOSURE_MESSAGE },
 			after: { isOpen: false, message: "Gas ran out." },
 		});
-		expect(told).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
+		expect(event).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
 	});
 });
 
@@ -86,9 +86,9 @@ describe("the shop's settings", () => {
 			deliveryFee: 45,
 			totalAmount: 176,
 		});
-		const [told] = await events("settings-changed");
-		expect(told).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
-		expect(JSON.parse(told?.detail ?? "")).toEqual({
+		const [event] = await events("settings-changed");
+		expect(event).toMatchObject({ visible_to: "everyone", actor_id: owner.id, payload: "{}" });
+		expect(JSON.parse(event?.detail ?? "")).toEqual({
 			before: { deliveryFee: 30, phones: before.phones },
 			after: { deliveryFee: 45, phones: ["9840099999"] },
 		});

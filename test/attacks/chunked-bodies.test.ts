@@ -82,7 +82,7 @@ describe("a body in chunks", () => {
 		expect(begun.status).toBe(200);
 		provider.control.pay((await json(begun)).id);
 		const paid = await vi.waitFor(() => {
-			const found = proxy.knocks.find(({ body }) => body.includes('"payment.captured"'));
+			const found = proxy.requests.find(({ body }) => body.includes('"payment.captured"'));
 			if (!found) throw new Error("the provider has not told yet");
 			return found;
 		});
@@ -103,9 +103,9 @@ describe("a body in chunks", () => {
 		});
 	});
 
-	it("brings a picture in, from the owner only", async () => {
+	it("brings an image in, from the owner only", async () => {
 		const noise = randomBytes(400 * 400 * 3);
-		const picture = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
+		const image = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
 			.jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
 			.toBuffer();
 		const body = Buffer.concat([
@@ -113,7 +113,7 @@ describe("a body in chunks", () => {
 				`--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; ` +
 					`filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
 			),
-			picture,
+			image,
 			Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 		]);
 		expect(body.length).toBeGreaterThan(300_000);

@@ -53,11 +53,11 @@ it("a script fills neither a mailbox nor strangers' phones, and a customer is to
 	const meena = await signUp("meena@gmail.com", home);
 	const ordered = await shop.api("/orders", { json: anOrder(), token: meena, headers: home });
 	expect(ordered.status).toBe(201);
-	const toMeena = () => sms.knocks.filter(({ body }) => body.includes("+919840012345")).length;
+	const toMeena = () => sms.requests.filter(({ body }) => body.includes("+919840012345")).length;
 	await expect.poll(toMeena, { timeout: 20_000 }).toBe(1);
 	await expect.poll(() => mail.mails.filter(({ to }) => to === "meena@gmail.com").length).toBe(1);
 	// What was asked for before Meena came is long planned.
-	expect(sms.knocks.length - toMeena()).toBeLessThanOrEqual(10);
+	expect(sms.requests.length - toMeena()).toBeLessThanOrEqual(10);
 	// One piece of news, and one link to a new password.
 	expect(mail.mails.filter(({ to }) => to.includes("tim")).length).toBeLessThanOrEqual(2);
 });

@@ -224,7 +224,7 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 function readRow(line: string) {
-	const [page = "", ...told] = line.split(/\s+/);
-	const expected = Object.fromEntries(STAFF_ROLES.map((role, place) => [role, told[place] ?? ""]));
+	const [page = "", ...statuses] = line.split(/\s+/);
+	const expected = Object.fromEntries(STAFF_ROLES.map((role, place) => [role, statuses[place] ?? ""]));
 	return { page, expected: expected as Record<StaffRole, string> };
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { RunningShop } from "../servers/shop.ts";
+import { anOrder } from "../world.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
 type Json = any;
@@ -93,7 +94,7 @@ export async function rider(shop: RunningShop, owner: Person, name = "Ravi"): Pr
 	return asPerson(shop, { id: added.body.rider._id, email, password: PASSWORD, token: body.token });
 }
 
-/** The id of a customer's account, which only the back-office knows. */
+/** The id of a customer's account, which only the admin knows. */
 export async function idOf(owner: Person, { email }: Person): Promise<string> {
 	const { body } = await owner.call("GET", `/api/users?limit=1&q=${encodeURIComponent(email)}`);
 	return body.users[0]._id;
@@ -115,23 +116,7 @@ export function pageOf(person: Person, role: "customer" | "admin" | "rider"): Re
 	return { cookie: `${name}=${person.token}`, "sec-fetch-site": "same-origin" };
 }
 
-let keys = 0;
-/** One regular chicken biryani for 161 rupees, with a key of its own. */
-export function anOrder(changes: Record<string, unknown> = {}) {
-	keys += 1;
-	return {
-		orderId: `attack-${keys}`,
-		deliveryAddress: "4, Big Street, Triplicane, Chennai",
-		deliveryCoordinates: null,
-		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 125 }],
-		tip: 0,
-		totalAmount: 161,
-		paymentMethod: "cod",
-		...changes,
-	};
-}
-
-/** The same booked for the day after tomorrow, for 197 rupees. */
+/** The dishes of `anOrder` booked for the day after tomorrow, for 197 rupees. */
 export function aPrebooking(person: Person, changes: Record<string, unknown> = {}) {
 	const day = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
 	return {

@@ -2,9 +2,9 @@ import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { mayMove, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
+import { anOrder } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 import {
-	anOrder,
 	aPrebooking,
 	bearer,
 	call,
@@ -116,10 +116,12 @@ it("an order moves only as the table of roles and steps says, whoever asks and b
 			const what = `${from} → ${to}`;
 			if ((await statusNow()) !== from)
 				expect((await owner.call("PUT", `/api/orders/${_id}/status`, { status: from })).status).toBe(200);
-			const told = await Promise.all(
+			const replies = await Promise.all(
 				strangers.map(([person, calls]) => person.call("PUT", `/api/${calls}/${_id}/status`, { status: to })),
 			);
-			expect(told.map(({ status }) => status).filter((status) => status !== 401 && status !== 403)).toEqual([]);
+			expect(replies.map(({ status }) => status).filter((status) => status !== 401 && status !== 403)).toEqual(
+				[],
+			);
 			expect(await statusNow(), what).toBe(from);
 			const { status } = await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: to });
 			expect(await statusNow(), `a rider: ${what}`).toBe(status < 300 ? to : from);

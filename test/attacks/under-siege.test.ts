@@ -2,8 +2,9 @@ import { request } from "node:http";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningShop } from "../servers/shop.ts";
+import { anOrder } from "../world.ts";
 import { attackSize, startAttackedShop } from "./attacked-shop.ts";
-import { anOrder, call, firstOwner, newNetwork, type Person, signUp } from "./people.ts";
+import { call, firstOwner, newNetwork, type Person, signUp } from "./people.ts";
 import { inChunks, sendPieces } from "./raw-http.ts";
 
 /** Under way while the rightful people work; `end` stops it. */

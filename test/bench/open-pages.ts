@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 /** Opens live streams as so many pages of one customer would, and tells when all of them have heard of a status. */
 export async function openPages(url: string, token: string, count: number) {
-	const heard = new Map<string, { left: number; done: () => void }>();
+	const awaited = new Map<string, { left: number; done: () => void }>();
 	const connections = await Promise.all(Array.from({ length: count }, () => openOne()));
 
 	function openOne(): Promise<{ destroy(): void }> {
@@ -15,7 +15,7 @@ export async function openPages(url: string, token: string, count: number) {
 					response.on("data", (chunk: string) => {
 						if (chunk.includes('"hello"')) resolve(asking);
 						const status = /"status":"([^"]+)"/.exec(chunk)?.[1];
-						const waiting = status ? heard.get(status) : undefined;
+						const waiting = status ? awaited.get(status) : undefined;
 						if (!waiting) return;
 						waiting.left -= 1;
 						if (waiting.left === 0) waiting.done();
@@ -29,7 +29,7 @@ export async function openPages(url: string, token: string, count: number) {
 	}
 
 	return {
-		all: (status: string) => new Promise<void>((done) => heard.set(status, { left: count, done })),
+		all: (status: string) => new Promise<void>((done) => awaited.set(status, { left: count, done })),
 		close() {
 			for (const connection of connections) connection.destroy();
 		},

@@ -37,9 +37,9 @@ test("an owner switches alerts on and off on a device", async ({ newVisitor }) =
 		await choice.check();
 		await expect(page.getByText("On while you’re logged in on this device.")).toBeVisible();
 		// The same device after the next page tells the shop again.
-		const told = page.waitForResponse((response) => response.url().endsWith("/push-subscriptions"));
+		const subscribed = page.waitForResponse((response) => response.url().endsWith("/push-subscriptions"));
 		await page.reload();
-		expect((await told).status()).toBe(204);
+		expect((await subscribed).status()).toBe(204);
 		await expect(choice).toBeChecked();
 		await expectSoundEverywhere(page, "settings with alerts");
 		await choice.uncheck();

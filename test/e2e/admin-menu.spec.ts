@@ -5,7 +5,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 // These change the shop itself, so each puts it back.
 test.describe.configure({ mode: "default" });
 
-const PHOTOGRAPH = join(import.meta.dirname, "../../public/icons/app-192.png");
+const IMAGE_FILE = join(import.meta.dirname, "../../public/icons/app-192.png");
 
 // The next test of this shop finds the menu as it was.
 let asItWas: { id: string; updatedAt?: string }[] = [];
@@ -19,7 +19,7 @@ test.afterEach(async ({ shop }) => {
 	}
 });
 
-test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its photograph", async ({
+test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its image", async ({
 	page: menu,
 	newVisitor,
 	shop,
@@ -47,7 +47,7 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await desk.getByRole("link", { name: "Add New Item" }).click();
 	await desk.getByLabel("Name", { exact: true }).fill("=1+1 <b>Ghee</b> Rice");
 	await desk.getByLabel("Regular price").fill("90");
-	await desk.getByLabel("Photo to upload").setInputFiles(PHOTOGRAPH);
+	await desk.getByLabel("Photo to upload").setInputFiles(IMAGE_FILE);
 	await expect(desk.getByRole("img", { name: "Current picture" })).toHaveAttribute("src", /^\/images\//);
 	await desk.getByRole("button", { name: "Add to the menu" }).click();
 	const rice = menu.getByRole("listitem").filter({ hasText: "=1+1 <b>Ghee</b> Rice" });

@@ -16,8 +16,8 @@ test("a stranger's letter and wish reach the owner's open tabs, as text, and are
 	await page.goto("/admin/contacts");
 	const stranger = await newVisitor();
 	const subject = `${odd.formula} ${crypto.randomUUID()}`;
-	const letter = { name: odd.name, email: "o?bcc=all@office.example.in", phone: "044 2345 6789, after six" };
-	const sent = { headers: fromPage, data: { ...letter, subject, message: "<img src=x onerror=alert(1)>" } };
+	const message = { name: odd.name, email: "o?bcc=all@office.example.in", phone: "044 2345 6789, after six" };
+	const sent = { headers: fromPage, data: { ...message, subject, message: "<img src=x onerror=alert(1)>" } };
 	expect((await stranger.request.post("/api/contact", sent)).status()).toBe(201);
 
 	const row = page.getByRole("row", { name: subject });
@@ -25,7 +25,7 @@ test("a stranger's letter and wish reach the owner's open tabs, as text, and are
 	await expect(row).toContainText("<img src=x onerror=alert(1)>");
 	await expect(row.getByText("New", { exact: true })).toBeVisible();
 	await expect(row.getByRole("link", { name: `Call ${odd.name}` })).toHaveAttribute("href", "tel:04423456789");
-	await expect(row.getByRole("link", { name: letter.email })).toHaveAttribute(
+	await expect(row.getByRole("link", { name: message.email })).toHaveAttribute(
 		"href",
 		/^mailto:o%3Fbcc%3Dall@office\.example\.in\?subject=Re/,
 	);
@@ -95,9 +95,9 @@ test("a rider is taken on, comes in, and is shut out; nobody shuts the own accou
 	await form.getByLabel("Email").fill(email);
 	await form.getByLabel("Phone").fill("9840054321");
 	await form.getByRole("button", { name: "Add rider" }).click();
-	const told = page.getByRole("dialog", { name: "Save this password" });
-	const password = (await told.getByRole("code").textContent()) ?? "";
-	await told.getByRole("button", { name: "Done" }).click();
+	const passwordDialog = page.getByRole("dialog", { name: "Save this password" });
+	const password = (await passwordDialog.getByRole("code").textContent()) ?? "";
+	await passwordDialog.getByRole("button", { name: "Done" }).click();
 	const logIn = () => shop.api("/rider/login", { json: { email, password } });
 	const rider = await logIn();
 	expect(rider.status).toBe(200);

@@ -6,7 +6,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 declare global {
 	interface Window {
 		/** What the device was asked to play, in turn, and "silence" whenever it was stopped. */
-		heard: string[];
+		playedSounds: string[];
 	}
 }
 
@@ -27,19 +27,19 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 		await expect(page).toHaveTitle("(1) New order");
 		await expect(waiting(page, name)).toContainText("1 × Chicken Biryani");
 		await expect(waiting(page, name)).toContainText("₹161");
-		await expect.poll(() => lastHeard(page)).toContain("order-placed");
+		await expect.poll(() => lastSound(page)).toContain("order-placed");
 	}
 
 	placedEarlier(shop, order, 200);
 	await desk.reload();
 	await expect(alarm(desk)).toHaveText("1 new order is overdue");
 	await expect(desk.getByText("waiting 3 min")).toBeVisible();
-	await expect.poll(() => lastHeard(desk)).toContain("order-placed");
+	await expect.poll(() => lastSound(desk)).toContain("order-placed");
 
 	await waiting(phone, name).getByRole("button", { name: "Acknowledge" }).click();
 	for (const page of [phone, desk]) {
 		await expect(alarm(page)).toBeHidden(AT_ONCE);
-		expect(await lastHeard(page)).toBe("silence");
+		expect(await lastSound(page)).toBe("silence");
 	}
 	await expect(desk).toHaveTitle(/^Menu/);
 	await desk.reload();
@@ -67,7 +67,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await placeOrder(customer);
 	await expect(alarm(phone)).toHaveText("1 new order", AT_ONCE);
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
-	expect((await heard(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
+	expect((await playedSounds(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
 
 	await waiting(phone, name).getByRole("button", { name: "Confirm order" }).click();
 	await expect(alarm(phone)).toBeHidden();
@@ -137,8 +137,8 @@ test("the kitchen ticket and the bill say everything, and show markup as text", 
 const alarm = (page: Page) => page.getByRole("region", { name: /new order/ }).getByRole("alert");
 const waiting = (page: Page, name: string) =>
 	page.getByRole("list", { name: "Orders waiting" }).getByRole("article", { name: new RegExp(name) });
-const heard = (page: Page) => page.evaluate(() => window.heard);
-const lastHeard = async (page: Page) => (await heard(page)).at(-1) ?? "";
+const playedSounds = (page: Page) => page.evaluate(() => window.playedSounds);
+const lastSound = async (page: Page) => (await playedSounds(page)).at(-1) ?? "";
 
 /**
  * A page of the owner's whose loudspeaker is written down; `waitsForAction`, as browsers do that keep a fresh page
@@ -156,12 +156,12 @@ async function ownersDevice(
 			mayPlay = true;
 		};
 		addEventListener("pointerup", touched, true);
-		window.heard = [];
+		window.playedSounds = [];
 		HTMLMediaElement.prototype.play = async function play() {
 			if (!mayPlay) throw new DOMException("the person has not touched the page", "NotAllowedError");
-			if (!this.src.endsWith("/silence.wav")) window.heard.push(this.src);
+			if (!this.src.endsWith("/silence.wav")) window.playedSounds.push(this.src);
 		};
-		HTMLMediaElement.prototype.pause = () => void window.heard.push("silence");
+		HTMLMediaElement.prototype.pause = () => void window.playedSounds.push("silence");
 	}, waitsForAction);
 	await logInOwner(page, shop);
 	return page;

@@ -39,7 +39,7 @@ export async function underWorker(page: Page): Promise<void> {
 }
 
 /** The addresses that a page's device keeps. */
-export async function keptAddresses(page: Page): Promise<string[]> {
+export async function cachedUrls(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
 		return kept.flat().map(({ url }) => url);

@@ -1,30 +1,10 @@
-import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
-import { type RunningShop, startShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { test as base, expect } from "./shop.ts";
+import { expect } from "./shop.ts";
+import { testWithProvider } from "./shop-with-provider.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
 /** A shop of its own, whose limits are no other test's. */
-const test = base.extend<object, { provider: TestEmulator; shop: RunningShop }>({
-	provider: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const provider = await startTestEmulator();
-			await use(provider);
-			await provider.close();
-		},
-		{ scope: "worker" },
-	],
-	shop: [
-		async ({ provider }, use) => {
-			const shop = await startShop(provider.environment);
-			provider.control.webhook({ url: `${shop.url}/api/payments/webhook` });
-			await use(shop);
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 30_000 },
-	],
-});
+const test = testWithProvider();
 test.describe.configure({ mode: "serial" });
 
 test("the owner limits new customers in the settings, and switches it off again", async ({ page, shop }) => {

@@ -20,7 +20,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await signUp(customer, { ...aPerson("Selvi"), name: "K. Selvi Murugesan" });
 	const order = await placeOrder(customer);
 	await expect(cook.getByRole("alert").filter({ hasText: "1 new order" })).toBeVisible(AT_ONCE);
-	await expect.poll(() => cook.evaluate(() => window.heard.at(-1))).toContain("order-placed");
+	await expect.poll(() => cook.evaluate(() => window.playedSounds.at(-1))).toContain("order-placed");
 	await expect(ticket(cook, "Selvi")).toContainText("1 ×");
 	await expect(ticket(cook, "Selvi")).toContainText("சிக்கன் பிரியாணி");
 	await expect(cook.locator("body")).not.toContainText(/Murugesan|98400|Big Street|161/);
@@ -31,7 +31,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 		.click();
 	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
 	await expect(cook.getByText("1 new order")).toBeHidden();
-	expect(await cook.evaluate(() => window.heard.at(-1))).toBe("silence");
+	expect(await cook.evaluate(() => window.playedSounds.at(-1))).toBe("silence");
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Start cooking/ })
 		.click();
@@ -46,7 +46,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await expect(ticket(cook, "Selvi")).toBeHidden(AT_ONCE);
 });
 
-test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the back-office's pages", async ({
+test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the admin's pages", async ({
 	page: cook,
 	shop,
 	expectConsole,
@@ -192,10 +192,10 @@ async function finishEarlierOrders(shop: RunningShop): Promise<void> {
 /** Writes down what a page's loudspeaker is asked to play. */
 async function listenTo(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		window.heard = [];
+		window.playedSounds = [];
 		HTMLMediaElement.prototype.play = async function play() {
-			if (!this.src.endsWith("/silence.wav")) window.heard.push(this.src);
+			if (!this.src.endsWith("/silence.wav")) window.playedSounds.push(this.src);
 		};
-		HTMLMediaElement.prototype.pause = () => void window.heard.push("silence");
+		HTMLMediaElement.prototype.pause = () => void window.playedSounds.push("silence");
 	});
 }

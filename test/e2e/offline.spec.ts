@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { keptAddresses, test, underWorker } from "./distant-shop.ts";
+import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
@@ -150,7 +150,7 @@ test("a page to read opens again once it was read, for whoever is logged in", as
 	// The address is there before the page is.
 	const said = "One kitchen, one pot, no hurry";
 	await expect(title).toHaveText(said);
-	await expect.poll(() => keptAddresses(page)).toContain(`${line.url}/about`);
+	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/about`);
 	await line.cut();
 	await page.reload();
 	await expect(page.getByText("Last updated at").first()).toBeVisible();
@@ -236,8 +236,8 @@ async function storeNames(page: Page): Promise<string[]> {
 
 /** As the quickest worker tells it: of two that change places, the old one may say nothing any more. */
 async function storeNamesOf(context: BrowserContext): Promise<string[]> {
-	const told = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()));
-	return ofRelease(await Promise.any(told));
+	const names = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()));
+	return ofRelease(await Promise.any(names));
 }
 
 function ofRelease(names: string[]): string[] {

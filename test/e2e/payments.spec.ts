@@ -1,31 +1,11 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
-import { type RunningShop, startShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, test as base, expect } from "./shop.ts";
+import { AT_ONCE, expect } from "./shop.ts";
+import { testWithProvider } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
 
 /** A shop with a payment provider of its own, whose money is nobody's. */
-const test = base.extend<object, { provider: TestEmulator; shop: RunningShop }>({
-	provider: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here
-		async ({}, use) => {
-			const provider = await startTestEmulator();
-			await use(provider);
-			await provider.close();
-		},
-		{ scope: "worker" },
-	],
-	shop: [
-		async ({ provider }, use) => {
-			const shop = await startShop(provider.environment);
-			provider.control.webhook({ url: `${shop.url}/api/payments/webhook` });
-			await use(shop);
-			await shop.stop();
-		},
-		{ scope: "worker", timeout: 30_000 },
-	],
-});
+const test = testWithProvider();
 
 test("who pays online has the order at once, and the money back when it is cancelled", async ({
 	page,

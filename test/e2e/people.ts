@@ -51,7 +51,7 @@ export async function placeOrder(page: Page, changes: object = {}): Promise<Orde
 	return (await response.json()).order;
 }
 
-/** Gives a page the session of the owner, as logging in at the back-office would. */
+/** Gives a page the session of the owner, as logging in at the admin would. */
 export async function logInOwner(page: Page, shop: RunningShop): Promise<void> {
 	const response = await page.request.post("/api/admin/login", { headers: fromPage, data: shop.admin });
 	expect(response.status()).toBe(200);

@@ -131,11 +131,11 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await page.goto("/rider/dashboard");
 	const showQr = (of: OrderView) => lineOf(page, of).getByRole("button", { name: "Show payment QR" }).click();
 	const dialog = page.getByRole("dialog");
-	const picture = dialog.getByRole("img", { name: /^UPI QR code: ₹171 to / });
+	const image = dialog.getByRole("img", { name: /^UPI QR code: ₹171 to / });
 	await showQr(order);
 	await expect(dialog).toContainText("₹171");
 	await expect(dialog).toContainText("Unverified until the shop checks");
-	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
+	const said = new URL(await readQr((await image.getAttribute("src")) ?? ""));
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
 	expect(said.protocol + said.host).toBe("upi:pay");
 	expect(Object.fromEntries(said.searchParams)).toMatchObject({
@@ -152,7 +152,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await expect(dialog).toContainText("The QR code needs a connection");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await showQr(order);
-	await expect(picture).toBeVisible();
+	await expect(image).toBeVisible();
 	await page.context().setOffline(false);
 	const shopOwner = await owner(shop);
 	for (const done of [order, other]) await shopOwner.move(done, "Delivered");

@@ -84,11 +84,11 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await pickUp(rider).click();
 	const upi = rider.getByRole("radio", { name: "UPI" });
 	await upi.check({ force: true });
-	const picture = rider.getByRole("img", { name: /^UPI QR code: ₹161 to / });
-	await expect(picture).toBeVisible();
+	const image = rider.getByRole("img", { name: /^UPI QR code: ₹161 to / });
+	await expect(image).toBeVisible();
 	await expect(rider.getByText(/Unverified until the shop checks/)).toBeVisible();
 	const { upiId, shopName } = await (await shop.api("/store/settings")).json();
-	const said = new URL(await readQr((await picture.getAttribute("src")) ?? ""));
+	const said = new URL(await readQr((await image.getAttribute("src")) ?? ""));
 	expect(Object.fromEntries(said.searchParams)).toMatchObject({
 		pa: upiId,
 		pn: shopName,
@@ -98,7 +98,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	});
 
 	await rider.getByRole("radio", { name: "Cash" }).check({ force: true });
-	await expect(picture).toBeHidden();
+	await expect(image).toBeHidden();
 	await upi.check({ force: true });
 	await deliver(rider).click();
 	const unverified = rider.getByText("Unverified until the shop checks it.");

@@ -7,7 +7,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, look } from "./sound.ts";
 
 /** Triplicane; the shop is 1.2 km to the north. */
-const DOOR = { latitude: 13.046, longitude: 80.2787 };
+const DESTINATION = { latitude: 13.046, longitude: 80.2787 };
 const TILES = /favicon\.svg\?/;
 
 test("a customer watches the rider come, on a map and in words, and tells the four digits at the door", async ({
@@ -18,7 +18,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	const counter = await owner(shop);
 	await counter.call("/store/settings", "PUT", { handoverPin: true });
 	await signUp(page);
-	const order = await placeOrder(page, { deliveryCoordinates: DOOR });
+	const order = await placeOrder(page, { deliveryCoordinates: DESTINATION });
 	const rider = await aRiderOnDuty(shop);
 	await rider.step(order, "Out for Delivery");
 	await counter.call("/store/settings", "PUT", { handoverPin: false });
@@ -95,11 +95,11 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 async function aRiderOnDuty(shop: RunningShop) {
 	const login = await shop.api("/rider/login", { json: await anotherRider(shop, "Ravi Kumar") });
 	const { token } = await login.json();
-	let toldAt = 0;
+	let sentAt = 0;
 	const isAt = async (latitude: number, longitude: number) => {
-		const told = await shop.api("/rider/location", { method: "PUT", json: { latitude, longitude }, token });
-		expect(told.status).toBe(204);
-		toldAt = Date.now();
+		const reply = await shop.api("/rider/location", { method: "PUT", json: { latitude, longitude }, token });
+		expect(reply.status).toBe(204);
+		sentAt = Date.now();
 	};
 	return {
 		isAt,
@@ -114,7 +114,7 @@ async function aRiderOnDuty(shop: RunningShop) {
 		},
 		/** Pages are told of a rider every five seconds at most. */
 		async movesTo(latitude: number, longitude: number) {
-			await expect.poll(() => Date.now() - toldAt, { intervals: [100] }).toBeGreaterThan(5_000);
+			await expect.poll(() => Date.now() - sentAt, { intervals: [100] }).toBeGreaterThan(5_000);
 			await isAt(latitude, longitude);
 		},
 	};

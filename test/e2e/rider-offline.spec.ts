@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
-import { keptAddresses, test, underWorker } from "./distant-shop.ts";
+import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { aPerson, logInRider, owner } from "./people.ts";
 import { expect } from "./shop.ts";
 import { expectSound } from "./sound.ts";
@@ -26,7 +26,7 @@ test.describe("with a worker", () => {
 		await page.getByRole("button", { name: "Pick Up" }).click();
 		await page.getByRole("button", { name: "No, thanks" }).click();
 		await expect(page.getByText("Your location isn’t shared.")).toBeVisible();
-		await expect.poll(() => keptAddresses(page)).toContain(delivery);
+		await expect.poll(() => cachedUrls(page)).toContain(delivery);
 		expect(await keptTexts(page)).toContain(address);
 
 		await line.cut();
@@ -53,7 +53,7 @@ test.describe("with a worker", () => {
 		expect(await statuses(distantShop.shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 		// Where it was brought is nobody's business any more.
 		await expect.poll(() => keptTexts(page)).not.toContain(address);
-		expect(await keptAddresses(page)).not.toContain(delivery);
+		expect(await cachedUrls(page)).not.toContain(delivery);
 		await page.getByRole("button", { name: "Logout" }).click();
 		await expect(page).toHaveURL(/\/rider\/login/);
 		await expect.poll(() => page.evaluate(() => caches.has("handi-rider"))).toBe(false);
@@ -104,13 +104,13 @@ test("what was refused when the signal came back is told until it was read", asy
 	line.release(() => null);
 	await (await owner(distantShop.shop)).move(order, "Cancelled");
 	await line.mend();
-	const told = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
-	await expect(told).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
-	await expect(told).toContainText("The order is already Cancelled. Nothing was changed.");
+	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
+	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
+	await expect(problem).toContainText("The order is already Cancelled. Nothing was changed.");
 	await page.reload();
-	await expect(told).toBeVisible();
-	await told.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
-	await expect(told).toHaveCount(0);
+	await expect(problem).toBeVisible();
+	await problem.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
+	await expect(problem).toHaveCount(0);
 });
 
 /** An order of somebody new, placed without a page. */

@@ -74,7 +74,7 @@ test("the sitemap lists every page and story once for each language, and all of 
 	for (const address of listed) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
-test("what is somebody's own is kept from search engines, and the link preview's picture is there", async ({
+test("what is somebody's own is kept from search engines, and the link preview's image is there", async ({
 	page,
 	request,
 }) => {
@@ -82,6 +82,6 @@ test("what is somebody's own is kept from search engines, and the link preview's
 	for (const path of ["/api/", "/orders", "/profile", "/user/"]) expect(robots).toContain(`Disallow: ${path}`);
 	await page.goto("/orders");
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-	const picture = await request.get("/og.jpg");
-	expect(picture.headers()["content-type"]).toBe("image/jpeg");
+	const image = await request.get("/og.jpg");
+	expect(image.headers()["content-type"]).toBe("image/jpeg");
 });

@@ -8,7 +8,7 @@ type Visit = {
 	expectConsole(noise: RegExp): void;
 	complaints: Complaints;
 };
-type Complaints = { heard: string[]; expected: RegExp[] };
+type Complaints = { received: string[]; expected: RegExp[] };
 
 /** Playwright's `test` with a running shop; complaints of the browser or the server fail the test. */
 export const test = base.extend<Visit, { shop: RunningShop }>({
@@ -27,10 +27,10 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 	complaints: [
 		// biome-ignore lint/correctness/noEmptyPattern: as above
 		async ({}, use) => {
-			const complaints: Complaints = { heard: [], expected: [] };
+			const complaints: Complaints = { received: [], expected: [] };
 			await use(complaints);
-			const { heard, expected } = complaints;
-			const unexpected = heard.filter((line) => !expected.some((noise) => noise.test(line)));
+			const { received, expected } = complaints;
+			const unexpected = received.filter((line) => !expected.some((noise) => noise.test(line)));
 			expect(unexpected, "complaints of the browser").toEqual([]);
 		},
 		{ auto: true },
@@ -79,9 +79,9 @@ function waitOnArrival(page: Page): void {
 		if (isPage && !options?.waitUntil) await waitUntilAlive(page);
 		return response;
 	};
-	const again = page.reload.bind(page);
+	const reload = page.reload.bind(page);
 	page.reload = async (options) => {
-		const response = await again(options);
+		const response = await reload(options);
 		if (!options?.waitUntil) await waitUntilAlive(page);
 		return response;
 	};
@@ -95,14 +95,14 @@ export function waitUntilAlive(page: Page): Promise<unknown> {
 		.catch(() => null);
 }
 
-function listen(context: BrowserContext, url: string, { heard }: Complaints): void {
+function listen(context: BrowserContext, url: string, { received }: Complaints): void {
 	context.on("console", (message) => {
-		if (message.type() === "error") heard.push(`console: ${message.text()} (${message.location().url})`);
+		if (message.type() === "error") received.push(`console: ${message.text()} (${message.location().url})`);
 	});
-	context.on("weberror", (error) => heard.push(`page error: ${error.error().message}`));
+	context.on("weberror", (error) => received.push(`page error: ${error.error().message}`));
 	context.on("response", (response) => {
 		if (response.status() >= 500 && response.url().startsWith(url)) {
-			heard.push(`response: ${response.status()} ${response.request().method()} ${response.url()}`);
+			received.push(`response: ${response.status()} ${response.request().method()} ${response.url()}`);
 		}
 	});
 }

@@ -10,8 +10,8 @@ export type Look = { device: keyof typeof SIZES; theme: keyof typeof THEMES };
  * ask.
  */
 export async function expectSound(page: Page, what = page.url(), rules?: string[]): Promise<void> {
-	const told = await violations(page, rules);
-	expect.soft(told, what).toEqual([]);
+	const found = await violations(page, rules);
+	expect.soft(found, what).toEqual([]);
 	const overflow = await page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);

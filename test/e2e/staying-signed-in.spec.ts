@@ -77,7 +77,7 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	await expect(bar(page)).toContainText("new orders do not ring on this device");
 	await expect(page.getByText("Logged out: new orders no longer ring on this device.")).toBeVisible();
 	await expect(page).toHaveTitle("Logged out: no ring");
-	await expect.poll(() => page.evaluate(() => window.heard.join())).toContain("order-placed");
+	await expect.poll(() => page.evaluate(() => window.playedSounds.join())).toContain("order-placed");
 	await expect(page).toHaveURL("/admin/menu/dishes/new");
 	await expect(other.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
 
@@ -147,9 +147,9 @@ function endsIn(shop: RunningShop, milliseconds: number): void {
 /** Writes down what a page's loudspeaker is asked to play. */
 async function listenTo(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		window.heard = [];
+		window.playedSounds = [];
 		HTMLMediaElement.prototype.play = async function play() {
-			window.heard.push(this.src);
+			window.playedSounds.push(this.src);
 		};
 		HTMLMediaElement.prototype.pause = () => {};
 	});

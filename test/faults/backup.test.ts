@@ -54,7 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		const url = await newAddress[engine]();
 		const shop = await openShop(url);
 		const customer = await customerOf(shop);
-		const photograph = await addImage(shop);
+		const image = await addImage(shop);
 		const attempt = await (await customer.beginPayment()).json();
 		const acknowledged = await orders(customer, 20);
 
@@ -79,7 +79,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		const kept = await (await restored.api("/orders/admin/all", { token: await ownerOf(restored) })).json();
 		const ids = kept.map((order: { _id: string }) => order._id);
 		expect(ids).toEqual(expect.arrayContaining(acknowledged));
-		expect((await fetch(`${restored.url}${photograph}`)).status).toBe(200);
+		expect((await fetch(`${restored.url}${image}`)).status).toBe(200);
 		expect(await read(elsewhere, "SELECT provider_order_id FROM payment_attempts")).toEqual([
 			{ provider_order_id: attempt.id },
 		]);
@@ -180,7 +180,7 @@ describe.each([
 		const [here, there] = [await newAddress[from](), await newAddress[to]()];
 		const shop = await openShop(here);
 		const customer = await customerOf(shop);
-		const photograph = await addImage(shop);
+		const image = await addImage(shop);
 		const acknowledged = await orders(customer, 5);
 		expect((await command("move", here, "--to", there)).output).toMatch(/in use: stop the shop first$/);
 		await shop.stop();
@@ -199,7 +199,7 @@ describe.each([
 		const placed = await orders(customer, 3, arrived);
 		const all = await (await arrived.api("/orders/admin/all", { token })).json();
 		expect(all.map((order: { _id: string }) => order._id)).toEqual([...acknowledged, ...placed].reverse());
-		expect((await fetch(`${arrived.url}${photograph}`)).status).toBe(200);
+		expect((await fetch(`${arrived.url}${image}`)).status).toBe(200);
 		const figures = await (await arrived.api("/reports/dashboard?days=30", { token })).json();
 		expect(figures.totals.orders).toBe(8);
 		await arrived.stop();
@@ -218,13 +218,13 @@ async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: n
 	return ids;
 }
 
-/** Gives the address of a picture in it. */
+/** Gives the address of an image in it. */
 async function addImage(shop: RunningShop): Promise<string> {
-	const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#a52" } })
+	const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#a52" } })
 		.jpeg()
 		.toBuffer();
 	const form = new FormData();
-	form.set("image", new File([new Uint8Array(picture)], "biryani.jpg", { type: "image/jpeg" }));
+	form.set("image", new File([new Uint8Array(image)], "biryani.jpg", { type: "image/jpeg" }));
 	const answer = await shop.api("/images", { method: "POST", body: form, token: await ownerOf(shop) });
 	expect(answer.status).toBe(201);
 	return (await answer.json()).url;

@@ -79,16 +79,18 @@ it.runIf(IS_LONG)(
 		expect([...statuses].sort()).toEqual([200, 201, 503]);
 		expect(seconds).toBeLessThan(5);
 		const kept = await query(standby, "SELECT id FROM orders");
-		const told = await query(
+		const placed = await query(
 			standby,
 			"SELECT subject_id AS id FROM events WHERE kind = 'order-placed' ORDER BY seq",
 		);
 		expect(kept.map(({ id }) => id).sort()).toEqual(ids.flat().sort());
 		for (const page of pages) {
-			await until(async () => page.heard().filter(({ kind }) => kind === "order-placed").length >= told.length);
-			const heard = page.heard().filter(({ kind }) => kind === "order-placed");
-			expect(heard.map(({ _id }) => _id)).toEqual(told.map(({ id }) => id));
-			expect(page.heard().map(({ kind }) => kind)).not.toContain("reset");
+			await until(
+				async () => page.received().filter(({ kind }) => kind === "order-placed").length >= placed.length,
+			);
+			const received = page.received().filter(({ kind }) => kind === "order-placed");
+			expect(received.map(({ _id }) => _id)).toEqual(placed.map(({ id }) => id));
+			expect(page.received().map(({ kind }) => kind)).not.toContain("reset");
 		}
 		await Promise.all(pages.map((page) => page.close()));
 		console.log(`failover: ${kept.length} orders, the first new one ${seconds.toFixed(2)} s after the promotion`);
@@ -118,14 +120,14 @@ it.runIf(IS_LONG)(
 		expect((await sellOut()).status).toBe(200);
 		for (let n = 0; n < LOST; n += 1)
 			expect((await placeOrder(shop, { key: `lost-${n}`, token })).status).toBe(201);
-		await until(async () => page.heard().length > LOST);
+		await until(async () => page.received().length > LOST);
 		expect(await isSoldOut(shop)).toBe(true);
 		const away = page.lastEventId();
 
 		await primary.kill();
 		promote(standby);
 		const promotedAt = performance.now();
-		await until(async () => page.heard().some(({ kind }) => kind === "reset"));
+		await until(async () => page.received().some(({ kind }) => kind === "reset"));
 		const seconds = (performance.now() - promotedAt) / 1000;
 		expect(await isSoldOut(shop)).toBe(false);
 		expect(await listed(shop, owner)).toEqual((await query(standby, "SELECT id FROM orders")).map(({ id }) => id));
@@ -133,7 +135,7 @@ it.runIf(IS_LONG)(
 		const again = await placeOrder(shop, { key: "lost-0", token });
 		expect(again.status).toBe(201);
 		const { _id } = (await again.json()).order;
-		await until(async () => page.heard().at(-1)?._id === _id);
+		await until(async () => page.received().at(-1)?._id === _id);
 		// Until the numbers that were lost have been given again.
 		for (let n = 1; n <= LOST; n += 1)
 			expect((await placeOrder(shop, { key: `new-${n}`, token: other })).status).toBe(201);

@@ -33,7 +33,7 @@ function firstStarts(DATABASE_URL: string) {
 			program.onChunk((chunk) => screen.push(chunk));
 			return program;
 		},
-		hasTold: (role: string) => lastPassword(role) !== undefined,
+		hasPrinted: (role: string) => lastPassword(role) !== undefined,
 		/** Whether the passwords that were told last let in. */
 		async expectTheLastOnesCount(shop: Program): Promise<void> {
 			for (const [path, role, email] of [
@@ -59,8 +59,8 @@ it("the last printed password logs in, wherever the first start was killed", asy
 	const file = join(folder, "handi.db");
 	const first = firstStarts(`file:${file}`);
 	await killOnce(await first.start(), () => hasOwner(file));
-	expect(first.hasTold("admin")).toBe(true);
-	await killOnce(await first.start(), () => first.hasTold("rider"));
+	expect(first.hasPrinted("admin")).toBe(true);
+	await killOnce(await first.start(), () => first.hasPrinted("rider"));
 	const shop = await first.start();
 	await shop.ready();
 	await first.expectTheLastOnesCount(shop);
@@ -105,12 +105,12 @@ it.runIf(RANDOM_KILLS > 0)(`so it does after each of ${RANDOM_KILLS} kills at ra
 		const first = firstStarts(url);
 		const program = await first.start();
 		// From the first sign of life until the last account is there.
-		if (kill % 4 > 1) await until(async () => first.hasTold("admin"), 60_000);
+		if (kill % 4 > 1) await until(async () => first.hasPrinted("admin"), 60_000);
 		await pause(kill % 4 > 1 ? Math.random() * 300 : 300 + Math.random() * 1_200);
 		program.signal("SIGKILL");
 		await program.ended;
-		if (!first.hasTold("admin")) seen.killedBefore += 1;
-		else if (first.hasTold("rider")) seen.killedAfter += 1;
+		if (!first.hasPrinted("admin")) seen.killedBefore += 1;
+		else if (first.hasPrinted("rider")) seen.killedAfter += 1;
 		else seen.killedBetween += 1;
 		const shop = await first.start();
 		await shop.ready();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { startProgram } from "./start-program.ts";
 
 type Program = Pick<Awaited<ReturnType<typeof startProgram>>, "url">;
-export type Heard = { kind: string; seq?: number; _id?: string };
+export type ReceivedEvent = { kind: string; seq?: number; _id?: string };
 
 /**
  * Hears the shop's events as an open page does: it comes back after a break and goes on after the id it heard last. One
@@ -10,7 +10,7 @@ export type Heard = { kind: string; seq?: number; _id?: string };
  */
 export function followEvents(shop: Program, token: string, leavesAfter = Number.POSITIVE_INFINITY) {
 	const closing = new AbortController();
-	const heard: Heard[] = [];
+	const received: ReceivedEvent[] = [];
 	let id: string | null = null;
 	const { promise: isOpen, resolve: opened } = Promise.withResolvers<void>();
 
@@ -29,7 +29,7 @@ export function followEvents(shop: Program, token: string, leavesAfter = Number.
 				buffered = buffered.slice(end + 2);
 				id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
 				const data = /^data: (.*)$/m.exec(block)?.[1];
-				if (data) heard.push(JSON.parse(data));
+				if (data) received.push(JSON.parse(data));
 				opened();
 				count += 1;
 				if (count >= leavesAfter) return leaving.abort();
@@ -46,7 +46,7 @@ export function followEvents(shop: Program, token: string, leavesAfter = Number.
 	return {
 		isOpen,
 		/** All that it was told, but for the greetings. */
-		heard: () => heard.filter(({ kind }) => kind !== "hello"),
+		received: () => received.filter(({ kind }) => kind !== "hello"),
 		/** The id of the event that it heard last. */
 		lastEventId: () => id,
 		async close() {

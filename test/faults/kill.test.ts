@@ -55,7 +55,7 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 	const database = new DatabaseSync(file, { readOnly: true });
 	const orders = database.prepare("SELECT id FROM orders").all();
 	const lines = database.prepare("SELECT DISTINCT order_id FROM order_lines").all();
-	const told = database.prepare("SELECT subject_id FROM events WHERE kind = 'order-placed'").all();
+	const events = database.prepare("SELECT subject_id FROM events WHERE kind = 'order-placed'").all();
 	const paid = database.prepare("SELECT id FROM payments WHERE order_id IS NOT NULL ORDER BY id").all();
 	database.close();
 	const captured = provider.control.state().payments.filter(({ status }) => status === "captured");
@@ -66,7 +66,7 @@ it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of 
 			`${slowest.toFixed(0)} ms at most, ${late} starts took longer than 2 s`,
 	);
 	expect(new Set(placed.map((order) => order.answered)).size).toBe(placed.length);
-	expect([orders.length, lines.length, told.length]).toEqual([placed.length, placed.length, placed.length]);
+	expect([orders.length, lines.length, events.length]).toEqual([placed.length, placed.length, placed.length]);
 	expect(paid.map(({ id }) => id)).toEqual(captured.map(({ id }) => id).sort());
 	expect(slowest).toBeLessThan(READY_MS);
 	rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * stops.
  */
 export function livePage(url: string, token: string) {
-	const heard: string[] = [];
+	const received: string[] = [];
 	/** How each stream ended: "closing" where the server said so and its answer came whole. */
 	const ends: string[] = [];
 	let isOver = false;
@@ -24,17 +24,17 @@ export function livePage(url: string, token: string) {
 			for (const part of parts) {
 				last = /^id: ([\d.]+)$/m.exec(part)?.[1] ?? last;
 				const data = /^data: (.*)$/m.exec(part)?.[1];
-				if (data) heard.push(JSON.parse(data).kind);
+				if (data) received.push(JSON.parse(data).kind);
 			}
 		}
-		ends.push(String(heard.at(-1)));
+		ends.push(String(received.at(-1)));
 	}
 
 	const ended = (async () => {
 		while (!isOver) {
 			try {
 				await listenOnce();
-				if (heard.at(-1) !== "closing") break;
+				if (received.at(-1) !== "closing") break;
 			} catch (fault) {
 				if (!isOver) ends.push(String((fault as Error).cause ?? fault));
 				break;
@@ -43,7 +43,7 @@ export function livePage(url: string, token: string) {
 		}
 	})();
 	return {
-		heard,
+		received,
 		ends,
 		ended,
 		async close() {

@@ -23,7 +23,7 @@ type Page = {
 	isRestless: boolean;
 	socket: Socket | null;
 	lastId: string | null;
-	heard: string[];
+	received: string[];
 	isCut: boolean;
 };
 
@@ -51,37 +51,37 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		const saidAt: number[] = [];
 		const waits: number[] = [];
 		const pages = Array.from({ length: STREAMS }, (_, n) => newPage(n));
-		const hear = (page: Page, id: string) => {
-			const said = saidAt[page.heard.length];
-			page.heard.push(id);
+		const onEvent = (page: Page, id: string) => {
+			const said = saidAt[page.received.length];
+			page.received.push(id);
 			if (said !== undefined && !page.isRestless) waits.push(performance.now() - said);
 		};
 		for (let n = 0; n < pages.length; n += OPENED_TOGETHER)
-			await Promise.all(pages.slice(n, n + OPENED_TOGETHER).map((page) => listen(shop.url, page, hear)));
+			await Promise.all(pages.slice(n, n + OPENED_TOGETHER).map((page) => listen(shop.url, page, onEvent)));
 		const open = figuresOf(shop.pid).megabytes;
 		let highest = open;
 
 		const startedAt = performance.now();
-		let told = 0;
-		for (; performance.now() < startedAt + MINUTES * 60_000; told += 1) {
+		let sentCount = 0;
+		for (; performance.now() < startedAt + MINUTES * 60_000; sentCount += 1) {
 			saidAt.push(performance.now());
-			await say(`News ${told}`);
+			await say(`News ${sentCount}`);
 			highest = Math.max(highest, figuresOf(shop.pid).megabytes);
-			for (const page of pages.filter(({ isRestless }, n) => isRestless && n % 40 === told % 40)) {
+			for (const page of pages.filter(({ isRestless }, n) => isRestless && n % 40 === sentCount % 40)) {
 				page.socket?.destroy();
-				await listen(shop.url, page, hear);
+				await listen(shop.url, page, onEvent);
 			}
-			await pause(Math.max(0, startedAt + (told + 1) * EVERY_MS - performance.now()));
+			await pause(Math.max(0, startedAt + (sentCount + 1) * EVERY_MS - performance.now()));
 		}
 		const readers = pages.filter(({ reads }) => reads);
-		await until(async () => readers.every(({ heard }) => heard.length >= told), 30_000).catch(() => {});
+		await until(async () => readers.every(({ received }) => received.length >= sentCount), 30_000).catch(() => {});
 		const [model] = readers;
-		const gaps = readers.filter(({ heard }) => heard.join() !== model?.heard.join()).length;
+		const gaps = readers.filter(({ received }) => received.join() !== model?.received.join()).length;
 		const [slow, cut] = [pages.filter(({ reads }) => !reads), readers.filter(({ isCut }) => isCut)];
 		const times = waits.toSorted((a, b) => a - b);
 		const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? Number.NaN).toFixed(0);
 		console.info(
-			`Streams: ${told} events to ${STREAMS} pages in ${MINUTES} minutes. RSS ${before.toFixed(0)} MB ` +
+			`Streams: ${sentCount} events to ${STREAMS} pages in ${MINUTES} minutes. RSS ${before.toFixed(0)} MB ` +
 				`before, ${open.toFixed(0)} with all open, ${highest.toFixed(0)} at most. Heard after ${at(0.5)} ` +
 				`ms (p50), ${at(0.99)} ms (p99), ${at(1)} ms (slowest); ${gaps} readers with a gap, ${cut.length} ` +
 				`cut; of ${slow.length} that do not read ${slow.filter(({ isCut }) => isCut).length} were dropped`,
@@ -89,7 +89,7 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 		for (const { socket } of pages) socket?.destroy();
 		await shop.stop();
 		rmSync(folder, { recursive: true });
-		expect(model?.heard.length).toBe(told);
+		expect(model?.received.length).toBe(sentCount);
 		expect([gaps, cut.length]).toEqual([0, 0]);
 		expect(highest - before).toBeLessThan(100);
 		expect(Number(at(1))).toBeLessThan(1_000);
@@ -99,12 +99,12 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 
 function newPage(n: number): Page {
 	const network = `198.51.${Math.floor(n / OF_A_NETWORK)}.7`;
-	const rest = { socket: null, lastId: null, heard: [], isCut: false };
+	const rest = { socket: null, lastId: null, received: [], isCut: false };
 	return { network, reads: n % 10 !== 3, isRestless: n % 20 === 7, ...rest };
 }
 
 /** Opens the stream; resolves once it greets. */
-function listen(url: string, page: Page, hear: (page: Page, id: string) => void): Promise<void> {
+function listen(url: string, page: Page, onEvent: (page: Page, id: string) => void): Promise<void> {
 	const { port, hostname } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	page.socket = socket;
@@ -131,7 +131,7 @@ function listen(url: string, page: Page, hear: (page: Page, id: string) => void)
 				if (block.includes('"kind":"hello"')) {
 					resolve();
 					if (!page.reads) socket.pause();
-				} else if (block.includes('"kind":"store-status-changed"')) hear(page, page.lastId ?? "");
+				} else if (block.includes('"kind":"store-status-changed"')) onEvent(page, page.lastId ?? "");
 			}
 		});
 	});

@@ -34,15 +34,15 @@ it.skipIf(reason !== null)(
 		const trace = join(folder, "trace");
 		const acknowledged = await recordStorm(data, trace);
 		const steps = await readRecording(trace, data);
-		const told = steps.flatMap((step, place) => {
+		const placed = steps.flatMap((step, place) => {
 			const id = orderIn(step);
 			return id === null ? [] : [{ id, place }];
 		});
 		// What was recorded is what happened.
-		expect(told.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+		expect(placed.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
 
 		const chance = chances(1);
-		const first = told[0]?.place ?? 0;
+		const first = placed[0]?.place ?? 0;
 		const found = { lost: [] as string[], torn: 0, warned: [] as string[], kept: 0, dropped: 0 };
 		for (let loss = 0; loss < LOSSES; loss += 1) {
 			const place = first + Math.floor(chance() * (steps.length - first + 1));
@@ -53,7 +53,7 @@ it.skipIf(reason !== null)(
 			for (const [path, bytes] of diskAfterPowerLoss(steps, place, data, way, chance))
 				if (!path.endsWith("-shm")) writeFileSync(join(disk, basename(path)), bytes);
 			const { orders, lines, events, integrity, warnings } = await openAsShop(join(disk, "handi.db"));
-			const before = told.filter((each) => each.place < place).map(({ id }) => id);
+			const before = placed.filter((each) => each.place < place).map(({ id }) => id);
 			found.lost.push(...before.filter((id) => !orders.has(id)));
 			found.kept += before.length;
 			found.warned.push(...warnings);
@@ -62,7 +62,7 @@ it.skipIf(reason !== null)(
 			rmSync(disk, { recursive: true });
 		}
 		console.info(
-			`Power loss: ${LOSSES} times over ${steps.length} steps with ${told.length} orders; ${found.kept} ` +
+			`Power loss: ${LOSSES} times over ${steps.length} steps with ${placed.length} orders; ${found.kept} ` +
 				`acknowledged before, ${found.lost.length} lost, ${found.torn} files with half orders`,
 		);
 		expect(found).toMatchObject({ lost: [], torn: 0, warned: [] });

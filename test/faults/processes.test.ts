@@ -43,7 +43,7 @@ it.skipIf(process.platform === "win32")(
 		const pauseMs = () => 20 + Math.random() * 60;
 		// Those of a proxy, and those that come for the first time.
 		const page = livePage(shop.url, await ownerOf(shop));
-		await until(async () => page.heard.includes("hello"), 60_000);
+		await until(async () => page.received.includes("hello"), 60_000);
 		const staying = busyClients(shop.url, 6, next, { pauseMs });
 		const coming = busyClients(shop.url, 3, next, { pauseMs, keepAlive: false });
 		for (let n = 1; n <= REPLACEMENTS; n += 1) {
@@ -64,10 +64,10 @@ it.skipIf(process.platform === "win32")(
 			orders += written;
 		}
 		// Nothing was missed or told twice, nor told by having the page read everything again.
-		const told = () => page.heard.filter((kind) => kind === "order-placed").length;
-		await until(async () => told() >= orders, 60_000);
-		expect(told()).toBe(orders);
-		expect(page.heard).not.toContain("reset");
+		const orderEvents = () => page.received.filter((kind) => kind === "order-placed").length;
+		await until(async () => orderEvents() >= orders, 60_000);
+		expect(orderEvents()).toBe(orders);
+		expect(page.received).not.toContain("reset");
 		expect(new Set(page.ends)).toEqual(new Set(["closing"]));
 
 		const [first = 0] = processesOf(shop);

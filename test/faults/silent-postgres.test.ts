@@ -74,8 +74,8 @@ it.each([2, 3])(
 			{ role: "rider", count: 1 },
 		]);
 		await client.end();
-		const told = shops.filter((shop) => shop.printed().includes("First admin"));
-		expect(told).toHaveLength(1);
+		const printed = shops.filter((shop) => shop.printed().includes("First admin"));
+		expect(printed).toHaveLength(1);
 		await Promise.all(shops.map((shop) => shop.stop()));
 	},
 	60_000,
@@ -86,7 +86,7 @@ it("an event whose notice never comes is heard all the same, within seconds", as
 	const storage = await openStorage(url);
 	await migrate(storage);
 	const hub = await createHub(storage, () => {});
-	const { promise: heard, resolve } = Promise.withResolvers<string>();
+	const { promise: message, resolve } = Promise.withResolvers<string>();
 	hub.onEvent(resolve);
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -95,7 +95,7 @@ it("an event whose notice never comes is heard all the same, within seconds", as
 			"('tried', 1, 'test', '1', 'admin', 'admin', '{}')",
 	);
 	await client.end();
-	expect(await heard).toBe("tried");
+	expect(await message).toBe("tried");
 	hub.close();
 	await storage.close();
 }, 10_000);
@@ -131,11 +131,11 @@ it.runIf(IS_LONG)(
 			if (!first || !second) throw new Error("two were started");
 			const customer = await customerOf(first);
 			const stream = await second.api("/events");
-			const heard = readUntil(stream, /stock-changed/);
+			const message = readUntil(stream, /stock-changed/);
 			const token = (await (await first.api("/admin/login", { json: first.admin })).json()).token;
 			const json = { size: "regular", outOfStock: true };
 			expect((await first.api("/dishes/egg-biryani/stock", { method: "PUT", json, token })).status).toBe(200);
-			await heard;
+			await message;
 			const placed = await Promise.all(Array.from({ length: 8 }, () => customer.order()));
 			expect(placed.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
 			expect(placed.filter(({ status }) => status >= 500)).toEqual([]);

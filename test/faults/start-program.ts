@@ -73,7 +73,7 @@ export async function startProgram(
 		ended,
 		signal: (name: NodeJS.Signals) => void child.kill(name),
 		/** Calls `hear` with each part of what it prints from now on. */
-		onChunk: (hear: (chunk: string) => void) => void child.stdout.on("data", (chunk) => hear(String(chunk))),
+		onChunk: (onText: (chunk: string) => void) => void child.stdout.on("data", (chunk) => onText(String(chunk))),
 		async ready() {
 			await until(async () => {
 				if (child.exitCode !== null) throw new Error(`The shop ended:\n${errors}${output}`);

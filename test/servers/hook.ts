@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-export type Knock = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type HookRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 export type Hook = {
 	url: string;
-	knocks: Knock[];
+	requests: HookRequest[];
 	status: number;
 	/** Which paths never get an answer. */
 	silentAt: RegExp | null;
@@ -18,7 +18,7 @@ export async function startHook(): Promise<Hook> {
 		const chunks: Buffer[] = [];
 		request.on("data", (chunk) => chunks.push(chunk));
 		request.on("end", () => {
-			hook.knocks.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
+			hook.requests.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
 			if (hook.silentAt?.test(request.url ?? "")) return;
 			response.writeHead(hook.status, hook.location === null ? {} : { location: hook.location }).end();
 		});
@@ -28,7 +28,7 @@ export async function startHook(): Promise<Hook> {
 	const port = typeof address === "object" && address ? address.port : 0;
 	const hook: Hook = {
 		url: `http://127.0.0.1:${port}`,
-		knocks: [],
+		requests: [],
 		status: 201,
 		silentAt: null,
 		location: null,

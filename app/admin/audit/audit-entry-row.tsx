@@ -72,13 +72,24 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 }
 
 /** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
-const SAID = new Set(["status", "hidden", "acknowledged", "disabled", "answered", "password", "isOpen", "outOfStock"]);
+const SHOWN_ELSEWHERE = new Set([
+	"status",
+	"hidden",
+	"acknowledged",
+	"disabled",
+	"answered",
+	"password",
+	"isOpen",
+	"outOfStock",
+]);
 const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
 
 function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
 	// An id says nothing to people.
-	const told = changes.filter(({ path }) => path.at(-1) !== "id");
-	return KNOWN.has(kind) ? told.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : told;
+	const listed = changes.filter(({ path }) => path.at(-1) !== "id");
+	return KNOWN.has(kind)
+		? listed.filter(({ path }) => path.length !== 1 || !SHOWN_ELSEWHERE.has(path[0] ?? ""))
+		: listed;
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {

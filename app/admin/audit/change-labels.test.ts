@@ -16,8 +16,8 @@ it.each([
 	[["tagline"], "", "Tagline", "nothing"],
 	[["outOfStock"], null, "Out of stock", "nothing"],
 	[[], ["Kuska", "Biryani"], "Full amount", "Kuska, Biryani"],
-])("reads %j %j as %s: %s", (path, value, field, words) => {
-	expect([fieldLabel(path), valueLabel(path, value)]).toEqual([field, words]);
+])("reads %j %j as %s: %s", (path, value, field, label) => {
+	expect([fieldLabel(path), valueLabel(path, value)]).toEqual([field, label]);
 });
 
 it("finds words for whatever was kept", () => {

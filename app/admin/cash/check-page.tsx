@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { DOOR_STATES, type PaymentOnDeliveryState } from "../../../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_STATES, type PaymentOnDeliveryState } from "../../../domain/payments/payment-on-delivery.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ const PAGE_SIZE = "30";
 /** What was paid by UPI at the doors: what nobody has looked for yet, or else what the address asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("state");
-	const state = DOOR_STATES.find((known) => known === asked) ?? "unverified";
+	const state = ON_DELIVERY_STATES.find((known) => known === asked) ?? "unverified";
 	const query = { state, limit: PAGE_SIZE, ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request)["door-payments"].$get({ query }), request);
 	return { state, ...(await reply.json()) };

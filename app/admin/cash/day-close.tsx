@@ -1,6 +1,7 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { grouped } from "../dashboard/figure-labels.ts";
+import { FiguresHead } from "../dashboard/figures-head.tsx";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
 
 const WAYS = { cod: "Cash", upi: "UPI at the door", razorpay: "Online" };
@@ -21,19 +22,7 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 			</h2>
 			<table className="w-full text-right tabular-nums">
 				<caption className="sr-only">Sales of the day by payment method</caption>
-				<thead className="text-ink-soft text-sm">
-					<tr>
-						<th scope="col" className="py-1.5 text-left font-semibold">
-							Paid
-						</th>
-						<th scope="col" className="py-1.5 pl-2 font-semibold">
-							Orders
-						</th>
-						<th scope="col" className="py-1.5 pl-2 font-semibold">
-							Amount
-						</th>
-					</tr>
-				</thead>
+				<FiguresHead columns={["Paid", "Orders", "Amount"]} />
 				<tbody>
 					{sales.map(({ payment, delivered, sales }) => (
 						<tr key={payment} className="border-line border-t">

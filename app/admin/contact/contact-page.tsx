@@ -50,10 +50,10 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 						{
 							header: "Name",
 							isTitle: true,
-							cell: (letter) => (
+							cell: (message) => (
 								<div className="flex flex-wrap items-center gap-2 md:min-w-40">
-									<span className="wrap-anywhere">{letter.name}</span>
-									{isNew(letter) && <Badge tone="accent">New</Badge>}
+									<span className="wrap-anywhere">{message.name}</span>
+									{isNew(message) && <Badge tone="accent">New</Badge>}
 								</div>
 							),
 						},
@@ -81,15 +81,15 @@ export default function ContactsPage({ loaderData: { messages, nextCursor } }: R
 							cell: ({ createdAt }) => <When at={createdAt} />,
 						},
 					]}
-					rowActions={(letter) => (
+					rowActions={(message) => (
 						<div className="flex gap-2">
-							<CallButton phone={letter.phone} name={letter.name} />
+							<CallButton phone={message.phone} name={message.name} />
 							<Button
 								size="small"
 								variant="quiet"
 								icon="trash"
-								aria-label={`Delete the message of ${letter.name}`}
-								onClick={() => setLeaving(letter)}
+								aria-label={`Delete the message of ${message.name}`}
+								onClick={() => setLeaving(message)}
 							>
 								Delete
 							</Button>

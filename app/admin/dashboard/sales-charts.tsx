@@ -4,6 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { dateLabel, dayOfMonth, dayTexts, grouped, hourLabel, weekdayOf } from "./figure-labels.ts";
+import { FiguresHead } from "./figures-head.tsx";
 
 /** With more bars than this only Sundays have room for their date. */
 const ROOM_FOR_TICKS = 16;
@@ -104,22 +105,7 @@ function Chart({
 				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
 				<table className="w-full text-right tabular-nums max-sm:text-sm">
 					<caption className="sr-only">{title}</caption>
-					<thead className="text-ink-soft text-sm">
-						<tr>
-							<th scope="col" className="py-1.5 text-left font-semibold">
-								{of}
-							</th>
-							<th scope="col" className="py-1.5 pl-2 font-semibold">
-								Orders
-							</th>
-							<th scope="col" className="py-1.5 pl-2 font-semibold">
-								Cancelled
-							</th>
-							<th scope="col" className="py-1.5 pl-2 font-semibold">
-								Sales
-							</th>
-						</tr>
-					</thead>
+					<FiguresHead columns={[of, "Orders", "Cancelled", "Sales"]} />
 					<tbody>
 						{bars.map(({ label, orders, cancelled, rupees }) => (
 							<tr key={label} className="border-line border-t">

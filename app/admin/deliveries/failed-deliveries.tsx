@@ -7,13 +7,13 @@ import { useServerNow } from "../../live/server-clock.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { failedLabel, standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
-import { useKnock } from "./use-knock.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
 
 /** Where the owner looks first; there what waits stands whole, elsewhere a line leads to it. */
 const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
 
 /**
- * Riders who stand at closed doors, above every tab, until the owner has decided. It knocks once for each and does not
+ * Riders who stand at closed doors, above every tab, until the owner has decided. It sounds once for each and does not
  * ring: new orders do. Null: it could not be read, and what was known before stays.
  */
 export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
@@ -22,7 +22,7 @@ export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
 	const title = failedLabel(waiting.length);
 	const body = waiting.map(({ reason }) => reason).join(", ");
-	useKnock(ids);
+	useAlertSound(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
 	useHiddenNotice(ids, title, body, "failed-deliveries");
 	// The order's own page says it in its place.

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the home page shows of the menu: the listing below, the carousel above it. */
-export default function FrontPage({ loaderData: { listing, specials } }: Route.ComponentProps) {
+export default function HomePageCards({ loaderData: { listing, specials } }: Route.ComponentProps) {
 	return (
 		<AdminPage
 			title="Home page"

@@ -1,152 +1,173 @@
 import { type ReactNode, useId, useState } from "react";
+import { type Action, useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { MoveButtons } from "../menu/move-buttons.tsx";
+import { CardActions } from "../menu/card-actions.tsx";
+import { CardHead } from "../menu/card-head.tsx";
+import { EntryDialog } from "../menu/entry-dialog.tsx";
+import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
+import { issueAt } from "../menu/issue-at.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
-export type HomePageCard = {
-	id: string;
-	name: string;
-	nameTa: string | null;
-	img: string | null;
-	about: ReactNode;
+/** The fields of a card in its form: what is in them, how they change, what the shop says of each. */
+export type CardFields<Draft> = {
+	draft: Draft;
+	change: (changes: Partial<Draft>) => void;
+	issueOf: (field: keyof Draft & string) => string | undefined;
 };
 
-/** A list of the home page's: its cards in their order, each to be changed, moved and deleted. */
-export function HomePageSection({
-	title,
-	intro,
-	cards,
-	addLabel,
-	most,
-	emptyText,
-	busy,
-	onAdd,
-	onEdit,
-	onMove,
-	onDelete,
-}: {
+/** What a list of the home page is made of: its cards as the shop keeps them, and as the form has them. */
+export type CardList<View extends { id: string }, Draft extends { id?: string }> = {
 	title: string;
 	intro: string;
-	cards: readonly HomePageCard[];
 	addLabel: string;
-	/** How many there may be. */
-	most: number;
+	newTitle: string;
+	deletedText: string;
 	emptyText: string;
-	busy: boolean;
-	onAdd: () => void;
-	onEdit: (id: string) => void;
-	onMove: (id: string, step: -1 | 1) => void;
-	/** Whether it went well. */
-	onDelete: (id: string) => Promise<boolean>;
+	/** The field of the API under which the shop names what is wrong with a card. */
+	field: string;
+	/** How many there may be. */
+	max: number;
+	nameOf: (entry: View | Draft) => { name: string; nameTa: string | null };
+	imageOf: (entry: View) => string | null;
+	about: (entry: View) => ReactNode;
+	draftOf: (entry: View) => Draft;
+	blank: Draft;
+	/** Saves the whole list as it shall be, unless it is no longer as it `was`. */
+	save: (wanted: readonly Draft[], was: readonly View[]) => Parameters<Action["run"]>[0];
+	Fields: (fields: CardFields<Draft>) => ReactNode;
+};
+
+/** A list of the home page: its cards in their order, each to be changed, moved and deleted. */
+export function HomePageSection<View extends { id: string }, Draft extends { id?: string }>({
+	list,
+	entries,
+}: {
+	list: CardList<View, Draft>;
+	entries: readonly View[];
 }) {
 	const titleId = useId();
-	const [leaving, setLeaving] = useState<HomePageCard | null>(null);
-	const [said, setSaid] = useState("");
+	const [editing, setEditing] = useState<Draft | null>(null);
+	const [deleting, setDeleting] = useState<View | null>(null);
+	const [announced, setAnnounced] = useState("");
+	const action = useAction();
+	const { nameOf, Fields } = list;
+	const drafts = entries.map(list.draftOf);
+	const current = drafts.find(({ id }) => id !== undefined && id === editing?.id) ?? null;
+	const place = current ? drafts.indexOf(current) : drafts.length;
 
-	function move({ id, name }: HomePageCard, place: number, step: -1 | 1) {
-		setSaid(`${name} is now ${place + step + 1} of ${cards.length}`);
-		onMove(id, step);
+	function save(wanted: readonly Draft[], done?: string): Promise<boolean> {
+		return action.run(list.save(wanted, entries), done === undefined ? {} : { done });
+	}
+	function open(draft: Draft) {
+		action.forget();
+		setEditing(draft);
+	}
+	function move(entry: View, from: number, step: -1 | 1) {
+		setAnnounced(`${nameOf(entry).name} is now ${from + step + 1} of ${entries.length}`);
+		void save(entryMoved(entries, entry.id, step).map(list.draftOf));
 	}
 	async function remove() {
-		if (leaving && (await onDelete(leaving.id))) keepFocus();
-		setLeaving(null);
+		const wanted = deleting && withoutEntry(entries, deleting.id).map(list.draftOf);
+		if (wanted && (await save(wanted, list.deletedText))) keepFocus();
+		setDeleting(null);
 	}
 
 	return (
-		<section aria-labelledby={titleId} className="mb-9">
-			<div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-				<div>
-					<h2 id={titleId} className="text-xl sm:text-2xl">
-						{title}
-					</h2>
-					<p className="text-ink-soft">{intro}</p>
+		<>
+			<section aria-labelledby={titleId} className="mb-9">
+				<div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+					<div>
+						<h2 id={titleId} className="text-xl sm:text-2xl">
+							{list.title}
+						</h2>
+						<p className="text-ink-soft">{list.intro}</p>
+					</div>
+					<Button
+						variant="secondary"
+						icon="plus"
+						disabled={entries.length >= list.max}
+						onClick={() => open(list.blank)}
+					>
+						{list.addLabel}
+					</Button>
 				</div>
-				<Button variant="secondary" icon="plus" disabled={cards.length >= most} onClick={onAdd}>
-					{addLabel}
-				</Button>
-			</div>
-			<p role="status" className="sr-only">
-				{said}
-			</p>
-			{cards.length === 0 ? (
-				<EmptyState level="h3" title="Nothing here yet">
-					{emptyText}
-				</EmptyState>
-			) : (
-				<ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
-					{cards.map((card, place) => (
-						<Card as="li" key={card.id} padded={false} className="flex flex-col">
-							<div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
-								<DishPicture
-									image={card.img}
-									alt=""
-									sizes="7rem"
-									className="aspect-square w-22 shrink-0 self-start rounded-md sm:w-28"
-								/>
-								<div className="min-w-0 flex-1">
-									<h3 className="wrap-anywhere text-lg leading-tight sm:text-xl">{card.name}</h3>
-									{card.nameTa ? (
-										<p lang="ta" className="wrap-anywhere text-ink-soft">
-											{card.nameTa}
-										</p>
-									) : (
-										<p className="text-ink-soft text-sm italic">no Tamil name yet</p>
-									)}
-									<div className="mt-2">{card.about}</div>
-								</div>
-							</div>
-							<div
-								className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2
-								py-1.5"
-							>
-								<Button
-									variant="quiet"
-									size="small"
-									icon="edit"
-									aria-label={`Edit ${card.name}`}
-									onClick={() => onEdit(card.id)}
-								>
-									Edit
-								</Button>
-								<span className="ml-auto flex items-center text-primary">
-									<MoveButtons
-										id={card.id}
-										name={card.name}
-										isFirst={place === 0 || busy}
-										isLast={place === cards.length - 1 || busy}
-										onMove={(step) => move(card, place, step)}
-									/>
-								</span>
-								<IconButton
-									icon="trash"
-									variant="danger"
-									label={`Delete ${card.name}`}
-									onClick={() => setLeaving(card)}
-								/>
-							</div>
-						</Card>
-					))}
-				</ol>
-			)}
-			<ConfirmDialog
-				open={leaving !== null}
-				onClose={() => setLeaving(null)}
-				title="Delete this card?"
-				confirmLabel="Delete"
-				danger
-				busy={busy}
-				onConfirm={() => void remove()}
-			>
-				<p className="wrap-anywhere">
-					<strong>{leaving?.name}</strong> will be removed from the home page at once. Your dishes don’t
-					change.
+				<p role="status" className="sr-only">
+					{announced}
 				</p>
-			</ConfirmDialog>
-		</section>
+				{entries.length === 0 ? (
+					<EmptyState level="h3" title="Nothing here yet">
+						{list.emptyText}
+					</EmptyState>
+				) : (
+					<ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
+						{entries.map((entry, at) => (
+							<Card as="li" key={entry.id} padded={false} className="flex flex-col">
+								<div className="flex gap-3 p-3 sm:gap-4 sm:p-4">
+									<CardHead {...nameOf(entry)} image={list.imageOf(entry)}>
+										<div className="mt-2">{list.about(entry)}</div>
+									</CardHead>
+								</div>
+								<CardActions
+									id={entry.id}
+									name={nameOf(entry).name}
+									edit={
+										<Button
+											variant="quiet"
+											size="small"
+											icon="edit"
+											aria-label={`Edit ${nameOf(entry).name}`}
+											onClick={() => open(list.draftOf(entry))}
+										>
+											Edit
+										</Button>
+									}
+									isFirst={at === 0 || action.busy}
+									isLast={at === entries.length - 1 || action.busy}
+									onMove={(step) => move(entry, at, step)}
+									onDelete={() => setDeleting(entry)}
+								/>
+							</Card>
+						))}
+					</ol>
+				)}
+				<ConfirmDialog
+					open={deleting !== null}
+					onClose={() => setDeleting(null)}
+					title="Delete this card?"
+					confirmLabel="Delete"
+					danger
+					busy={action.busy}
+					onConfirm={() => void remove()}
+				>
+					<p className="wrap-anywhere">
+						<strong>{deleting && nameOf(deleting).name}</strong> will be removed from the home page at once.
+						Your dishes don’t change.
+					</p>
+				</ConfirmDialog>
+			</section>
+			{editing && (
+				<EntryDialog<Draft>
+					key={editing.id ?? "new"}
+					title={editing.id ? `Edit ${nameOf(editing).name}` : list.newTitle}
+					start={editing}
+					current={current}
+					action={action}
+					isFieldIssue={action.problem?.issues !== undefined}
+					onSave={(draft) => save(withEntry(drafts, draft), "Saved")}
+					onClose={() => setEditing(null)}
+				>
+					{(draft, change) => (
+						<Fields
+							draft={draft}
+							change={change}
+							issueOf={(field) => issueAt(action.problem, `${list.field}.${place}.${field}`)}
+						/>
+					)}
+				</EntryDialog>
+			)}
+		</>
 	);
 }

@@ -1,17 +1,12 @@
-import { useState } from "react";
 import type { SpecialView } from "../../../contract/home-page.ts";
 import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { EntryDialog } from "../menu/entry-dialog.tsx";
-import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
-import { issueAt } from "../menu/issue-at.ts";
-import { PictureField } from "../menu/picture-field.tsx";
+import { ImageField } from "../menu/image-field.tsx";
 import { wholePrice } from "../menu/whole-price.ts";
-import { HomePageSection } from "./home-page-section.tsx";
+import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 
 type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"> & {
 	id?: string;
@@ -21,89 +16,44 @@ type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"
 	price: string;
 };
 
-const NEW: Draft = {
-	title: "",
-	titleTa: "",
-	desc: "",
-	descTa: "",
-	img: null,
-	price: "",
-	badge: "",
-	badgeTa: "",
-};
-
-/** The carousel of the home page: Today's Special. */
-export function HomePageSpecials({ specials }: { specials: readonly SpecialView[] }) {
-	const [editing, setEditing] = useState<Draft | null>(null);
-	const action = useAction();
-	const drafts = specials.map(draftOf);
-
-	function put(wanted: readonly Draft[], done?: string): Promise<boolean> {
-		// A special without a picture is refused by the shop, which names the field.
-		const bodies = wanted.map((special) => ({
+const list: CardList<SpecialView, Draft> = {
+	title: "Today's Special",
+	intro: "The carousel, usually three slides.",
+	addLabel: "Add a special",
+	newTitle: "New special",
+	deletedText: "Special deleted",
+	emptyText: "No carousel on the home page.",
+	field: "specials",
+	max: MAX_SPECIALS,
+	nameOf: ({ title, titleTa }) => ({ name: title, nameTa: titleTa }),
+	imageOf: ({ img }) => img,
+	about: (special) => <About special={special} />,
+	draftOf: ({ titleTa, descTa, badgeTa, price, ...special }) => ({
+		...special,
+		titleTa: titleTa ?? "",
+		descTa: descTa ?? "",
+		badgeTa: badgeTa ?? "",
+		price: String(price),
+	}),
+	blank: { title: "", titleTa: "", desc: "", descTa: "", img: null, price: "", badge: "", badgeTa: "" },
+	save(wanted, was) {
+		// A special without an image is refused by the shop, which names the field.
+		const specials = wanted.map((special) => ({
 			...special,
 			img: special.img as string,
 			price: wholePrice(special.price),
 		}));
-		const json = { specials: bodies, was: [...specials] };
-		return action.run(() => adminApi.specials.$put({ json }), done === undefined ? {} : { done });
-	}
-	function open(draft: Draft) {
-		action.forget();
-		setEditing(draft);
-	}
+		return () => adminApi.specials.$put({ json: { specials, was: [...was] } });
+	},
+	Fields,
+};
 
-	const known = drafts.find(({ id }) => id !== undefined && id === editing?.id);
-	const place = editing && known ? drafts.indexOf(known) : drafts.length;
-	const issueOf = (field: keyof Draft) => issueAt(action.problem, `specials.${place}.${field}`);
-	return (
-		<>
-			<HomePageSection
-				title="Today's Special"
-				intro="The carousel, usually three slides."
-				addLabel="Add a special"
-				most={MAX_SPECIALS}
-				emptyText="No carousel on the home page."
-				busy={action.busy}
-				cards={specials.map((special) => ({
-					id: special.id,
-					name: special.title,
-					nameTa: special.titleTa,
-					img: special.img,
-					about: <About special={special} />,
-				}))}
-				onAdd={() => open(NEW)}
-				onEdit={(id) => open(drafts.find((draft) => draft.id === id) ?? NEW)}
-				onMove={(id, step) => void put(entryMoved(specials, id, step).map(draftOf))}
-				onDelete={(id) => put(withoutEntry(specials, id).map(draftOf), "Special deleted")}
-			/>
-			{editing && (
-				<EntryDialog<Draft>
-					key={editing.id ?? "new"}
-					title={editing.id ? `Edit ${editing.title}` : "New special"}
-					start={editing}
-					current={known ?? null}
-					action={action}
-					isFieldIssue={action.problem?.issues !== undefined}
-					onSave={(draft) => put(withEntry(drafts, draft), "Saved")}
-					onClose={() => setEditing(null)}
-				>
-					{(draft, change) => <Fields draft={draft} change={change} issueOf={issueOf} />}
-				</EntryDialog>
-			)}
-		</>
-	);
+/** The carousel of the home page: Today's Special. */
+export function HomePageSpecials({ specials }: { specials: readonly SpecialView[] }) {
+	return <HomePageSection list={list} entries={specials} />;
 }
 
-function Fields({
-	draft,
-	change,
-	issueOf,
-}: {
-	draft: Draft;
-	change: (changes: Partial<Draft>) => void;
-	issueOf: (field: keyof Draft) => string | undefined;
-}) {
+function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	const text = (field: "title" | "titleTa" | "desc" | "descTa" | "badge" | "badgeTa" | "price") => ({
 		value: draft[field],
 		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -122,7 +72,7 @@ function Fields({
 				rows={3}
 				{...text("descTa")}
 			/>
-			<PictureField
+			<ImageField
 				image={draft.img}
 				mayBeEmpty={false}
 				onChange={(img) => change({ img })}
@@ -157,14 +107,4 @@ function About({ special: { price, badge } }: { special: SpecialView }) {
 			)}
 		</p>
 	);
-}
-
-function draftOf({ titleTa, descTa, badgeTa, price, ...special }: SpecialView): Draft {
-	return {
-		...special,
-		titleTa: titleTa ?? "",
-		descTa: descTa ?? "",
-		badgeTa: badgeTa ?? "",
-		price: String(price),
-	};
 }

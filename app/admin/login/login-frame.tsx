@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 
 /**
- * What surrounds a page of the back-office that opens before anybody is logged in. `title` is its heading where it has
+ * What surrounds a page of the admin that opens before anybody is logged in. `title` is its heading where it has
  * one of its own.
  */
 export function LoginFrame({ title, below, children }: { title?: string; below?: ReactNode; children: ReactNode }) {

@@ -45,9 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (!step) return problem("Please log in again.", 422);
 		const { reply, refused } = await answerSecondStep(api, step);
 		if (reply) return goOn(reply);
-		const { isOver, question, ...told } = refused;
-		if (isOver) return problem(told.message, 401);
-		return data<Reply>({ kind: "second-step", question, problem: told }, { status: 401 });
+		const { isOver, question, ...secondStep } = refused;
+		if (isOver) return problem(secondStep.message, 401);
+		return data<Reply>({ kind: "second-step", question, problem: secondStep }, { status: 401 });
 	}
 	if (intent === "passkey") {
 		const passkey = jsonIn(form, "passkey") as PasskeyAnswer;

@@ -3,7 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Button } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -53,7 +53,7 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 							isTitle: true,
 							cell: ({ name, nameTa, image }) => (
 								<span className="flex items-center gap-3">
-									<DishPicture
+									<DishImage
 										image={image}
 										alt=""
 										sizes="3.5rem"

@@ -3,10 +3,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { CardHead } from "./card-head.tsx";
 import { daysLabel } from "./days-label.ts";
-import { MoveButtons } from "./move-buttons.tsx";
 import { DIET_NAMES } from "./size-names.ts";
 import { StockControl } from "./stock-control.tsx";
 
@@ -31,21 +30,7 @@ export function DishCard({
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex gap-3 p-3 pb-2 sm:gap-4 sm:p-4 sm:pb-2">
-				<DishPicture
-					image={dish.image}
-					alt=""
-					sizes="7rem"
-					className="aspect-square w-22 shrink-0 self-start rounded-md sm:w-28"
-				/>
-				<div className="min-w-0 flex-1">
-					<h3 className="wrap-anywhere text-lg leading-tight sm:text-xl">{dish.name}</h3>
-					{dish.nameTa ? (
-						<p lang="ta" className="wrap-anywhere text-ink-soft">
-							{dish.nameTa}
-						</p>
-					) : (
-						<p className="text-ink-soft text-sm italic">no Tamil name yet</p>
-					)}
+				<CardHead image={dish.image} name={dish.name} nameTa={dish.nameTa}>
 					<p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
 						<DietMark diet={dish.diet} label={DIET_NAMES[dish.diet]} />
 						<span className="text-ink-soft text-sm">{daysLabel(dish.availableDays)}</span>
@@ -55,7 +40,7 @@ export function DishCard({
 							</Badge>
 						)}
 					</p>
-				</div>
+				</CardHead>
 			</div>
 			<ul aria-label={`Sizes of ${dish.name}`} className="px-3 sm:px-4">
 				{dish.sizes.map((entry) => (
@@ -63,27 +48,25 @@ export function DishCard({
 				))}
 			</ul>
 			{mayEdit && (
-				<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
-					<LinkButton
-						to={`/admin/menu/dishes/${dish.id}`}
-						variant="quiet"
-						size="small"
-						icon="edit"
-						aria-label={`Edit ${dish.name}`}
-					>
-						Edit
-					</LinkButton>
-					<span className="ml-auto flex items-center text-primary">
-						<MoveButtons
-							id={dish.id}
-							name={dish.name}
-							isFirst={place === 0}
-							isLast={place === of - 1}
-							onMove={onMove}
-						/>
-					</span>
-					<IconButton icon="trash" variant="danger" label={`Delete ${dish.name}`} onClick={onDelete} />
-				</div>
+				<CardActions
+					id={dish.id}
+					name={dish.name}
+					edit={
+						<LinkButton
+							to={`/admin/menu/dishes/${dish.id}`}
+							variant="quiet"
+							size="small"
+							icon="edit"
+							aria-label={`Edit ${dish.name}`}
+						>
+							Edit
+						</LinkButton>
+					}
+					isFirst={place === 0}
+					isLast={place === of - 1}
+					onMove={onMove}
+					onDelete={onDelete}
+				/>
 			)}
 		</Card>
 	);

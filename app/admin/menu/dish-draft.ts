@@ -73,9 +73,9 @@ export function draftOf(dish: DishView): DishDraft {
 
 /** What the shop is told; flags of stock are none of the form's business, so it says nothing of them. */
 export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
-	const { days, regular: _regular, large: _large, ...words } = draft;
+	const { days, regular: _regular, large: _large, ...rest } = draft;
 	return {
-		...words,
+		...rest,
 		badge: draft.badge.trim() || null,
 		availableDays: days === null ? null : [...days].map(Number),
 		sizes: soldSizes(draft).map((size) => ({ size, price: wholePrice(draft[size]) })),

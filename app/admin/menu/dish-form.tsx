@@ -14,8 +14,8 @@ import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import { bodyOf, type DishDraft, fieldOfPath } from "./dish-draft.ts";
+import { ImageField } from "./image-field.tsx";
 import { MeanwhileNotice } from "./meanwhile-notice.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { DIET_NAMES } from "./size-names.ts";
 import { Unsaved } from "./unsaved.tsx";
@@ -112,7 +112,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<DaysField days={draft.days} onChange={(days) => change({ days })} error={issueOf("days")} />
 			</Card>
 			<Card as="section" aria-label="Picture">
-				<PictureField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
+				<ImageField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
 			</Card>
 			<div
 				className="sticky bottom-20 z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-line

@@ -32,7 +32,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);
 	const [leaving, setLeaving] = useState<DishView | null>(null);
 	const [removed, setRemoved] = useState<DishView | null>(null);
-	const [said, setSaid] = useState("");
+	const [announced, setAnnounced] = useState("");
 	const action = useAction();
 	const mayEdit = useMay()("menu:edit");
 	const sections = inCategories(dishes);
@@ -42,14 +42,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 		if (!ids) return;
 		const held = dishes.filter(({ category }) => category === dish.category);
 		const place = held.findIndex(({ id }) => id === dish.id) + step + 1;
-		setSaid(`${dish.name} is now ${place} of ${held.length} in ${categoryName(dish.category)}`);
+		setAnnounced(`${dish.name} is now ${place} of ${held.length} in ${categoryName(dish.category)}`);
 		wishFor(ids);
 	}
 	function moveCategory(category: string, step: -1 | 1) {
 		const ids = categoryMoved(dishes, category, step);
 		if (!ids) return;
 		const place = sections.findIndex((section) => section.category === category) + step + 1;
-		setSaid(`${categoryName(category)} is now category ${place} of ${sections.length}`);
+		setAnnounced(`${categoryName(category)} is now category ${place} of ${sections.length}`);
 		wishFor(ids);
 	}
 	async function remove() {
@@ -73,7 +73,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 			{mayEdit && <MenuLinks />}
 			{removed && <RemovedNotice dish={removed} onOver={() => setRemoved(null)} />}
 			<p role="status" className="sr-only">
-				{said}
+				{announced}
 			</p>
 			{sections.map(({ category, dishes: held }) => (
 				<section key={category} aria-label={categoryName(category)} className="mt-7 first-of-type:mt-2">

@@ -3,19 +3,19 @@ const LONGEST_SIDE = 2000;
 const SMALL_BYTES = 1_000_000;
 
 /**
- * A phone's photograph made smaller before it goes through the air; what this browser cannot read is left to the shop
+ * A phone's image made smaller before it goes through the air; what this browser cannot read is left to the shop
  * to judge.
  */
 export async function resizeImage(file: Blob): Promise<Blob> {
 	if (file.size <= SMALL_BYTES) return file;
 	try {
-		const picture = await createImageBitmap(file);
-		const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+		const image = await createImageBitmap(file);
+		const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
 		const canvas = document.createElement("canvas");
-		canvas.width = Math.round(picture.width * scale);
-		canvas.height = Math.round(picture.height * scale);
-		canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-		picture.close();
+		canvas.width = Math.round(image.width * scale);
+		canvas.height = Math.round(image.height * scale);
+		canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+		image.close();
 		const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
 		return smaller && smaller.size < file.size ? smaller : file;
 	} catch {

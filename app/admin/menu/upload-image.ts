@@ -3,10 +3,10 @@ import { recordSignOut } from "../../staff/session/signed-out.ts";
 
 export type Sent = { url: string } | { problem: string };
 
-/** Sends a photograph to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
-export function uploadImage(photograph: Blob, onProgress: (part: number) => void): Promise<Sent> {
+/** Sends an image to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
+export function uploadImage(image: Blob, onProgress: (part: number) => void): Promise<Sent> {
 	const form = new FormData();
-	form.set("image", photograph);
+	form.set("image", image);
 	return new Promise((resolve) => {
 		// Only this old way tells how far a sending has come.
 		const call = new XMLHttpRequest();

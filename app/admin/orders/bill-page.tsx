@@ -30,7 +30,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 			papers={["roll-80", "a5", "a4"]}
 			usual="a5"
 			back={{ to: `/admin/orders/${params.id}`, label: "Order" }}
-			words={{ print: texts.print, paper: texts.paper }}
+			labels={{ print: texts.print, paper: texts.paper }}
 		>
 			<Bill invoice={invoice} texts={texts} dayOf={adminDate} nameOf={({ name }) => name} />
 		</PrintPage>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
-import { addressOf, filterOf, NO_FILTER, quickDays } from "./order-filter.ts";
+import { filterOf, filterUrl, NO_FILTER, quickDays } from "./order-filter.ts";
 
 it("comes back from its address as it was, whatever somebody searched for", () => {
 	const filters = fc.record({
@@ -16,7 +16,7 @@ it("comes back from its address as it was, whatever somebody searched for", () =
 	});
 	fc.assert(
 		fc.property(filters, (filter) => {
-			const address = addressOf(filter, { cursor: filter.cursor });
+			const address = filterUrl(filter, { cursor: filter.cursor });
 			expect(filterOf(new URL(address, "http://shop").searchParams)).toEqual(filter);
 		}),
 	);
@@ -32,6 +32,6 @@ it("knows today and yesterday by the shop's calendar", () => {
 	});
 });
 it("begins at the newest again when the filter changes", () => {
-	expect(addressOf({ ...NO_FILTER, cursor: "1.a" }, { status: "Pending" })).toBe("/admin/orders?status=Pending");
-	expect(addressOf({ ...NO_FILTER, q: "x" }, { q: "" })).toBe("/admin/orders");
+	expect(filterUrl({ ...NO_FILTER, cursor: "1.a" }, { status: "Pending" })).toBe("/admin/orders?status=Pending");
+	expect(filterUrl({ ...NO_FILTER, q: "x" }, { q: "" })).toBe("/admin/orders");
 });

@@ -49,7 +49,7 @@ export function queryOf({ status, hidden, q, from, to, cursor }: OrderFilter) {
 }
 
 /** The address of the list with some of its filter changed; that begins at the newest again. */
-export function addressOf(filter: OrderFilter, change: Partial<OrderFilter> = {}): string {
+export function filterUrl(filter: OrderFilter, change: Partial<OrderFilter> = {}): string {
 	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(/\?$/, "");
 }
 

@@ -5,7 +5,7 @@ import { useShop } from "../../shop-data.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { addressOf, filterOf, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
+import { filterOf, filterUrl, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 /** Search, days and statuses: all of it stands in the address. */
@@ -41,7 +41,7 @@ export function OrderFilters({
 						{quick.map(({ label, from, to }) => (
 							<li key={label}>
 								<Chip
-									to={addressOf(typed, { from, to })}
+									to={filterUrl(typed, { from, to })}
 									isCurrent={filter.from === from && filter.to === to}
 									onFollow={() => {
 										search.stop();
@@ -127,7 +127,7 @@ function DayFields({ filter }: { filter: OrderFilter }) {
 						const date = event.target.value || null;
 						// A year is typed digit by digit.
 						if (date !== null && date < "2000") return;
-						navigate(addressOf(filter, { [name]: date }), { preventScrollReset: true });
+						navigate(filterUrl(filter, { [name]: date }), { preventScrollReset: true });
 					}}
 				/>
 			))}
@@ -165,7 +165,7 @@ function StatusLinks({
 				{choices.map(({ label, status, hidden, count }) => (
 					<li key={label} className="shrink-0">
 						<Chip
-							to={addressOf(filter, { status, hidden })}
+							to={filterUrl(filter, { status, hidden })}
 							isCurrent={filter.status === status && filter.hidden === hidden}
 							onFollow={onFollow}
 						>

@@ -11,11 +11,11 @@ const order = {
 } as OrderView;
 
 it("says who orders for the first time, and who else came from there", () => {
-	const words = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday });
-	expect(words(true, 0)).toBe("First order");
-	expect(words(true, 1)).toBe("First order, 1 other from this phone or network today");
-	expect(words(true, 3)).toBe("First order, 3 others from this phone or network today");
-	expect(words(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
+	const label = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday });
+	expect(label(true, 0)).toBe("First order");
+	expect(label(true, 1)).toBe("First order, 1 other from this phone or network today");
+	expect(label(true, 3)).toBe("First order, 3 others from this phone or network today");
+	expect(label(false, 100)).toBe("New customer, 100 or more others from this phone or network today");
 });
 it("says what became of orders that were cancelled together", () => {
 	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));

@@ -5,7 +5,7 @@ import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 
 /** What the button says that takes an order one step on. */
-export const DEEDS: Partial<Record<OrderStatus, string>> = {
+export const STATUS_ACTIONS: Partial<Record<OrderStatus, string>> = {
 	Confirmed: "Confirm",
 	Preparing: "Start preparing",
 	"Out for Delivery": "Send out",
@@ -22,8 +22,8 @@ const STATES = {
 
 /** How an order is paid, and whether it is. */
 export function paymentLabel({ paymentMethod, paymentState, status, doorPayment }: OrderView): string {
-	const isAtDoor = paymentState === "due" || paymentState === "paid";
-	if (doorPayment && isAtDoor) return paymentOnDeliveryTexts(doorPayment);
+	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
+	if (doorPayment && isPaidOnDelivery) return paymentOnDeliveryTexts(doorPayment);
 	// Once it has ended, cash was collected at the door or will not be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	return isMoot ? METHODS[paymentMethod] : `${METHODS[paymentMethod]}, ${STATES[paymentState]}`;

@@ -10,7 +10,7 @@ import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.
 const ROLES = { customer: "Customer", admin: "Admin", rider: "Rider" };
 
 type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
-	words: string;
+	label: string;
 	isUndo?: boolean;
 	isUndone?: boolean;
 	/** Somebody should have said why. */
@@ -20,8 +20,8 @@ type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 /** Who moved an order where, when and why, and what was at its door, newest first. */
 export function OrderRecord({ record, notes }: { record: readonly OrderRecordLine[]; notes: readonly OrderNote[] }) {
 	const entries: Entry[] = [
-		...record.map((line) => ({ ...line, words: actionLabel(line), lacksReason: wantsReason(line) })),
-		...notes.map((note) => ({ ...note, words: recordText(note) })),
+		...record.map((line) => ({ ...line, label: actionLabel(line), lacksReason: wantsReason(line) })),
+		...notes.map((note) => ({ ...note, label: recordText(note) })),
 	].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 	return (
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
@@ -37,7 +37,7 @@ export function OrderRecord({ record, notes }: { record: readonly OrderRecordLin
 					</time>
 					<div className="min-w-0">
 						<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-							<span className={entry.isUndone ? "line-through" : "font-bold"}>{entry.words}</span>
+							<span className={entry.isUndone ? "line-through" : "font-bold"}>{entry.label}</span>
 							{entry.isUndo && <Badge>Undo</Badge>}
 							{entry.isUndone && <Badge>Undone</Badge>}
 						</p>

@@ -8,9 +8,9 @@ import { useMay } from "../use-staff.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const STATES = {
-	pending: { tone: "accent", words: "Processing" },
-	processed: { tone: "leaf", words: "Refunded" },
-	failed: { tone: "danger", words: "Failed" },
+	pending: { tone: "accent", label: "Processing" },
+	processed: { tone: "leaf", label: "Refunded" },
+	failed: { tone: "danger", label: "Failed" },
 } as const;
 
 /** What was paid online for an order, what of it went back and why, and the way to give more of it back. */
@@ -30,7 +30,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 						<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
 							<p className="flex flex-wrap items-center gap-2 font-semibold">
 								{formatRupees(amount)}
-								<Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+								<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
 							</p>
 							<p className="wrap-anywhere">{reason}</p>
 							<p className="text-ink-soft text-sm">

@@ -7,7 +7,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/orders-page.ts";
-import { addressOf, filterOf, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
+import { filterOf, filterUrl, NO_FILTER, type OrderFilter, queryOf } from "./order-filter.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -87,7 +87,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NoOrders({ filter }: { filter: OrderFilter }) {
-	if (addressOf(filter) === addressOf(NO_FILTER) && !filter.cursor) {
+	if (filterUrl(filter) === filterUrl(NO_FILTER) && !filter.cursor) {
 		return (
 			<EmptyState spot="no-orders" title="No orders yet">
 				New orders appear here automatically, with a ring.
@@ -99,7 +99,7 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
 			icon="search"
 			title="No matching orders"
 			action={
-				<LinkButton to={addressOf(NO_FILTER)} variant="secondary">
+				<LinkButton to={filterUrl(NO_FILTER)} variant="secondary">
 					Show all orders
 				</LinkButton>
 			}

@@ -1,5 +1,5 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { RiderPlace } from "../../map/rider-place.tsx";
+import { RiderPosition } from "../../map/rider-position.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { Card } from "../../ui/card.tsx";
@@ -16,7 +16,7 @@ export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderR
 				{rider ? `${rider.name || "A rider"} is delivering it` : "Out for delivery without a rider"}
 			</h2>
 			{rider ? (
-				<RiderPlace rider={rider} door={order.deliveryCoordinates} />
+				<RiderPosition rider={rider} destination={order.deliveryCoordinates} />
 			) : (
 				<p className="text-ink-soft">It was sent out by the counter. A rider can still take it over.</p>
 			)}

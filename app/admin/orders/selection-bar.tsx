@@ -15,7 +15,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 	const { run, busy, problem, forget } = useAction();
 	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
 	const [asked, setAsked] = useState<readonly string[] | null>(null);
-	const [told, setTold] = useState("");
+	const [announced, setAnnounced] = useState("");
 	const all = useRef<HTMLInputElement>(null);
 	const isAll = selected.length > 0 && selected.length === selectable.length;
 	const isSome = selected.length > 0 && !isAll;
@@ -34,14 +34,14 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 		if (!isDone || !outcome) return;
 		setAsked(null);
 		clear();
-		const words = cancelledLabel(outcome);
-		setTold(words);
-		if (outcome.cancelled.length > 0) toast.success(words);
-		else toast.error(words);
+		const label = cancelledLabel(outcome);
+		setAnnounced(label);
+		if (outcome.cancelled.length > 0) toast.success(label);
+		else toast.error(label);
 		keepFocus();
 	}
 
-	if (selectable.length === 0 && !told && !asked) return null;
+	if (selectable.length === 0 && !announced && !asked) return null;
 	return (
 		<section aria-label="Selection" className="contents">
 			<div className="mb-1 flex flex-wrap items-center gap-x-4 px-4">
@@ -61,7 +61,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 					</label>
 				)}
 				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft"}>
-					{selected.length > 0 ? `${countLabel(selected.length)} selected` : told}
+					{selected.length > 0 ? `${countLabel(selected.length)} selected` : announced}
 				</p>
 			</div>
 			{selected.length > 0 && (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { DEEDS } from "./order-labels.ts";
+import { STATUS_ACTIONS } from "./order-labels.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { rememberMove } from "./undoable-actions.ts";
 
@@ -49,16 +49,16 @@ export function StatusControl({ order }: { order: AdminOrderView }) {
 
 	return (
 		<div className="grid gap-2">
-			{next && DEEDS[next] && (
+			{next && STATUS_ACTIONS[next] && (
 				<Button
 					full
 					busy={busy && target === next && asked === null}
 					iconAfter="arrow-right"
-					aria-label={`${DEEDS[next]}: order ${order.orderId}`}
+					aria-label={`${STATUS_ACTIONS[next]}: order ${order.orderId}`}
 					className="min-h-12"
 					onClick={() => choose(next)}
 				>
-					{DEEDS[next]}
+					{STATUS_ACTIONS[next]}
 				</Button>
 			)}
 			<div className="relative">

@@ -29,7 +29,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 			papers={["roll-58", "roll-80"]}
 			usual="roll-80"
 			back={{ to: `/admin/orders/${order._id}`, label: "Order" }}
-			words={{ print: "Print ticket", paper: "Width of the roll" }}
+			labels={{ print: "Print ticket", paper: "Width of the roll" }}
 		>
 			<Ticket order={order} shopName={settings.shopName} />
 		</PrintPage>

@@ -29,8 +29,8 @@ it.each<[string, Partial<OrderView>]>([
 	["NOTHING TO COLLECT", { status: "Delivered" }],
 	["NOTHING TO COLLECT", { status: "Cancelled" }],
 	["NOTHING TO COLLECT", { status: "Cancelled", paymentMethod: "razorpay", paymentState: "refund-pending" }],
-])("a ticket says %s", (words, changes) => {
-	expect(toCollect({ ...due, ...changes })).toBe(words);
+])("a ticket says %s", (label, changes) => {
+	expect(toCollect({ ...due, ...changes })).toBe(label);
 });
 
 it("a ticket keeps what a customer wrote out of the lines that the shop prints", () => {

@@ -4,7 +4,7 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoFace } from "../../ui/undo-face.tsx";
-import { HowPaid, isUnsaid } from "../payment-on-delivery/how-paid.tsx";
+import { HowPaid, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
 import { customerLabel } from "./order-labels.ts";
 import { forgetAction, type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
 
@@ -91,10 +91,10 @@ function UndoCard({ action, left }: { action: UndoableAction; left: number }) {
 					className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md bg-turmeric px-4 font-bold
 						text-on-turmeric"
 				>
-					<UndoFace word="Undo" left={left} busy={busy} />
+					<UndoFace label="Undo" left={left} busy={busy} />
 				</button>
 			</div>
-			{kind === "moved" && isUnsaid(order) && (
+			{kind === "moved" && isUnrecorded(order) && (
 				<div
 					className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] items-center gap-3
 					border-on-tamarind-soft/30 border-t-2 pt-1.5 pl-2.5"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { addressOf, type OrderFilter } from "./order-filter.ts";
+import { filterUrl, type OrderFilter } from "./order-filter.ts";
 
 /** While somebody still types there is no use in asking. */
 const TYPING_MS = 350;
@@ -31,7 +31,7 @@ export function useTypedSearch(filter: OrderFilter) {
 		if (q === filter.q) return;
 		setAsked(q);
 		// Each letter is not a place to come back to.
-		navigate(addressOf(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
+		navigate(filterUrl(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
 	}
 	const showSoon = useEffectEvent(() => {
 		if (typed.trim() !== filter.q) timer.current = setTimeout(() => showLatest(), TYPING_MS);

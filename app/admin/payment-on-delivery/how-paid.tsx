@@ -1,5 +1,5 @@
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { doorPayment } from "../../../domain/payments/payment-on-delivery.ts";
+import { paymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
@@ -8,7 +8,7 @@ import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { settle } from "./settle.ts";
 
 /** Whether nobody has said yet how an order was paid that was to be paid at the door. */
-export function isUnsaid({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
+export function isUnrecorded({ status, paymentMethod, paymentState, doorPayment }: AdminOrderView): boolean {
 	return status === "Delivered" && paymentMethod === "cod" && paymentState === "due" && doorPayment === null;
 }
 
@@ -22,9 +22,9 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 	}));
 
 	async function name(method: "cash" | "upi") {
-		const door = doorPayment({ paymentMethod: "cod", paymentState: "due" }, method);
-		if (!door) return;
-		await run(() => settle(order._id, door), { done: settledLabel(door) });
+		const payment = paymentOnDelivery({ paymentMethod: "cod", paymentState: "due" }, method);
+		if (!payment) return;
+		await run(() => settle(order._id, payment), { done: settledLabel(payment) });
 		keepFocus();
 	}
 	return (

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
-import { HowPaid, isUnsaid } from "./how-paid.tsx";
+import { HowPaid, isUnrecorded } from "./how-paid.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { settle } from "./settle.ts";
 import { ShowUpiQr } from "./show-upi-qr.tsx";
@@ -20,32 +20,32 @@ type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: bo
 
 /** How an order is paid at the door, whether the money is there, and what may be put right about it. */
 export function OrderPayment({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }) {
-	const { paymentMethod, paymentState, doorPayment: door, status } = order;
-	const isAtDoor = paymentMethod === "cod" && (paymentState === "due" || paymentState === "paid");
-	const mayScan = isAtDoor && paymentState === "due" && status !== "Cancelled";
+	const { paymentMethod, paymentState, doorPayment: payment, status } = order;
+	const isPaidOnDelivery = paymentMethod === "cod" && (paymentState === "due" || paymentState === "paid");
+	const mayScan = isPaidOnDelivery && paymentState === "due" && status !== "Cancelled";
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
-				{isUnsaid(order) ? "How was it paid?" : paymentLabel(order)}
+				{isUnrecorded(order) ? "How was it paid?" : paymentLabel(order)}
 			</h3>
-			{isAtDoor && <Told order={order} collectedBy={collectedBy} />}
-			{isUnsaid(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
-			{isAtDoor && door && <Answers order={order} answers={answersTo(door)} />}
+			{isPaidOnDelivery && <PaymentNote order={order} collectedBy={collectedBy} />}
+			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
+			{isPaidOnDelivery && payment && <Answers order={order} answers={answersTo(payment)} />}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
 				{/* Stays while its dialog is open: that it is paid is said there. */}
-				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || door?.state !== "unverified")} />
+				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")} />
 			</div>
 		</section>
 	);
 }
 
-function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
-	const { doorPayment: door, status, orderId, totalAmount } = order;
+function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedBy: Collector }): ReactNode {
+	const { doorPayment: payment, status, orderId, totalAmount } = order;
 	const amount = formatRupees(totalAmount);
-	if (isUnsaid(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
-	if (status !== "Delivered" || !door) return null;
-	if (door.method === "cash")
+	if (isUnrecorded(order)) return <p>Not recorded yet. Until then it counts as cash, and no rider owes it.</p>;
+	if (status !== "Delivered" || !payment) return null;
+	if (payment.method === "cash")
 		return collectedBy ? (
 			<p>
 				{collectedBy.name} collected it at the door; it’s part of{" "}
@@ -58,14 +58,14 @@ function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Coll
 			<p>Paid at the counter.</p>
 		);
 	const reference = <b className="wrap-anywhere tabular-nums">{upiReference(orderId)}</b>;
-	if (door.state === "unverified")
+	if (payment.state === "unverified")
 		return (
 			<p>
 				{collectedBy ? `${collectedBy.name} saw it paid` : "It is said to be paid"}. Is {amount} in the shop’s
 				account? Look for the reference {reference}.
 			</p>
 		);
-	if (door.state === "missing")
+	if (payment.state === "missing")
 		return (
 			<p>
 				{amount} with the reference {reference} was not found in the shop’s account.
@@ -74,9 +74,9 @@ function Told({ order, collectedBy }: { order: AdminOrderView; collectedBy: Coll
 	return <p>Found in the shop’s account, reference {reference}.</p>;
 }
 
-function answersTo(door: PaymentOnDelivery): Answer[] {
-	const isCash = door.method === "cash";
-	if (isCash && door.state === "verified")
+function answersTo(payment: PaymentOnDelivery): Answer[] {
+	const isCash = payment.method === "cash";
+	if (isCash && payment.state === "verified")
 		return [{ method: "upi", state: "unverified", label: "No, it was UPI", icon: "qr" }];
 	const cash: Answer = { method: "cash", state: "verified", label: "It was cash", icon: "cash" };
 	const there: Answer = {
@@ -92,8 +92,8 @@ function answersTo(door: PaymentOnDelivery): Answer[] {
 			{ ...cash, isFirst: true },
 			{ ...there, isFirst: false, label: "It was UPI" },
 		];
-	if (door.state === "unverified") return [there, missing, cash];
-	return door.state === "missing" ? [there, cash] : [missing, cash];
+	if (payment.state === "unverified") return [there, missing, cash];
+	return payment.state === "missing" ? [there, cash] : [missing, cash];
 }
 
 function Answers({ order, answers }: { order: AdminOrderView; answers: readonly Answer[] }) {

@@ -27,7 +27,7 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 		<Card as="article" aria-label={`${money}, ${id}`} className="grid gap-3">
 			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<h2 className="font-bold text-2xl tabular-nums">{money}</h2>
-				<Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+				<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
 			</header>
 			<p className="font-semibold">{WHY[why]}</p>
 			<p className="wrap-anywhere text-ink-soft">

@@ -15,10 +15,10 @@ export const WHY: Record<UnmatchedPayment["why"], string> = {
 
 /** What has become of it. */
 export const STATES = {
-	waiting: { tone: "danger", words: "Needs attention" },
-	"refund-pending": { tone: "accent", words: "Refund started" },
-	refunded: { tone: "leaf", words: "Refunded" },
-	"refund-failed": { tone: "danger", words: "Refund failed" },
+	waiting: { tone: "danger", label: "Needs attention" },
+	"refund-pending": { tone: "accent", label: "Refund started" },
+	refunded: { tone: "leaf", label: "Refunded" },
+	"refund-failed": { tone: "danger", label: "Refund failed" },
 } as const satisfies Record<UnmatchedPayment["state"], object>;
 
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });

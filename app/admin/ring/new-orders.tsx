@@ -19,7 +19,7 @@ import { WaitingOrderList } from "./waiting-order-list.tsx";
 const NONE: WaitingOrders = { orders: [], count: 0, oldestPlacedAt: null };
 
 /**
- * Rings while orders wait for an answer, on every open page of the back-office: what waits is what the layout's loader
+ * Rings while orders wait for an answer, on every open page of the admin: what waits is what the layout's loader
  * says (`readNewOrders`), so that a reload goes on ringing and an answer on one device silences all. Null: it could not
  * be read, and what was known before goes on.
  */

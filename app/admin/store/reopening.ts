@@ -48,6 +48,6 @@ export function whenLabel(instant: number, now: number): string {
 
 /** The same inside a sentence: "at 10:00 am", "tomorrow, 10:00 am". */
 export function atWhen(instant: number, now: number): string {
-	const words = whenLabel(instant, now);
-	return /^\d/.test(words) ? `at ${words}` : words;
+	const label = whenLabel(instant, now);
+	return /^\d/.test(label) ? `at ${label}` : label;
 }

@@ -14,13 +14,13 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	const { isOpen, allowPrebooking, message, messageTa, reopenTime } = store;
 	const state = standing(store, now);
 
-	const words = useRef<HTMLDivElement>(null);
+	const result = useRef<HTMLDivElement>(null);
 
 	async function put(change: { isOpen: boolean; reopenTime: string | null }, done: string) {
 		const json = { allowPrebooking, message, messageTa, ...change };
 		const isDone = await action.run(() => adminApi.store.status.$put({ json }), { done });
 		// The pressed button is gone.
-		if (isDone) words.current?.focus();
+		if (isDone) result.current?.focus();
 	}
 	const pause = (minutes: number) =>
 		put(
@@ -46,7 +46,7 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 					>
 						<Icon name={isOpen ? "store" : "moon"} />
 					</span>
-					<div ref={words} tabIndex={-1} role="status" className="min-w-0 rounded-md outline-none">
+					<div ref={result} tabIndex={-1} role="status" className="min-w-0 rounded-md outline-none">
 						<p className="font-display font-bold text-3xl leading-tight sm:text-4xl">{state}</p>
 						<p className="mt-1 text-ink-soft">{aside(isOpen, allowPrebooking, reopenTime)}</p>
 					</div>

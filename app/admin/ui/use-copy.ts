@@ -5,16 +5,16 @@ import { type RefObject, useState } from "react";
  * selected instead.
  */
 export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
-	const [said, setSaid] = useState("");
+	const [announced, setAnnounced] = useState("");
 	async function copy(text: string) {
 		try {
 			await navigator.clipboard.writeText(text);
-			setSaid("Copied");
+			setAnnounced("Copied");
 		} catch {
 			// Without https, or without leave, the browser lets nobody else copy.
 			if (shown.current) getSelection()?.selectAllChildren(shown.current);
-			setSaid(byHand);
+			setAnnounced(byHand);
 		}
 	}
-	return { said, copy, clear: () => setSaid("") };
+	return { announced, copy, clear: () => setAnnounced("") };
 }

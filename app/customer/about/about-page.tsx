@@ -5,16 +5,16 @@ import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { aboutTexts } from "./about-texts.ts";
 import { CleanKitchen } from "./clean-kitchen.tsx";
 import { DumSteps } from "./dum-steps.tsx";
-import { STEP_PICTURES } from "./step-pictures.ts";
+import { STEP_IMAGES } from "./step-images.ts";
 
 export function loader() {
-	return { placeholders: placeholdersOf(["two-handis", ...STEP_PICTURES]) };
+	return { placeholders: placeholdersOf(["two-handis", ...STEP_IMAGES]) };
 }
 
 /** Words that do not change need not be read again. */
@@ -43,7 +43,7 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 	return (
 		<Page title={texts.title} intro={texts.intro}>
 			<section className="grid items-center gap-6 md:grid-cols-2 md:gap-10">
-				<DishPicture
+				<DishImage
 					image="two-handis"
 					alt=""
 					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"

@@ -1,9 +1,9 @@
 import { usePageTexts } from "../../texts/texts.ts";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { aboutTexts } from "./about-texts.ts";
-import { STEP_PICTURES } from "./step-pictures.ts";
+import { STEP_IMAGES } from "./step-images.ts";
 
-/** How dum biryani is made here: four steps, each with its picture. */
+/** How dum biryani is made here: four steps, each with its image. */
 export function DumSteps({ placeholders }: { placeholders: Record<string, string> }) {
 	const texts = usePageTexts(aboutTexts).steps;
 	return (
@@ -14,18 +14,18 @@ export function DumSteps({ placeholders }: { placeholders: Record<string, string
 			<p className="mt-2 max-w-prose text-ink-soft text-lg">{texts.intro}</p>
 			<ol className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
 				{texts.list.map(({ title, text }, index) => {
-					const picture = STEP_PICTURES[index] ?? STEP_PICTURES[0];
+					const image = STEP_IMAGES[index] ?? STEP_IMAGES[0];
 					return (
 						<li key={title}>
 							<div className="relative">
-								<DishPicture
-									image={picture}
+								<DishImage
+									image={image}
 									alt=""
 									sizes={
 										"(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) " +
 										"46vw, 87vw"
 									}
-									placeholder={placeholders[picture]}
+									placeholder={placeholders[image]}
 									className="aspect-4/3 w-full rounded-lg shadow-card"
 								/>
 								<span

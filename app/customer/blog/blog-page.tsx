@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/blog-page.ts";
@@ -45,8 +45,8 @@ function StoryCard({ post, isNewest }: { post: PostCard; isNewest: boolean }) {
 				`${isNewest ? "sm:col-span-2 sm:grid-cols-[3fr_2fr] sm:content-stretch" : ""}`
 			}
 		>
-			<DishPicture
-				image={post.picture}
+			<DishImage
+				image={post.image}
 				alt=""
 				sizes={
 					isNewest

@@ -4,7 +4,7 @@ import { pageMeta, privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOf, textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import NotFoundPage from "../not-found-page.tsx";
 import type { Route } from "./+types/post-page.ts";
@@ -43,8 +43,8 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
 				<h1 className="mt-2 mb-2 text-3xl sm:text-5xl">{post.title}</h1>
 				<Published day={post.published} minutes={post.minutes} />
 				<p className="mt-4 text-ink-soft text-xl">{post.summary}</p>
-				<DishPicture
-					image={post.picture}
+				<DishImage
+					image={post.image}
 					alt={post.alt}
 					sizes="(min-width: 48rem) 45rem, 87vw"
 					priority
@@ -132,7 +132,7 @@ function ArticleData({ post }: { post: PostToRead }) {
 		description: post.summary,
 		datePublished: post.published,
 		inLanguage: `${language}-IN`,
-		image: settings.publicUrl + post.pictureAddress,
+		image: settings.publicUrl + post.imageUrl,
 		mainEntityOfPage: `${settings.publicUrl}/blog/${post.slug}`,
 		author: shop,
 		publisher: shop,

@@ -4,7 +4,7 @@ import type { CartItem } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -33,7 +33,7 @@ export function CartLine({
 	return (
 		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
 			<div className="flex gap-3">
-				<DishPicture
+				<DishImage
 					image={item.image}
 					large={item.size === "large"}
 					alt=""

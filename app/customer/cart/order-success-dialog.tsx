@@ -2,12 +2,13 @@ import { formatRupees } from "../../../domain/money.ts";
 import { promisedMinutes } from "../../../domain/orders/promised-minutes.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { PlacedOrder } from "./place-order.ts";
+import { PlacedFacts } from "./placed-facts.tsx";
 import { updatesTexts } from "./updates-texts.ts";
 
 /** What was ordered, and how to follow it. */
@@ -38,7 +39,6 @@ export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | 
 
 function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const texts = useTexts();
-	const nameOf = useDishName();
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	const { success } = texts.cart;
@@ -62,27 +62,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 			<Notice tone="success" announce title={success.estimated(settings.estimatedDelivery)}>
 				{texts.orders.alerts.placedBody(order.orderId, formatRupees(order.totalAmount))}
 			</Notice>
-			<dl className="grid gap-3">
-				{facts.map(({ label, value }) => (
-					<div key={label} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-						<dt className="text-ink-soft">{label}</dt>
-						<dd className="min-w-0 break-words font-semibold">{value}</dd>
-					</div>
-				))}
-			</dl>
-			<section>
-				<h3 className="mb-1 font-sans text-base">{success.items}</h3>
-				<ul className="divide-y divide-line">
-					{order.items.map((item) => (
-						<li key={`${item.name} ${item.size}`} className="flex justify-between gap-4 py-1.5">
-							<span className="min-w-0">{texts.menu.dishAndSize(nameOf(item), item.size)}</span>
-							<span className="whitespace-nowrap text-ink-soft tabular-nums">
-								{item.quantity} × <Price rupees={item.price} className="font-normal!" />
-							</span>
-						</li>
-					))}
-				</ul>
-			</section>
+			<PlacedFacts facts={facts} items={order.items} columns="sm:grid-cols-[9rem_1fr]" />
 			<div className="text-ink-soft">
 				{coming.length > 0 && <p className="wrap-anywhere mb-2 text-ink">{ways.coming(coming)}</p>}
 				<p>

@@ -67,7 +67,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
 	/** The order that was told of last: its news may come by two ways. */
-	const told = useRef<string | null>(null);
+	const shownOrder = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
 	const isOpen = step === "cart" || step === "address";
@@ -173,8 +173,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 					setTip(0);
 				}
 				go("closed");
-				if (told.current === outcome.order._id) break;
-				told.current = outcome.order._id;
+				if (shownOrder.current === outcome.order._id) break;
+				shownOrder.current = outcome.order._id;
 				setPlaced(outcome);
 				tellOrderPlaced(outcome.order);
 				announceOrderPlaced(outcome.order);

@@ -11,7 +11,7 @@ export type ContactAnswer = FormAnswer<ContactField, string>;
  * Sends the letter, unless something is missing; the same in the browser and, for a page without scripts, on the
  * server.
  */
-export async function sendLetter(
+export async function sendContactMessage(
 	shop: Pick<typeof api, "contact">,
 	values: FormValues<ContactField>,
 	texts: ContactTexts,

@@ -8,7 +8,7 @@ import { restaurantData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { CONTACT_FIELDS, sendLetter } from "./contact-message.ts";
+import { CONTACT_FIELDS, sendContactMessage } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { OurLocation } from "./our-location.tsx";
 
@@ -23,13 +23,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const values = readForm(await request.formData(), CONTACT_FIELDS);
-	const sent = await sendLetter(pageApi(context, request), values, contactTexts[languageOf(request)]);
+	const sent = await sendContactMessage(pageApi(context, request), values, contactTexts[languageOf(request)]);
 	return data(sent.answer, { status: sent.status });
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
 	const values = readForm(await request.formData(), CONTACT_FIELDS);
-	const sent = await sendLetter(api, values, contactTexts[languageOf(request)]);
+	const sent = await sendContactMessage(api, values, contactTexts[languageOf(request)]);
 	return data(sent.answer, { status: sent.status });
 }
 

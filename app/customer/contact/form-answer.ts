@@ -42,8 +42,8 @@ export async function sendForm<Field extends string, Received>(
 		const sent = await send();
 		if ("received" in sent) return { answer: { received: sent.received, problem: null }, status: 200 };
 		const { code, message, issues: named } = await refusalOf(sent.refused);
-		const words = code === "network" ? texts.failed : texts.refused(message);
-		return problem(sent.refused.status, words, issuesOfFields(named, fields));
+		const text = code === "network" ? texts.failed : texts.refused(message);
+		return problem(sent.refused.status, text, issuesOfFields(named, fields));
 	} catch {
 		return problem(503, texts.failed, []);
 	}

@@ -7,16 +7,16 @@ import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Picture, pictured } from "../../ui/picture.tsx";
+import { imageSources, ResponsiveImage } from "../../ui/responsive-image.tsx";
 import type { Route } from "./+types/gallery-page.ts";
 import { galleryTexts } from "./gallery-texts.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 export function loader() {
-	return { pictures: gallery, placeholders: placeholdersOf(gallery.map(({ name }) => name)) };
+	return { images: gallery, placeholders: placeholdersOf(gallery.map(({ name }) => name)) };
 }
 
-/** Which picture is shown large is the browser's business; the pictures stay. */
+/** Which image is shown large is the browser's business; the images stay. */
 export function shouldRevalidate() {
 	return false;
 }
@@ -24,20 +24,20 @@ export function shouldRevalidate() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const texts = textsOfPage(galleryTexts, matches);
 	const shopName = matches[0].loaderData?.settings.shopName ?? "";
-	const description = texts.description(shopName, loaderData?.pictures.length ?? 0);
+	const description = texts.description(shopName, loaderData?.images.length ?? 0);
 	return pageMeta(matches, { title: texts.pageTitle, path: "/gallery", description });
 }
 
-/** The pictures of the kitchen; the address says which one is shown large, so that Back closes it. */
-export default function GalleryPage({ loaderData: { pictures, placeholders } }: Route.ComponentProps) {
+/** The images of the kitchen; the address says which one is shown large, so that Back closes it. */
+export default function GalleryPage({ loaderData: { images, placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(galleryTexts);
 	const inLanguage = useWritten();
 	const navigate = useNavigate();
 	const { search, state } = useLocation();
 	const asked = new URLSearchParams(search).get("picture");
-	const place = pictures.findIndex(({ name }) => name === asked);
-	const shown = pictures.map((picture) => ({ ...picture, alt: inLanguage(picture.alt, picture.altTa) }));
-	const addressOf = (index: number | null) => galleryAddress(search, pictures[index ?? -1]?.name ?? null);
+	const place = images.findIndex(({ name }) => name === asked);
+	const shown = images.map((image) => ({ ...image, alt: inLanguage(image.alt, image.altTa) }));
+	const imagePageUrl = (index: number | null) => galleryUrl(search, images[index ?? -1]?.name ?? null);
 
 	// A second tap while the first is still on its way would leave the gallery.
 	const isClosing = useRef(false);
@@ -48,35 +48,35 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 		if (isClosing.current) return;
 		isClosing.current = true;
 		if (state?.openedHere) navigate(-1);
-		else navigate(addressOf(null), { replace: true, preventScrollReset: true });
+		else navigate(imagePageUrl(null), { replace: true, preventScrollReset: true });
 	}
 
 	return (
 		<Page title={texts.title} intro={texts.intro}>
 			<ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4">
-				{shown.map((picture, index) => {
+				{shown.map((image, index) => {
 					const isLarge = LARGE.includes(index % 20);
-					const shownPicture = (
-						<Picture
-							picture={pictured(picture)}
+					const shownImage = (
+						<ResponsiveImage
+							image={imageSources(image)}
 							alt=""
 							sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
 							priority={index === 0}
-							placeholder={placeholders[picture.name]}
+							placeholder={placeholders[image.name]}
 							className={BOX}
 						/>
 					);
 					return (
-						<li key={picture.name} className={isLarge ? "col-span-2 row-span-2" : ""}>
+						<li key={image.name} className={isLarge ? "col-span-2 row-span-2" : ""}>
 							<Link
-								id={thumbnailId(picture.name)}
-								to={addressOf(index)}
+								id={thumbnailId(image.name)}
+								to={imagePageUrl(index)}
 								state={{ openedHere: true }}
 								preventScrollReset
-								aria-label={texts.enlarge(picture.alt)}
+								aria-label={texts.enlarge(image.alt)}
 								className="group block h-full overflow-hidden rounded-md"
 							>
-								{index < SEEN_FIRST ? shownPicture : <Later className={BOX}>{shownPicture}</Later>}
+								{index < SEEN_FIRST ? shownImage : <Later className={BOX}>{shownImage}</Later>}
 							</Link>
 						</li>
 					);
@@ -89,13 +89,13 @@ export default function GalleryPage({ loaderData: { pictures, placeholders } }: 
 				</LinkButton>
 			</div>
 			<Lightbox
-				pictures={shown}
+				images={shown}
 				place={place < 0 ? null : place}
-				addressOf={addressOf}
+				imagePageUrl={imagePageUrl}
 				state={state}
-				onShow={(index) => navigate(addressOf(index), { replace: true, preventScrollReset: true, state })}
+				onShow={(index) => navigate(imagePageUrl(index), { replace: true, preventScrollReset: true, state })}
 				onClose={close}
-				onClosed={(index) => document.getElementById(thumbnailId(pictures[index]?.name ?? ""))?.focus()}
+				onClosed={(index) => document.getElementById(thumbnailId(images[index]?.name ?? ""))?.focus()}
 			/>
 		</Page>
 	);
@@ -114,8 +114,8 @@ const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 44vw";
 
 const thumbnailId = (name: string) => `picture-${name}`;
 
-/** The gallery's address with one picture shown large, or none; what else the address asks for is kept. */
-function galleryAddress(search: string, name: string | null): string {
+/** The gallery's address with one image shown large, or none; what else the address asks for is kept. */
+function galleryUrl(search: string, name: string | null): string {
 	const query = new URLSearchParams(search);
 	query.delete("picture");
 	if (name !== null) query.set("picture", name);

@@ -3,41 +3,47 @@ import { preload } from "react-dom";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Picture, pictureAddress, pictured, type ShopPicture, sourceSet } from "../../ui/picture.tsx";
+import {
+	type BuiltInImage,
+	builtInImageUrl,
+	imageSources,
+	ResponsiveImage,
+	sourceSet,
+} from "../../ui/responsive-image.tsx";
 import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /**
- * One picture large: by keys, by swiping, by links that work before any script; the page behind it stays where it is.
+ * One image large: by keys, by swiping, by links that work before any script; the page behind it stays where it is.
  */
 export function Lightbox({
-	pictures,
+	images,
 	place,
-	addressOf,
+	imagePageUrl,
 	state,
 	onShow,
 	onClose,
 	onClosed,
 }: {
-	pictures: readonly (ShopPicture & { alt: string })[];
-	/** Of the picture that is shown, from 0; null while closed. */
+	images: readonly (BuiltInImage & { alt: string })[];
+	/** Of the image that is shown, from 0; null while closed. */
 	place: number | null;
-	addressOf: (place: number) => string;
+	imagePageUrl: (place: number) => string;
 	/** Of the visit's history: goes along with every step. */
 	state: unknown;
 	onShow: (place: number) => void;
 	onClose: () => void;
-	/** Told which picture was shown last, to lead the focus back to it. */
+	/** Told which image was shown last, to lead the focus back to it. */
 	onClosed: (place: number) => void;
 }) {
 	const texts = usePageTexts(galleryTexts);
 	const dialog = useRef<HTMLDialogElement>(null);
 	const isOpen = place !== null;
-	const count = pictures.length;
+	const count = images.length;
 	const at = place ?? 0;
 	const previous = (at + count - 1) % count;
 	const next = (at + 1) % count;
-	const picture = pictures[at];
+	const image = images[at];
 	// Two quick presses are two steps, also while the first is still under way.
 	const goingTo = useRef(at);
 	// Before it is painted: told any later, a press that follows at once would be forgotten.
@@ -56,7 +62,7 @@ export function Lightbox({
 	useEffect(() => {
 		const element = dialog.current;
 		if (!isOpen || !element) return;
-		// The server sends it open for an address that names a picture; only a script can make it modal.
+		// The server sends it open for an address that names an image; only a script can make it modal.
 		element.removeAttribute("open");
 		element.showModal();
 		return () => {
@@ -68,12 +74,12 @@ export function Lightbox({
 	useEffect(() => {
 		if (place === null) return;
 		lastShown.current = place;
-		for (const neighbour of [place + 1, place + count - 1]) fetchAhead(pictures[neighbour % count]);
-	}, [place, pictures, count]);
+		for (const neighbour of [place + 1, place + count - 1]) fetchAhead(images[neighbour % count]);
+	}, [place, images, count]);
 
-	// A step inside the viewer is no step of the visit: Back closes it, however many pictures were looked at.
+	// A step inside the viewer is no step of the visit: Back closes it, however many images were looked at.
 	function way(to: number) {
-		return { to: addressOf(to), replace: true, preventScrollReset: true, state };
+		return { to: imagePageUrl(to), replace: true, preventScrollReset: true, state };
 	}
 	function pressKey(event: KeyboardEvent) {
 		const action = {
@@ -104,7 +110,7 @@ export function Lightbox({
 			className="on-dark fixed inset-0 z-30 m-0 size-full max-h-none max-w-none grid-rows-[auto_1fr_auto]
 				overflow-hidden overscroll-contain bg-[#150904] text-on-tamarind open:grid"
 		>
-			{isOpen && picture && (
+			{isOpen && image && (
 				<>
 					<form method="dialog" onSubmit={cancel} className="flex items-center justify-between p-2 pl-5">
 						<p aria-live="polite" className="font-bold tabular-nums">
@@ -115,9 +121,9 @@ export function Lightbox({
 						</button>
 					</form>
 					<div className="relative grid min-h-0 place-items-center">
-						<Picture
-							key={picture.name}
-							picture={pictured(picture)}
+						<ResponsiveImage
+							key={image.name}
+							image={imageSources(image)}
 							alt=""
 							sizes={SIZES}
 							priority
@@ -131,7 +137,7 @@ export function Lightbox({
 						</Link>
 					</div>
 					<p aria-live="polite" className="min-h-20 px-5 py-4 text-center text-lg">
-						{picture.alt}
+						{image.alt}
 					</p>
 				</>
 			)}
@@ -143,12 +149,12 @@ const ROUND = "grid size-12 place-items-center rounded-full bg-black/55 text-2xl
 const SIZES = "(min-width: 60rem) 60rem, 100vw";
 
 /** So that the next one is there when it is wanted. */
-function fetchAhead(picture: ShopPicture | undefined): void {
-	if (!picture) return;
-	preload(pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "avif"), {
+function fetchAhead(image: BuiltInImage | undefined): void {
+	if (!image) return;
+	preload(builtInImageUrl(image, image.widths.at(-1) ?? image.width, "avif"), {
 		as: "image",
 		type: "image/avif",
-		imageSrcSet: sourceSet(picture, "avif"),
+		imageSrcSet: sourceSet(image, "avif"),
 		imageSizes: SIZES,
 	});
 }

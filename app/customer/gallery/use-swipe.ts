@@ -4,7 +4,7 @@ const FAR_ENOUGH_PX = 48;
 
 /**
  * Swiping with one finger. Two fingers are the browser's, and so is a page that was zoomed into: there a finger moves
- * the picture about. Nothing is held back from the browser, so pinching keeps working.
+ * the image about. Nothing is held back from the browser, so pinching keeps working.
  */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
 	const start = useRef<{ x: number; y: number } | null>(null);

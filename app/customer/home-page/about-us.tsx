@@ -1,12 +1,12 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { homeTexts } from "./home-texts.ts";
 
 export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).about;
 	return (
-		// Far below: it is laid out, and its picture fetched, when somebody comes near.
+		// Far below: it is laid out, and its image fetched, when somebody comes near.
 		<section
 			aria-labelledby="about-us"
 			className="mt-14 bg-sunken [contain-intrinsic-size:auto_44rem] [content-visibility:auto]"
@@ -15,7 +15,7 @@ export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 				className="mx-auto grid w-full max-w-6xl items-center gap-6 px-4 py-10 sm:px-6 md:grid-cols-2 md:gap-10
 				md:py-14"
 			>
-				<DishPicture
+				<DishImage
 					image="two-handis"
 					alt=""
 					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"

@@ -2,13 +2,13 @@ import { type MouseEvent, useState } from "react";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { homeTexts } from "./home-texts.ts";
 import { prefersStill } from "./reduced-motion.ts";
 import { TypedPhrases } from "./typed-phrases.tsx";
 
-/** The picture that makes hungry, two phrases and the two ways on. */
+/** The image that makes hungry, two phrases and the two ways on. */
 export function Hero({ menuId, placeholder }: { menuId: string; placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).hero;
 	const { settings } = useShop();
@@ -16,7 +16,7 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 	return (
 		<section className="on-dark relative isolate bg-tamarind text-on-tamarind">
 			<div className="absolute inset-x-0 top-0 -z-10 h-80 sm:inset-0 sm:h-auto">
-				<DishPicture
+				<DishImage
 					image="hero"
 					alt=""
 					sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 130vw, 33rem"

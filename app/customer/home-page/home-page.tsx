@@ -3,13 +3,14 @@ import { api, pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts, useWritten } from "../../texts/texts.ts";
-import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { restaurantData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutUs } from "./about-us.tsx";
+import { FALLBACK_LISTING } from "./fallback-listing.ts";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home-texts.ts";
-import { FALLBACK_LISTING, readListing } from "./listing.ts";
+import { readListing } from "./listing.ts";
 import { OurMenu } from "./our-menu.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import { SpecialsCarousel } from "./specials-carousel.tsx";
@@ -23,12 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		readListing(() => shop.menu.$get()),
 	]);
 	const shownSpecials = specials.ok ? await specials.json() : [];
-	const pictures = [...shownSpecials, ...listing].map(({ img }) => pictureNameOf(img));
+	const images = [...shownSpecials, ...listing].map(({ img }) => builtInImageOf(img));
 	const found = {
 		specials: shownSpecials,
 		reviews: stats.ok ? await stats.json() : null,
 		listing,
-		placeholders: placeholdersOf(["hero", "two-handis", ...pictures]),
+		placeholders: placeholdersOf(["hero", "two-handis", ...images]),
 	};
 	const isWhole = specials.ok && stats.ok && listing !== FALLBACK_LISTING;
 	return isWhole ? data(found) : data(found, { headers: { "Cache-Control": "no-store" } });

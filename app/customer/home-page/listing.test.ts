@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FALLBACK_LISTING, readListing } from "./listing.ts";
+import { FALLBACK_LISTING } from "./fallback-listing.ts";
+import { readListing } from "./listing.ts";
 
 const entry = {
 	id: "1",

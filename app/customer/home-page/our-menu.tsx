@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { useDishName, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { DishPicture, pictureNameOf } from "../../ui/dish-picture.tsx";
+import { builtInImageOf, DishImage } from "../../ui/dish-image.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { homeTexts } from "./home-texts.ts";
@@ -57,11 +57,11 @@ function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Re
 	const label = texts.buttonOf(button, name);
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
-			<DishPicture
+			<DishImage
 				image={entry.img}
 				alt=""
 				sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, 44vw"
-				placeholder={placeholders[pictureNameOf(entry.img) ?? ""]}
+				placeholder={placeholders[builtInImageOf(entry.img) ?? ""]}
 				className={`aspect-4/3 w-full ${entry.closed ? "opacity-75 grayscale-50" : ""}`}
 			/>
 			<div className="flex flex-1 flex-col gap-3 p-3 sm:p-4">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture, pictureNameOf } from "../../ui/dish-picture.tsx";
+import { builtInImageOf, DishImage } from "../../ui/dish-image.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -135,18 +135,18 @@ function Slide({
 	isFirst?: boolean;
 }) {
 	const texts = usePageTexts(homeTexts).specials;
-	const picture = (
-		<DishPicture
+	const image = (
+		<DishImage
 			image={special.image}
 			alt=""
 			sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 87vw"
-			placeholder={placeholders[pictureNameOf(special.image) ?? ""]}
+			placeholder={placeholders[builtInImageOf(special.image) ?? ""]}
 			className={BOX}
 		/>
 	);
 	return (
 		<div className="grid h-full overflow-hidden rounded-lg border-2 border-line bg-surface md:grid-cols-[3fr_2fr]">
-			{isFirst ? picture : <Later className={BOX}>{picture}</Later>}
+			{isFirst ? image : <Later className={BOX}>{image}</Later>}
 			<div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
 				{special.badge && <Badge tone="accent">{special.badge}</Badge>}
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>

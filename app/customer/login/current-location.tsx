@@ -8,7 +8,14 @@ import { MapLink } from "./map-link.tsx";
 const PATIENCE_MS = 10_000;
 
 /** Adds where the device is to a form, as `latitude` and `longitude`, and shows it on a map. */
-export function CurrentLocation({ known = null }: { known?: Coordinates | null }) {
+export function CurrentLocation({
+	known = null,
+	failed,
+}: {
+	known?: Coordinates | null;
+	/** Said where the device does not know, if the form has its own text. */
+	failed?: string;
+}) {
 	const { location } = useTexts().account;
 	const [place, setPlace] = useState(known);
 	const [isLooking, setLooking] = useState(false);
@@ -35,7 +42,7 @@ export function CurrentLocation({ known = null }: { known?: Coordinates | null }
 			() => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
-				setFailure(location.failed);
+				setFailure(failed ?? location.failed);
 			},
 			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
 		);

@@ -27,8 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const reply = await pageApi(context, request).auth.forgot.$post({ json: { email } });
 	if (reply.ok) return data<Reply>({ isSent: true });
 	const { code, message, issues = [] } = await refusalOf(reply);
-	const words = code === "network" ? passwordTexts[languageOf(request)].forgot.failed : message;
-	return data<Reply>({ message: issues.length > 0 ? null : words, issues, email }, { status: reply.status });
+	const text = code === "network" ? passwordTexts[languageOf(request)].forgot.failed : message;
+	return data<Reply>({ message: issues.length > 0 ? null : text, issues, email }, { status: reply.status });
 }
 
 /** Without a connection the form stays as it is and says so. */
@@ -91,12 +91,12 @@ function CallUs() {
 function AskForLink({ problem }: { problem: Problem | null }) {
 	const texts = usePageTexts(passwordTexts).forgot;
 	const form = useFocusOnIssue(problem);
-	const inOurWords = useIssueText();
+	const issueText = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<Form ref={form} method="post" noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
-			<EmailField use="login" value={problem?.email ?? ""} error={inOurWords(problem?.issues[0]?.message)} />
+			<EmailField use="login" value={problem?.email ?? ""} error={issueText(problem?.issues[0]?.message)} />
 			<Button type="submit" size="large" full busy={isBusy}>
 				{texts.submit}
 			</Button>

@@ -16,8 +16,8 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
-	const inOurWords = useIssueText();
-	const issueOf = (field: LoginField) => inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueText = useIssueText();
+	const issueOf = (field: LoginField) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
 	const given = (field: Exclude<LoginField, "password">) => problem?.values[field] ?? "";
 
 	return (

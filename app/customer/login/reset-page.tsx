@@ -41,9 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const isVoid = code === "reset-link-void" || issues.some(({ path }) => path === "token");
 	if (isVoid) return data<Reply>({ kind: "void" }, { status: 409 });
 	const about = issues[0]?.message ?? null;
-	const words = code === "network" ? passwordTexts[languageOf(request)].reset.failed : message;
+	const text = code === "network" ? passwordTexts[languageOf(request)].reset.failed : message;
 	return data<Reply>(
-		{ kind: "problem", message: about ? null : words, issue: about, token },
+		{ kind: "problem", message: about ? null : text, issue: about, token },
 		{ status: reply.status },
 	);
 }
@@ -139,7 +139,7 @@ function WithoutScripts() {
 function ChoosePassword({ token, problem }: { token: string; problem: Problem | null }) {
 	const texts = usePageTexts(passwordTexts).reset;
 	const form = useFocusOnIssue(problem);
-	const inOurWords = useIssueText();
+	const issueText = useIssueText();
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
 		<Form ref={form} method="post" action="/user/reset" replace noValidate className="grid gap-5">
@@ -149,7 +149,7 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 				use="new"
 				name="password"
 				label={texts.password}
-				error={inOurWords(problem?.issue ?? undefined)}
+				error={issueText(problem?.issue ?? undefined)}
 			/>
 			<Button type="submit" size="large" full busy={isBusy}>
 				{texts.submit}
@@ -174,7 +174,7 @@ function Ended({ isDone }: { isDone: boolean }) {
 				title: texts.voidTitle,
 				text: texts.void,
 				to: "/user/forgot",
-				way: texts.again,
+				way: texts.newLink,
 			} as const);
 	return (
 		<div className="grid gap-5">

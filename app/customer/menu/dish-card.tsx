@@ -2,7 +2,7 @@ import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
 import { DishDetails } from "./dish-details.tsx";
@@ -28,7 +28,7 @@ export function DishCard({
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex flex-1 sm:flex-col">
 				<div className="relative flex w-32 shrink-0 sm:w-full">
-					<DishPicture
+					<DishImage
 						image={dish.image}
 						large={size === "large"}
 						alt=""

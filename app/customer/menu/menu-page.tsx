@@ -5,7 +5,7 @@ import { pageMeta, rootData } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
@@ -21,10 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const response = await pageApi(context, request).dishes.$get();
 	if (!response.ok) throw data(null, { status: 503 });
 	const dishes = await response.json();
-	const pictures = dishes.flatMap(({ image, sizes }) =>
-		sizes.map(({ size }) => pictureNameOf(image, size === "large")),
+	const images = dishes.flatMap(({ image, sizes }) =>
+		sizes.map(({ size }) => builtInImageOf(image, size === "large")),
 	);
-	return { dishes, placeholders: placeholdersOf(pictures) };
+	return { dishes, placeholders: placeholdersOf(images) };
 }
 
 /** Another size is the same menu: the browser has it already. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { pictureNameOf } from "../../ui/dish-picture.tsx";
+import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { Spot, type SpotName } from "../../ui/spot.tsx";
 import { DishCard } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
@@ -9,14 +9,14 @@ import { NextDay } from "./next-day.tsx";
 
 const SPOTS: Record<string, SpotName> = { regular: "pot", sunday: "sunday", friday: "friday" };
 
-/** The dishes of one category; the first section's first picture is what the page is waited for. */
+/** The dishes of one category; the first section's first image is what the page is waited for. */
 export function MenuSection({
 	section,
 	placeholders,
 	isFirst,
 }: {
 	section: Section;
-	/** What stands in for each picture until it is here, by the picture's name. */
+	/** What stands in for each image until it is here, by the image's name. */
 	placeholders: Record<string, string>;
 	isFirst: boolean;
 }) {
@@ -44,7 +44,7 @@ export function MenuSection({
 					<DishCard
 						key={`${offer.dish.id} ${offer.size}`}
 						offer={offer}
-						placeholder={placeholders[pictureNameOf(offer.dish.image, offer.size === "large") ?? ""]}
+						placeholder={placeholders[builtInImageOf(offer.dish.image, offer.size === "large") ?? ""]}
 						priority={isFirst && index === 0}
 					/>
 				))}

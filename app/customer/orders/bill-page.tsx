@@ -36,7 +36,7 @@ export default function CustomerBillPage({ loaderData }: Route.ComponentProps) {
 			papers={["a5", "a4"]}
 			usual="a4"
 			back={{ to: "/orders", label: texts.back }}
-			words={{ print: texts.print, paper: texts.paper }}
+			labels={{ print: texts.print, paper: texts.paper }}
 		>
 			<Bill invoice={invoice} texts={texts} dayOf={(at) => shopDate(at, months)} nameOf={nameOf} />
 		</PrintPage>

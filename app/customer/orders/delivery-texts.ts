@@ -12,10 +12,10 @@ export const deliveryTexts = pageTexts({
 		failed: "We couldn’t deliver your order",
 		failedWhy: (name: string) =>
 			`${name} was there but couldn’t hand it over. The restaurant is deciding what to do next. Please call us.`,
-		again: "We’re trying again",
-		againWhy: (name: string) => `${name} couldn’t hand over your order and is coming again.`,
+		retryTitle: "We’re trying again",
+		retryText: (name: string) => `${name} couldn’t hand over your order and is coming again.`,
 		theRider: "The rider",
-		door: {
+		paymentOnDelivery: {
 			cash: "Paid in cash at the door",
 			upi: {
 				verified: "Paid by UPI at the door",
@@ -34,10 +34,10 @@ export const deliveryTexts = pageTexts({
 		failed: "உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை",
 		failedWhy: (name) =>
 			`${name} வந்தார், ஆனால் உங்களிடம் கொடுக்க முடியவில்லை. அடுத்து என்ன செய்வது என்று உணவகம் முடிவு செய்கிறது. எங்களை அழைத்தால் உதவியாக இருக்கும்.`,
-		again: "மீண்டும் முயற்சி செய்கிறோம்",
-		againWhy: (name) => `${name} உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை; மறுபடியும் வருகிறார்.`,
+		retryTitle: "மீண்டும் முயற்சி செய்கிறோம்",
+		retryText: (name) => `${name} உங்கள் ஆர்டரைக் கொடுக்க முடியவில்லை; மறுபடியும் வருகிறார்.`,
 		theRider: "டெலிவரி ஊழியர்",
-		door: {
+		paymentOnDelivery: {
 			cash: "வாசலில் பணமாகச் செலுத்தப்பட்டது",
 			upi: {
 				verified: "வாசலில் UPI மூலம் செலுத்தப்பட்டது",

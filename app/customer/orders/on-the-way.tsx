@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { api } from "../../api.ts";
 import { mapTexts } from "../../map/map-texts.ts";
-import { RiderPlace } from "../../map/rider-place.tsx";
+import { RiderPosition } from "../../map/rider-position.tsx";
 import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +11,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** An order that has left the kitchen: who brings it, where they are, and what to say at the door. */
 export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }) {
 	const texts = usePageTexts(deliveryTexts);
-	const { yourDoor } = usePageTexts(mapTexts);
+	const { yourAddress } = usePageTexts(mapTexts);
 	const rider = useRiderOfOrder(read, async () => {
 		const reply = await api.orders[":id"].rider.$get({ param: { id: order._id } });
 		return reply.ok ? reply.json() : null;
@@ -25,7 +25,13 @@ export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }
 			<FailedDelivery state={order.failedDelivery} name={name} />
 			<div className="grid grid-cols-1 gap-3">
 				<p className="font-bold text-lg">{bringer}</p>
-				{rider && <RiderPlace rider={rider} door={order.deliveryCoordinates} doorName={yourDoor} />}
+				{rider && (
+					<RiderPosition
+						rider={rider}
+						destination={order.deliveryCoordinates}
+						destinationName={yourAddress}
+					/>
+				)}
 			</div>
 			{order.handoverPin && <HandoverPin pin={order.handoverPin} />}
 		</div>
@@ -37,8 +43,8 @@ function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; n
 	if (state === null) return null;
 	if (state === "redeliver")
 		return (
-			<Notice title={texts.again} announce>
-				{texts.againWhy(name)}
+			<Notice title={texts.retryTitle} announce>
+				{texts.retryText(name)}
 			</Notice>
 		);
 	return (

@@ -5,10 +5,10 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** How an order is paid, and whether it is; of one that was paid at the door, how. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useTexts().orders;
-	const { door } = usePageTexts(deliveryTexts);
+	const { paymentOnDelivery } = usePageTexts(deliveryTexts);
 	const { doorPayment, paymentMethod, paymentState, status } = order;
 	if (doorPayment && (paymentState === "due" || paymentState === "paid"))
-		return doorPayment.method === "cash" ? door.cash : door.upi[doorPayment.state];
-	const isTold = status !== "Cancelled" || paymentState !== "due";
-	return texts.paymentMethods[paymentMethod] + (isTold ? `, ${texts.paymentStates[paymentState]}` : "");
+		return doorPayment.method === "cash" ? paymentOnDelivery.cash : paymentOnDelivery.upi[doorPayment.state];
+	const hasState = status !== "Cancelled" || paymentState !== "due";
+	return texts.paymentMethods[paymentMethod] + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
 }

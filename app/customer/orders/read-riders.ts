@@ -11,9 +11,9 @@ export async function readRiders(
 ): Promise<Record<string, RiderReply>> {
 	const api = pageApi(context, request);
 	const onTheirWay = orders.filter(({ status }) => status === "Out for Delivery");
-	const told = onTheirWay.map(async ({ _id: id }): Promise<[string, RiderReply]> => {
+	const replies = onTheirWay.map(async ({ _id: id }): Promise<[string, RiderReply]> => {
 		const reply = await api.orders[":id"].rider.$get({ param: { id } });
 		return [id, reply.ok ? await reply.json() : null];
 	});
-	return Object.fromEntries(await Promise.all(told));
+	return Object.fromEntries(await Promise.all(replies));
 }

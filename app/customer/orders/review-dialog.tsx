@@ -97,7 +97,7 @@ function ReviewForm({
 					name={category}
 					value={stars[category]}
 					onChange={(count) => setStars((known) => ({ ...known, [category]: count }))}
-					words={texts.words}
+					labels={texts.labels}
 					error={isIncomplete && stars[category] === null ? texts.rateAll : undefined}
 				/>
 			))}

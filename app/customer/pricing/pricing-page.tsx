@@ -8,21 +8,13 @@ import type { Route } from "./+types/pricing-page.ts";
 import { PriceBoard } from "./price-board.tsx";
 import { pricingTexts } from "./pricing-texts.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	return { dishes: await readDishes(context, request) };
-}
+export const loader = readDishes;
+export const action = subscribeOnServer;
+export const clientAction = subscribeInBrowser;
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(pricingTexts, matches);
 	return pageMeta(matches, { title: texts.pageTitle, path: "/pricing", description: texts.intro });
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	return subscribeOnServer(context, request);
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-	return subscribeInBrowser(request);
 }
 
 /** What everything costs, and how to have it every day (specification 11.2: the subscription order form). */

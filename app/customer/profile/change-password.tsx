@@ -18,8 +18,8 @@ export function ChangePassword({ problem, ended }: { problem: ProfileProblem | n
 	const form = useFocusOnIssue(problem);
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
-	const inOurWords = useIssueText();
-	const issueOf = (field: string) => inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueText = useIssueText();
+	const issueOf = (field: string) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{/* Once changed, what was typed is gone from the screen. */}

@@ -12,7 +12,7 @@ import { settingsTexts } from "./settings-texts.ts";
 export function DeleteAccount({ isDeleting, problem }: { isDeleting: boolean; problem: ProfileProblem | null }) {
 	const texts = usePageTexts(settingsTexts).deletion;
 	const form = useFocusOnIssue(problem);
-	const inOurWords = useIssueText();
+	const issueText = useIssueText();
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "delete";
 	return (
@@ -25,7 +25,7 @@ export function DeleteAccount({ isDeleting, problem }: { isDeleting: boolean; pr
 						use="current"
 						name="password"
 						label={texts.passwordLabel}
-						error={inOurWords(problem?.issues[0]?.message)}
+						error={issueText(problem?.issues[0]?.message)}
 					/>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" variant="danger" icon="trash" busy={isBusy}>

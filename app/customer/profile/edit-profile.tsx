@@ -22,12 +22,12 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const values = problem?.values ?? profileValues(me);
-	const inOurWords = useIssueText();
+	const issueText = useIssueText();
 	const { newEmail } = usePageTexts(settingsTexts);
 	const [email, setEmail] = useState(values.email);
 	const isNewEmail = normaliseEmail(email) !== me.email;
 	const issueOf = (field: ProfileField | "currentPassword") =>
-		inOurWords(problem?.issues.find(({ path }) => path === field)?.message);
+		issueText(problem?.issues.find(({ path }) => path === field)?.message);
 
 	return (
 		<Card as="section" aria-label={profile.tabs.profile}>

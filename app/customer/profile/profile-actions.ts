@@ -42,12 +42,9 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, requ
 
 	const { code, message, issues: given = [] } = await refusalOf(reply);
 	const placed = given.map((issue) => (issue.path.startsWith("location") ? { ...issue, path: "address" } : issue));
-	const words = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
-	if (code === "wrong-password") placed.push({ path: "currentPassword", message: words });
-	return refused(
-		{ form: "profile", message: placed.length > 0 ? null : words, issues: placed, values },
-		reply.status,
-	);
+	const text = code === "network" ? textsFor(languageOf(request)).account.profile.failed : message;
+	if (code === "wrong-password") placed.push({ path: "currentPassword", message: text });
+	return refused({ form: "profile", message: placed.length > 0 ? null : text, issues: placed, values }, reply.status);
 }
 
 function refused(problem: ProfileProblem, status: number) {

@@ -26,10 +26,10 @@ export async function changePassword(context: Context, request: Request, form: F
 	if (reply.ok) return data<ProfileDone>({ form: "password", ended: (await reply.json()).ended });
 	if (reply.status === 401) return redirect(loginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
-	const words = code === "network" ? settingsTexts[languageOf(request)].password.failed : message;
+	const problem = code === "network" ? settingsTexts[languageOf(request)].password.failed : message;
 	if (code === "wrong-password")
-		return refused("password", null, [{ path: "currentPassword", message: words }], reply.status);
-	return refused("password", issues.length > 0 ? null : words, issues, reply.status);
+		return refused("password", null, [{ path: "currentPassword", message: problem }], reply.status);
+	return refused("password", issues.length > 0 ? null : problem, issues, reply.status);
 }
 
 /** Ends every other session. */
@@ -56,12 +56,12 @@ export async function deleteAccount(context: Context, request: Request, form: Fo
 	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
 	if (reply.status === 401) return redirect(loginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
-	const words = code === "network" ? settingsTexts[languageOf(request)].deletion.failed : message;
+	const problem = code === "network" ? settingsTexts[languageOf(request)].deletion.failed : message;
 	const isAboutPassword = code === "wrong-password" || issues.length > 0;
 	return refused(
 		"deletion",
-		isAboutPassword ? null : words,
-		isAboutPassword ? [{ path: "password", message: words }] : [],
+		isAboutPassword ? null : problem,
+		isAboutPassword ? [{ path: "password", message: problem }] : [],
 		reply.status,
 	);
 }

@@ -1,10 +1,10 @@
 import { pageApi } from "../../api.ts";
 import { postCards } from "../blog/posts/posts.server.ts";
-import { HOUSE_PAGES } from "../shell/house-pages.ts";
+import { SITE_PAGES } from "../shell/site-pages.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** Every page that strangers may find, in each language. */
-const PAGES = ["/", ...HOUSE_PAGES.map(([path]) => path)];
+const PAGES = ["/", ...SITE_PAGES.map(([path]) => path)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { publicUrl } = await (await pageApi(context, request).store.settings.$get()).json();

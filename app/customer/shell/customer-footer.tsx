@@ -2,7 +2,7 @@ import { InstallApp } from "../../offline/install-app.tsx";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
-import { HOUSE_PAGES } from "./house-pages.ts";
+import { SITE_PAGES } from "./site-pages.ts";
 
 /** Who cooks here, when, and how to reach them; what the law wants said stands here too. */
 export function CustomerFooter() {
@@ -31,10 +31,10 @@ export function CustomerFooter() {
 			contact={{ title: texts.contactTitle, children: <Contact /> }}
 			pages={{
 				label: texts.pagesLabel,
-				items: HOUSE_PAGES.map(([to, name]) => ({ to, label: links[name] })),
+				items: SITE_PAGES.map(([to, name]) => ({ to, label: links[name] })),
 			}}
 			copyright={texts.copyright(settings.shopName)}
-			note={texts.pictures}
+			note={texts.illustrations}
 		/>
 	);
 }

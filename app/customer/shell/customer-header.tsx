@@ -6,7 +6,7 @@ import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import { useCart } from "../cart/cart-store.ts";
-import { HOUSE_PAGES } from "./house-pages.ts";
+import { SITE_PAGES } from "./site-pages.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 /** What a wide window's bar has no place for. */
@@ -29,7 +29,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			menuLabel={shell.openNavigation}
 			links={[
 				{ to: menuPath, label: shell.links.menu, end: true },
-				...HOUSE_PAGES.map(([to, name]) => ({ to, label: shell.links[name], minor: MINOR.has(name) })),
+				...SITE_PAGES.map(([to, name]) => ({ to, label: shell.links[name], minor: MINOR.has(name) })),
 				{ to: "/orders", label: shell.links.orders },
 			]}
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}

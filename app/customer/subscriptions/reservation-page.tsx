@@ -1,7 +1,7 @@
 import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/reservation-page.ts";
@@ -9,21 +9,13 @@ import { reservationTexts } from "./reservation-texts.ts";
 import { readDishes, subscribeInBrowser, subscribeOnServer } from "./subscription-call.ts";
 import { SubscriptionSection } from "./subscription-section.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	return { dishes: await readDishes(context, request) };
-}
+export const loader = readDishes;
+export const action = subscribeOnServer;
+export const clientAction = subscribeInBrowser;
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(reservationTexts, matches);
 	return pageMeta(matches, { title: texts.pageTitle, path: "/reservation", description: texts.intro });
-}
-
-export function action({ context, request }: Route.ActionArgs) {
-	return subscribeOnServer(context, request);
-}
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-	return subscribeInBrowser(request);
 }
 
 /** The same order form for a day of one's own (specification 11.2). */
@@ -56,9 +48,9 @@ function Occasions() {
 			aria-labelledby="occasions"
 			className="on-dark overflow-hidden rounded-lg bg-tamarind lg:order-1 text-on-tamarind shadow-card"
 		>
-			<DishPicture
+			<DishImage
 				image="two-handis"
-				alt={texts.pictureAlt}
+				alt={texts.imageAlt}
 				sizes="(min-width: 64rem) 24rem, 92vw"
 				priority
 				className="aspect-3/2 w-full"

@@ -5,7 +5,7 @@ export const reservationTexts = pageTexts({
 		pageTitle: "Reservation",
 		title: "Reservation",
 		intro: "A birthday, a housewarming, the whole office: reserve a pot for your day, and it is yours.",
-		pictureAlt: "Two large handis of biryani, ready for a feast",
+		imageAlt: "Two large handis of biryani, ready for a feast",
 		occasionsTitle: "Pots we like to cook",
 		occasions: [
 			"Seemantham, ear-piercing, sixtieth birthday",
@@ -21,7 +21,7 @@ export const reservationTexts = pageTexts({
 		pageTitle: "முன்பதிவு",
 		title: "முன்பதிவு",
 		intro: "பிறந்தநாள், கிரகப்பிரவேசம், மொத்த அலுவலகம்: உங்கள் நாளுக்கு ஒரு பானையை முன்பதிவு செய்யுங்கள்; அது உங்களுக்கே.",
-		pictureAlt: "விருந்துக்குத் தயாராக இரண்டு பெரிய ஹண்டிகளில் பிரியாணி",
+		imageAlt: "விருந்துக்குத் தயாராக இரண்டு பெரிய ஹண்டிகளில் பிரியாணி",
 		occasionsTitle: "நாங்கள் ரசித்துச் சமைக்கும் விருந்துகள்",
 		occasions: [
 			"சீமந்தம், காதுகுத்து, அறுபதாம் கல்யாணம்",

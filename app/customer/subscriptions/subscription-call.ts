@@ -6,22 +6,22 @@ import { languageOf } from "../../texts/texts.ts";
 import { SUBSCRIPTION_FIELDS, sendSubscription } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
-/** The dishes to choose from; null when the shop cannot tell, which is no reason to refuse the form. */
-export async function readDishes(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-): Promise<DishView[] | null> {
+type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** What every page with the subscription form reads: the dishes; null when the shop cannot tell. */
+export async function readDishes({ context, request }: RouteArgs): Promise<{ dishes: DishView[] | null }> {
 	const reply = await pageApi(context, request).dishes.$get();
-	return reply.ok ? reply.json() : null;
+	// No reason to refuse the form.
+	return { dishes: reply.ok ? await reply.json() : null };
 }
 
 /** Answers the form on the server: for pages whose scripts have not arrived. */
-export async function subscribeOnServer(context: Readonly<RouterContextProvider>, request: Request) {
+export async function subscribeOnServer({ context, request }: RouteArgs) {
 	return subscribe(pageApi(context, request), request);
 }
 
 /** Answers the form in the browser, where a lost connection costs nothing that was typed. */
-export async function subscribeInBrowser(request: Request) {
+export async function subscribeInBrowser({ request }: { request: Request }) {
 	return subscribe(api, request);
 }
 

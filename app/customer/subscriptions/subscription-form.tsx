@@ -87,7 +87,7 @@ export function SubscriptionForm({
 					className="sm:col-span-2"
 				/>
 				<div className="sm:col-span-2">
-					<CurrentLocation known={coordinatesOf(values)} />
+					<CurrentLocation known={coordinatesOf(values)} failed={texts.locationFailed} />
 				</div>
 			</Part>
 			{problem?.message && !isBusy && <Notice tone="error">{problem.message}</Notice>}

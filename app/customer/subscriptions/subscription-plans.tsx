@@ -1,6 +1,6 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DishPicture } from "../../ui/dish-picture.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { pricingTexts } from "../pricing/pricing-texts.ts";
 
@@ -20,7 +20,7 @@ export function SubscriptionPlans() {
 						key={title}
 						className="overflow-hidden rounded-lg border-2 border-line bg-surface shadow-card"
 					>
-						<DishPicture
+						<DishImage
 							image={PICTURES[index]}
 							alt=""
 							sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 46vw, 92vw"

@@ -27,7 +27,7 @@ describe("the worker", () => {
 		["/", "navigate", "page"],
 		["/orders", "navigate", "page"],
 		["/assets/shop-JIfyeFG7.js", "cors", "file"],
-		["/pictures/egg-biryani-640.webp", "no-cors", "picture"],
+		["/pictures/egg-biryani-640.webp", "no-cors", "image"],
 		["/orders.data", "cors", "page-data"],
 		["/manifest.webmanifest", "cors", "leave"],
 		["/sw.js", "same-origin", "leave"],
@@ -47,7 +47,7 @@ describe("for a page that the shop cannot send", () => {
 		expect(instead(path)).toEqual({ goTo: "/" });
 	});
 
-	test("a picture's way leads to the kept gallery", () => {
+	test("an image's way leads to the kept gallery", () => {
 		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });
 	});
 
@@ -70,8 +70,8 @@ test("a proxy without a shop behind it is no answer, a refusal of the shop is on
 	expect([200, 302, 404, 429, 500].some((status) => isShopAway({ status }))).toBe(false);
 });
 
-test("the pictures that were not used for longest make room", () => {
-	const pictures = [3, 1, 2].map((usedAt) => ({ usedAt }));
-	expect(surplus(pictures, 2)).toEqual([{ usedAt: 1 }]);
-	expect(surplus(pictures, 3)).toEqual([]);
+test("the images that were not used for longest make room", () => {
+	const images = [3, 1, 2].map((usedAt) => ({ usedAt }));
+	expect(surplus(images, 2)).toEqual([{ usedAt: 1 }]);
+	expect(surplus(images, 3)).toEqual([]);
 });

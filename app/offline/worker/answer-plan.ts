@@ -1,8 +1,8 @@
 /**
- * Who answers a request: the worker leaves it to the browser, gives a file of the build or a picture from its store, or
+ * Who answers a request: the worker leaves it to the browser, gives a file of the build or an image from its store, or
  * answers a page, from the shop if that can be reached. `page-data` is left to the browser and only shows that it can.
  */
-export type AnswerPlan = "leave" | "file" | "picture" | "page" | "page-data";
+export type AnswerPlan = "leave" | "file" | "image" | "page" | "page-data";
 
 /** Decides by the request alone; what belongs to a person (calls, forms, their pages' data) is never the worker's. */
 export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, shopOrigin: string): AnswerPlan {
@@ -10,7 +10,7 @@ export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, sh
 	if (request.method !== "GET" || origin !== shopOrigin || pathname.startsWith("/api/")) return "leave";
 	if (request.mode === "navigate") return "page";
 	if (pathname.startsWith("/assets/")) return "file";
-	if (pathname.startsWith("/pictures/")) return "picture";
+	if (pathname.startsWith("/pictures/")) return "image";
 	return pathname.endsWith(".data") ? "page-data" : "leave";
 }
 
@@ -36,7 +36,7 @@ export function standIn(address: URL): { page?: string; goTo: string } {
 	const { pathname, search, searchParams } = address;
 	const path = pathname.toLowerCase();
 	const goTo = `/offline?${new URLSearchParams({ from: pathname + search })}`;
-	// What an address asks of a page (a size, a word looked for, a picture) is drawn into it; only the plain page is
+	// What an address asks of a page (a size, a word looked for, an image) is drawn into it; only the plain page is
 	// kept.
 	const isAsking = DRAWN_FROM.some((name) => searchParams.has(name));
 	if (path === "/menu" || (path === "/" && isAsking)) return { goTo: "/" };
@@ -49,7 +49,7 @@ export function isShopAway(response: Pick<Response, "status">): boolean {
 	return response.status >= 502 && response.status <= 504;
 }
 
-/** Which pictures to drop, oldest use first, so that no more than `most` are kept. */
-export function surplus<T extends { usedAt: number }>(pictures: readonly T[], most: number): T[] {
-	return [...pictures].sort((a, b) => a.usedAt - b.usedAt).slice(0, Math.max(0, pictures.length - most));
+/** Which images to drop, oldest use first, so that no more than `most` are kept. */
+export function surplus<T extends { usedAt: number }>(images: readonly T[], most: number): T[] {
+	return [...images].sort((a, b) => a.usedAt - b.usedAt).slice(0, Math.max(0, images.length - most));
 }

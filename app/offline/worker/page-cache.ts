@@ -34,19 +34,19 @@ export function createPageCache(
 		const pages = await caches.open(stores.pages);
 		const spoken = await spokenLanguage();
 		for (const language of [spoken, ...LANGUAGES]) {
-			const kept = await pages.match(addressOf(page, language));
+			const kept = await pages.match(pageUrl(page, language));
 			if (kept) return kept;
 		}
 		return undefined;
 	}
 
 	async function isFresh(page: string): Promise<boolean> {
-		const kept = await (await caches.open(stores.pages)).match(addressOf(page, await spokenLanguage()));
+		const kept = await (await caches.open(stores.pages)).match(pageUrl(page, await spokenLanguage()));
 		return keptAt(kept) > now() - FRESH_FOR_MS;
 	}
 
 	async function keep(page: string): Promise<void> {
-		const address = addressOf(page, await spokenLanguage());
+		const address = pageUrl(page, await spokenLanguage());
 		const response = await fetch(address, { credentials: "omit", cache: "no-cache" });
 		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
 		const html = await response.text();
@@ -75,6 +75,6 @@ export function createPageCache(
 	return { keepAlways, keepFresh, find };
 }
 
-function addressOf(page: string, language: string): string {
+function pageUrl(page: string, language: string): string {
 	return language === LANGUAGES[0] ? page : `${page}?${LANGUAGE_PARAMETER}=${language}`;
 }

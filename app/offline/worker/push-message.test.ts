@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress, readPushMessage } from "./push-message.ts";
+import { ownUrl, readPushMessage } from "./push-message.ts";
 
 const SHOP = "https://handi.example";
 
@@ -24,5 +24,5 @@ test.each([
 	[7, "/"],
 	["http://[", "/"],
 ])("a notification for %j leads to %s", (url, address) => {
-	expect(ownAddress(url, SHOP)).toBe(address);
+	expect(ownUrl(url, SHOP)).toBe(address);
 });

@@ -11,13 +11,13 @@ export function readPushMessage(text: string | undefined, shopOrigin: string): P
 	return {
 		title,
 		body: typeof body === "string" ? body : "",
-		url: ownAddress(url, shopOrigin),
+		url: ownUrl(url, shopOrigin),
 		...(typeof tag === "string" && tag !== "" && { tag }),
 	};
 }
 
 /** An address of this shop, `/` for anything else. */
-export function ownAddress(url: unknown, shopOrigin: string): string {
+export function ownUrl(url: unknown, shopOrigin: string): string {
 	if (typeof url !== "string" || !URL.canParse(url, shopOrigin)) return "/";
 	const { origin, pathname, search, hash } = new URL(url, shopOrigin);
 	return origin === shopOrigin ? pathname + search + hash : "/";

@@ -1,7 +1,7 @@
 import { type AnswerPlan, answerPlan, isShopAway, pageToRead, standIn } from "./answer-plan.ts";
-import { answerPicture, PICTURES } from "./image-cache.ts";
+import { answerImage, IMAGES } from "./image-cache.ts";
 import { createPageCache } from "./page-cache.ts";
-import { ownAddress, readPushMessage } from "./push-message.ts";
+import { ownUrl, readPushMessage } from "./push-message.ts";
 import { findRiderPage, leadsToDashboard } from "./rider-page-cache.ts";
 import { endsRide, RIDER_DASHBOARD, RIDER_PAGES, riderPage } from "./rider-pages.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
@@ -29,7 +29,7 @@ scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
 	const answers: Partial<Record<AnswerPlan, () => Promise<Response>>> = {
 		file: () => answerFile(event.request),
-		picture: () => answerPicture(event.request, (work) => event.waitUntil(work)),
+		image: () => answerImage(event.request, (work) => event.waitUntil(work)),
 		page: () => answerPage(event),
 	};
 	const plan = answerPlan(event.request, origin);
@@ -54,7 +54,7 @@ scope.addEventListener("push", (event) => {
 scope.addEventListener("notificationclick", (event) => {
 	const { notification } = event;
 	notification.close();
-	event.waitUntil(show(ownAddress((notification.data as { url?: unknown } | null)?.url, origin)));
+	event.waitUntil(show(ownUrl((notification.data as { url?: unknown } | null)?.url, origin)));
 });
 
 async function install(): Promise<void> {
@@ -64,7 +64,7 @@ async function install(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-	const ours = [FILES, PAGES, PICTURES, RIDER_PAGES];
+	const ours = [FILES, PAGES, IMAGES, RIDER_PAGES];
 	const names = await caches.keys();
 	const old = names.filter((name) => name.startsWith("handi-") && !ours.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
@@ -115,6 +115,6 @@ function after(milliseconds: number): Promise<null> {
 /** Brings up the page of a notification: one that is open there already, else a new one. */
 async function show(address: string): Promise<void> {
 	const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-	const there = open.find(({ url }) => ownAddress(url, origin) === address);
+	const there = open.find(({ url }) => ownUrl(url, origin) === address);
 	await (there ? there.focus() : scope.clients.openWindow(address));
 }

@@ -15,9 +15,9 @@ import { asRider, riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/cash-page.ts";
 import { cashTexts } from "./cash-texts.ts";
 import { DaySwitch } from "./day-switch.tsx";
-import { PaidOnDeliveryList } from "./paid-at-doors.tsx";
+import { PaidOnDeliveryList } from "./payments-on-delivery.tsx";
 
-/** The rider's cash of a shop day, and of today each door where something was paid. */
+/** The rider's cash of a shop day, and of today each order paid on delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const date = new URL(request.url).searchParams.get("date") ?? undefined;
 	if (date !== undefined && !isShopDate(date)) throw redirect("/rider/cash");
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { orders } = await list.json();
 	return {
 		...(await day.json()),
-		doors: orders.filter(({ doorPayment }) => doorPayment !== null).map(paymentOnDeliveryOf),
+		paymentsOnDelivery: orders.filter(({ doorPayment }) => doorPayment !== null).map(paymentOnDeliveryOf),
 	};
 }
 
@@ -48,12 +48,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What a rider took in cash, has handed over, and still has. */
-export default function CashPage({ loaderData: { cash, doors } }: Route.ComponentProps) {
+export default function CashPage({ loaderData: { cash, paymentsOnDelivery } }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const today = shopDay(useShop().serverNow).date;
 	const isToday = cash.date === today;
 	const isEmpty = cash.deliveries === 0 && cash.handovers.length === 0;
-	const shownPayments = isToday ? doors : [];
+	const shownPayments = isToday ? paymentsOnDelivery : [];
 	return (
 		<Page title={texts.title} width="narrow">
 			<DaySwitch date={cash.date} today={today} />
@@ -66,7 +66,7 @@ export default function CashPage({ loaderData: { cash, doors } }: Route.Componen
 						<Handovers cash={cash} />
 					</>
 				)}
-				{shownPayments.length > 0 && <PaidOnDeliveryList doors={shownPayments} />}
+				{shownPayments.length > 0 && <PaidOnDeliveryList paymentsOnDelivery={shownPayments} />}
 			</div>
 		</Page>
 	);

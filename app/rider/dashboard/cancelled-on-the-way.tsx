@@ -11,7 +11,7 @@ import { useStoredSet } from "./use-stored-set.ts";
  */
 export function CancelledOnTheWay({ orders }: { orders: readonly RiderOrderView[] }) {
 	const texts = usePageTexts(dashboardTexts);
-	const { words: broughtBack, remember } = useStoredSet("rider-brought-back");
+	const { values: broughtBack, remember } = useStoredSet("rider-brought-back");
 	const open = orders.filter(({ _id }) => !broughtBack.has(_id));
 	if (open.length === 0) return null;
 	return (

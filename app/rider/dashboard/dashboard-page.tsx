@@ -3,7 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
+import { useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { asRider, riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { CancelledOnTheWay } from "./cancelled-on-the-way.tsx";
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RiderDashboardPage({ loaderData }: Route.ComponentProps) {
 	const { orders, cancelled, counts } = loaderData;
 	const texts = usePageTexts(dashboardTexts);
-	const steps = useRiderSteps();
+	const riderActions = useRiderActions();
 	const placed = useSteadyOrders(loaderData);
 	useFocusOfOrder();
 	const inHand = placed.filter(({ part }) => part === "hand");
@@ -49,7 +49,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 					<Section title={texts.inHand}>
 						<OrderTable caption={texts.inHand}>
 							{inHand.map((one) => (
-								<OrderRow key={one.order._id} placed={one} steps={steps} />
+								<OrderRow key={one.order._id} placed={one} riderActions={riderActions} />
 							))}
 						</OrderTable>
 					</Section>
@@ -58,7 +58,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 					{atCounter.length > 0 ? (
 						<OrderTable caption={texts.atCounter}>
 							{atCounter.map((one) => (
-								<OrderRow key={one.order._id} placed={one} steps={steps} />
+								<OrderRow key={one.order._id} placed={one} riderActions={riderActions} />
 							))}
 						</OrderTable>
 					) : (
@@ -69,7 +69,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 				</Section>
 				{delivered.length > 0 && (
 					<Section title={texts.deliveredToday}>
-						<DeliveredToday orders={delivered} steps={steps} />
+						<DeliveredToday orders={delivered} riderActions={riderActions} />
 					</Section>
 				)}
 				<InstallOffer />

@@ -4,21 +4,21 @@ import { formatRupees } from "../../../domain/money.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import type { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
+import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
+import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName } from "./order-labels.tsx";
 import { OrderLine, OrderTable } from "./order-table.tsx";
-import { UndoButton } from "./undo-button.tsx";
 
 const FIRST_SHOWN = 10;
 
 /** What the rider has brought today, the last first, and how it was paid. */
 export function DeliveredToday({
 	orders,
-	steps,
+	riderActions,
 }: {
 	orders: readonly RiderOrderView[];
-	steps: ReturnType<typeof useRiderSteps>;
+	riderActions: ReturnType<typeof useRiderActions>;
 }) {
 	const texts = usePageTexts(dashboardTexts);
 	const [most, setMost] = useState(FIRST_SHOWN);
@@ -27,7 +27,7 @@ export function DeliveredToday({
 		<>
 			<OrderTable caption={texts.deliveredToday}>
 				{orders.slice(0, most).map((order) => (
-					<DeliveredRow key={order._id} order={order} steps={steps} />
+					<DeliveredRow key={order._id} order={order} riderActions={riderActions} />
 				))}
 			</OrderTable>
 			{hidden > 0 && (
@@ -45,7 +45,13 @@ export function DeliveredToday({
 	);
 }
 
-function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnType<typeof useRiderSteps> }) {
+function DeliveredRow({
+	order,
+	riderActions,
+}: {
+	order: RiderOrderView;
+	riderActions: ReturnType<typeof useRiderActions>;
+}) {
 	const texts = usePageTexts(dashboardTexts);
 	const { dayHalves } = useTexts().orders;
 	const { _id: id, deliveredAt, doorPayment, undo } = order;
@@ -68,9 +74,9 @@ function DeliveredRow({ order, steps }: { order: RiderOrderView; steps: ReturnTy
 					{undo && (
 						<UndoButton
 							undo={undo}
-							what={order.customerName || texts.noName}
-							busy={steps.isBusy(id)}
-							onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
+							label={texts.undoLabel(order.customerName || texts.noName)}
+							busy={riderActions.isBusy(id)}
+							onUndo={() => void riderActions.run(id, { kind: "undo", status: order.status })}
 						/>
 					)}
 				</div>

@@ -18,8 +18,8 @@ export function InstallOffer() {
 		() => isAppleDevice() && !matchMedia("(display-mode: standalone)").matches,
 		() => false,
 	);
-	const { words, remember } = useStoredSet("rider-install");
-	if ((!install && !isOnApple) || words.has(NO)) return null;
+	const { values, remember } = useStoredSet("rider-install");
+	if ((!install && !isOnApple) || values.has(NO)) return null;
 	return (
 		<Card as="section" aria-labelledby="install-offer" className="grid gap-3 text-lg">
 			<h2 id="install-offer" className="text-xl">

@@ -12,21 +12,21 @@ const SAID_MS = 5_000;
 export function NewOrderCall({ placed }: { placed: readonly PlacedOrder[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const called = useRef(new Set<string>());
-	const [isSaid, setSaid] = useState(false);
+	const [isSaid, setAnnounced] = useState(false);
 
 	useEffect(() => {
 		const fresh = placed.filter(({ isNew, standing }) => isNew && standing.is === "free");
 		const uncalled = fresh.filter(({ order }) => !called.current.has(order._id));
 		if (uncalled.length === 0) return;
 		for (const { order } of uncalled) called.current.add(order._id);
-		setSaid(true);
+		setAnnounced(true);
 		// Browsers refuse it, and complain, while nobody has touched the page.
 		if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
 	}, [placed]);
 
 	useEffect(() => {
 		if (!isSaid) return;
-		const timer = setTimeout(() => setSaid(false), SAID_MS);
+		const timer = setTimeout(() => setAnnounced(false), SAID_MS);
 		return () => clearTimeout(timer);
 	}, [isSaid]);
 

@@ -19,9 +19,9 @@ export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: Re
 }
 
 /** Where it goes: the door while the order is the rider's, else the area, and how far that is. */
-export function Destination({ order, isDoor }: { order: RiderOrderView; isDoor: boolean }) {
+export function Destination({ order, hasFullAddress }: { order: RiderOrderView; hasFullAddress: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
-	const where = isDoor ? order.deliveryAddress : (order.area ?? texts.noArea);
+	const where = hasFullAddress ? order.deliveryAddress : (order.area ?? texts.noArea);
 	return (
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="map-pin" className="mt-1" />
@@ -51,17 +51,17 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 
 /** What is in the bag, in words. */
 export function Bag({ items }: { items: RiderOrderView["items"] }) {
-	const words = useTexts().orders;
+	const orderTexts = useTexts().orders;
 	const nameOf = useDishName();
 	const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<>
-			{items.length > 1 && <p className="font-semibold">{words.itemCount(pieces)}</p>}
+			{items.length > 1 && <p className="font-semibold">{orderTexts.itemCount(pieces)}</p>}
 			<ul>
 				{items.map((item) => (
 					<li key={`${item.name} ${item.size}`}>
-						<span className="tabular-nums">{words.quantity(item.quantity)}</span>{" "}
-						{words.item(nameOf(item), item.size === "large")}
+						<span className="tabular-nums">{orderTexts.quantity(item.quantity)}</span>{" "}
+						{orderTexts.item(nameOf(item), item.size === "large")}
 					</li>
 				))}
 			</ul>

@@ -5,27 +5,27 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import type { useRiderSteps } from "../offline-queue/use-rider-actions.ts";
+import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { UndoButton } from "../undo-button.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { Bag, CustomerName, Destination, Due, WaitingTime } from "./order-labels.tsx";
 import { OrderLine } from "./order-table.tsx";
 import type { PlacedOrder } from "./steady-orders.ts";
-import { UndoButton } from "./undo-button.tsx";
 import { useFirmPress } from "./use-firm-press.ts";
 
-type Steps = ReturnType<typeof useRiderSteps>;
+type RiderActions = ReturnType<typeof useRiderActions>;
 
 /** An order under way at its place, with the one thing to do about it, or why there is nothing to do. */
-export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps }) {
+export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { order, standing, isNew } = placed;
 	const isFree = standing.is === "free";
 	const isMine = standing.is === "mine";
 	// What another rider has taken stays as high as it was.
 	const isLeft = standing.is === "taken" || standing.is === "gone";
-	const isDoor = isMine && !isLetGo(order, steps);
+	const hasFullAddress = isMine && !isLetGo(order, riderActions);
 	return (
 		<OrderLine
 			id={order._id}
@@ -33,61 +33,61 @@ export function OrderRow({ placed, steps }: { placed: PlacedOrder; steps: Steps 
 			customer={
 				<>
 					<CustomerName order={order} mark={isNew && isFree && <Badge tone="accent">{texts.new}</Badge>} />
-					{(isFree || isMine || isLeft) && <Destination order={order} isDoor={isDoor} />}
+					{(isFree || isMine || isLeft) && <Destination order={order} hasFullAddress={hasFullAddress} />}
 					{(isFree || isLeft) && <WaitingTime order={order} />}
 				</>
 			}
 			items={
 				<>
 					<Bag items={order.items} />
-					{(isFree || isDoor || isLeft) && <Due order={order} isLarge={isMine} />}
+					{(isFree || hasFullAddress || isLeft) && <Due order={order} isLarge={isMine} />}
 				</>
 			}
-			actions={<Actions placed={placed} steps={steps} />}
+			actions={<Actions placed={placed} riderActions={riderActions} />}
 		/>
 	);
 }
 
-function Actions({ placed, steps }: { placed: PlacedOrder; steps: Steps }) {
+function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { order, standing } = placed;
-	const isWaiting = steps.waiting(order._id).length > 0;
+	const isWaiting = riderActions.waiting(order._id).length > 0;
 	switch (standing.is) {
 		case "mine":
-			if (isLetGo(order, steps)) return <Told icon="clock">{texts.waitsForSignal}</Told>;
-			return <InHand placed={placed} isWaiting={isWaiting} steps={steps} />;
+			if (isLetGo(order, riderActions)) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
+			return <InHand placed={placed} isWaiting={isWaiting} riderActions={riderActions} />;
 		case "free":
-			if (isWaiting) return <Told icon="clock">{texts.waitsForSignal}</Told>;
-			return <PickUp order={order} steps={steps} />;
+			if (isWaiting) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
+			return <PickUp order={order} riderActions={riderActions} />;
 		case "taken":
 			return <TakenBy rider={standing.by} />;
 		case "delivered":
-			return <Told icon="check">{texts.wasDelivered}</Told>;
+			return <StatusNote icon="check">{texts.wasDelivered}</StatusNote>;
 		case "cancelled":
-			return <Told icon="alert">{texts.wasCancelled}</Told>;
+			return <StatusNote icon="alert">{texts.wasCancelled}</StatusNote>;
 		case "gone":
-			return <Told icon="info">{texts.gone}</Told>;
+			return <StatusNote icon="info">{texts.gone}</StatusNote>;
 	}
 }
 
-function PickUp({ order, steps }: { order: RiderOrderView; steps: Steps }) {
+function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { watch, isFirm } = useFirmPress();
 
 	async function pickUp() {
 		if (!isFirm()) return void toast(texts.justMoved);
-		setRefused((await steps.tap(order._id, { kind: "pick-up" })) === "refused");
+		setRefused((await riderActions.run(order._id, { kind: "pick-up" })) === "refused");
 	}
 
 	const [isRefused, setRefused] = useState(false);
-	const problem = isRefused ? steps.problem(order._id) : null;
+	const problem = isRefused ? riderActions.problem(order._id) : null;
 	// The shop has said so; the list will.
 	if (problem?.code === "order-taken") return <TakenBy rider={problem.riderName ?? null} />;
 	return (
 		<Button
 			size="large"
 			full
-			busy={steps.isBusy(order._id)}
+			busy={riderActions.isBusy(order._id)}
 			className="min-h-15! text-xl!"
 			aria-label={texts.pickUpLabel(order.customerName || texts.noName, order.orderId)}
 			{...watch}
@@ -101,35 +101,35 @@ function PickUp({ order, steps }: { order: RiderOrderView; steps: Steps }) {
 function InHand({
 	placed: { order, part },
 	isWaiting,
-	steps,
+	riderActions,
 }: {
 	placed: PlacedOrder;
 	isWaiting: boolean;
-	steps: Steps;
+	riderActions: RiderActions;
 }) {
 	const texts = usePageTexts(dashboardTexts);
 	const [isGivingBack, setGivingBack] = useState(false);
 	const { _id: id, undo, failure } = order;
 	const customer = order.customerName || texts.noName;
-	const busy = steps.isBusy(id);
+	const busy = riderActions.isBusy(id);
 
 	async function giveBack(reason: string) {
-		const outcome = await steps.tap(id, { kind: "release", reason });
+		const outcome = await riderActions.run(id, { kind: "release", reason });
 		if (outcome !== "refused") setGivingBack(false);
 	}
 
 	return (
 		<div className="grid grid-cols-1 gap-2.5">
-			{isWaiting && <Told icon="clock">{texts.waitsForSignal}</Told>}
-			{failure && <Told icon="alert">{texts.failed}</Told>}
+			{isWaiting && <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>}
+			{failure && <StatusNote icon="alert">{texts.failed}</StatusNote>}
 			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
-			{part === "counter" && !isWaiting && !failure && <Told icon="check">{texts.yours}</Told>}
+			{part === "counter" && !isWaiting && !failure && <StatusNote icon="check">{texts.yours}</StatusNote>}
 			{undo && !isWaiting && (
 				<UndoButton
 					undo={undo}
-					what={customer}
+					label={texts.undoLabel(customer)}
 					busy={busy}
-					onUndo={() => void steps.tap(id, { kind: "undo", status: order.status })}
+					onUndo={() => void riderActions.run(id, { kind: "undo", status: order.status })}
 				/>
 			)}
 			<LinkButton
@@ -165,17 +165,17 @@ function InHand({
 
 function TakenBy({ rider }: { rider: string | null }) {
 	const texts = usePageTexts(dashboardTexts);
-	return <Told icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</Told>;
+	return <StatusNote icon="user">{rider ? texts.takenBy(rider) : texts.takenBySomebody}</StatusNote>;
 }
 
 /** The rider is done with it, although the shop does not know that yet. */
-function isLetGo({ _id }: RiderOrderView, steps: Steps): boolean {
-	const last = steps.waiting(_id).at(-1);
+function isLetGo({ _id }: RiderOrderView, riderActions: RiderActions): boolean {
+	const last = riderActions.waiting(_id).at(-1);
 	return last?.kind === "deliver" || last?.kind === "release";
 }
 
 /** As high as the button whose place it takes. */
-function Told({ icon, children }: { icon: IconName; children: string }) {
+function StatusNote({ icon, children }: { icon: IconName; children: string }) {
 	return (
 		<p
 			role="status"

@@ -4,18 +4,18 @@ import { parseStored, storedOnDevice, useStoredText } from "../../storage/stored
 const MAX = 50;
 
 /** Words that this device keeps under a name, the newest first; while the page is made there are none. */
-export function useStoredSet(name: string): { words: ReadonlySet<string>; remember(word: string): void } {
+export function useStoredSet(name: string): { values: ReadonlySet<string>; remember(value: string): void } {
 	const stored = storedOnDevice(name);
-	const words = wordsOf(useStoredText(stored));
+	const values = parseValues(useStoredText(stored));
 	return {
-		words: new Set(words),
-		remember(word) {
-			stored.write(JSON.stringify([word, ...words.filter((other) => other !== word)].slice(0, MAX)));
+		values: new Set(values),
+		remember(value) {
+			stored.write(JSON.stringify([value, ...values.filter((other) => other !== value)].slice(0, MAX)));
 		},
 	};
 }
 
-function wordsOf(text: string | null): string[] {
-	const words = parseStored(text);
-	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
+function parseValues(text: string | null): string[] {
+	const values = parseStored(text);
+	return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { rupees } from "../../../domain/money.ts";
-import { DOOR_METHODS, type PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS, type PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import type { Problem } from "../../api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -102,7 +102,7 @@ function MethodChoice({
 		<fieldset className="min-w-0">
 			<legend className="mb-2 font-semibold">{texts.how}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				{DOOR_METHODS.map((each) => (
+				{ON_DELIVERY_METHODS.map((each) => (
 					<label
 						key={each}
 						className="flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md border-2

@@ -8,15 +8,15 @@ import { deliveryTexts } from "./delivery-texts.ts";
 /** What must be in the bag, and the bill. */
 export function Contents({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
-	const words = useTexts().orders;
+	const orderTexts = useTexts().orders;
 	const nameOf = useDishName();
 	const bagId = useId();
 	const billId = useId();
 	const rows = [
-		{ label: words.subtotal, rupees: order.subtotal },
-		{ label: words.deliveryFee, rupees: order.deliveryFee },
-		{ label: words.gst, rupees: order.gst },
-		...(order.tip > 0 ? [{ label: words.tip, rupees: order.tip }] : []),
+		{ label: orderTexts.subtotal, rupees: order.subtotal },
+		{ label: orderTexts.deliveryFee, rupees: order.deliveryFee },
+		{ label: orderTexts.gst, rupees: order.gst },
+		...(order.tip > 0 ? [{ label: orderTexts.tip, rupees: order.tip }] : []),
 	];
 	return (
 		<Card className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
@@ -27,9 +27,11 @@ export function Contents({ order }: { order: RiderOrderView }) {
 				<ul className="grid gap-2.5 text-lg">
 					{order.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline gap-3 leading-snug">
-							<span className="min-w-10 font-bold tabular-nums">{words.quantity(item.quantity)}</span>
+							<span className="min-w-10 font-bold tabular-nums">
+								{orderTexts.quantity(item.quantity)}
+							</span>
 							<span className="wrap-anywhere min-w-0">
-								{words.item(nameOf(item), item.size === "large")}
+								{orderTexts.item(nameOf(item), item.size === "large")}
 							</span>
 						</li>
 					))}
@@ -39,7 +41,7 @@ export function Contents({ order }: { order: RiderOrderView }) {
 				<h2 id={billId} className="text-xl">
 					{texts.bill}
 				</h2>
-				<PriceSummary rows={rows} totalLabel={words.total} total={order.totalAmount} />
+				<PriceSummary rows={rows} totalLabel={orderTexts.total} total={order.totalAmount} />
 			</section>
 		</Card>
 	);

@@ -56,7 +56,6 @@ export const deliveryTexts = pageTexts({
 		onItsOwn: "It left the counter without a rider. Pick it up if you have it.",
 		needsSignalForAddress: "Picked up. You’ll see the address and phone number once you’re back online.",
 
-		undo: "Undo",
 		justPickedUp: "Picked up",
 		trouble: "Problem?",
 		cannotDeliver: "Can’t deliver",
@@ -86,7 +85,7 @@ export const deliveryTexts = pageTexts({
 				"Customer refused the order": "Customer refused the order",
 			},
 			other: "Other",
-			words: "Details",
+			details: "Details",
 			optional: "optional",
 			missing: "Please describe the problem",
 			send: "Notify the shop",
@@ -159,7 +158,6 @@ export const deliveryTexts = pageTexts({
 		onItsOwn: "யார் எடுத்தார் என்று பதியாமல் கிளம்பிவிட்டது. உங்களிடம் இருந்தால் எடுத்துக்கொள்ளுங்கள்.",
 		needsSignalForAddress: "எடுத்தாச்சு. சிக்னல் வந்ததும் முகவரியும் ஃபோன் எண்ணும் வரும்.",
 
-		undo: "ரத்து செய்",
 		justPickedUp: "எடுத்தாச்சு",
 		trouble: "ஏதாவது பிரச்சினையா?",
 		cannotDeliver: "கொடுக்க முடியவில்லை",
@@ -189,7 +187,7 @@ export const deliveryTexts = pageTexts({
 				"Customer refused the order": "வாங்க மறுத்துவிட்டார்",
 			},
 			other: "வேறு பிரச்சினை",
-			words: "உங்கள் வார்த்தைகளில்",
+			details: "உங்கள் வார்த்தைகளில்",
 			optional: "தேவைப்பட்டால்",
 			missing: "வாசலில் என்ன பிரச்சினை என்று சொல்லுங்கள்",
 			send: "கடைக்குச் சொல்",

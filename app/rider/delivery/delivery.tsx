@@ -10,16 +10,16 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { afterActions } from "../offline-queue/after-actions.ts";
 import { isPinProblem } from "../offline-queue/pin-problem.ts";
-import { type RiderAction, useRiderSteps } from "../offline-queue/use-rider-actions.ts";
+import { type RiderAction, useRiderActions } from "../offline-queue/use-rider-actions.ts";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { UndoButton } from "../undo-button.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AtTheDoor } from "./at-the-door.tsx";
 import { Contents } from "./contents.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { Ended } from "./ended.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
-import { UndoStep } from "./undo-step.tsx";
 import { useTakenAway } from "./use-taken-away.ts";
 import { WhereTo } from "./where-to.tsx";
 
@@ -33,22 +33,22 @@ const PIN = /^\d{4}$/;
 export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order: orderNumber } = useTexts().orders;
-	const steps = useRiderSteps();
+	const riderActions = useRiderActions();
 	const now = useServerNow(false);
 	const { isTakenAway, recordUndoable } = useTakenAway(read);
 	const [method, setMethod] = useState<PaymentOnDeliveryMethod>("cash");
 	const [pin, setPin] = useState("");
 	const [isPinAsked, setPinAsked] = useState(false);
 	const [isSettling, setSettling] = useState(false);
-	const [actions, setActions] = useState(0);
+	const [doneCount, setDoneCount] = useState(0);
 	const [dialog, setDialog] = useState<"release" | "failure" | null>(null);
 	const pinField = useRef<HTMLInputElement>(null);
 
 	const id = read._id;
-	const waiting = steps.waiting(id);
+	const waiting = riderActions.waiting(id);
 	const order = afterActions(read, waiting, now);
-	const isBusy = steps.isBusy(id) || isSettling;
-	const problem = steps.problem(id);
+	const isBusy = riderActions.isBusy(id) || isSettling;
+	const problem = riderActions.problem(id);
 	// Its address may still be on its way.
 	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
 	const isFree = !isInHand && order.status !== "Delivered" && order.status !== "Cancelled";
@@ -58,27 +58,27 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 
 	// What was pressed is gone, and the dialog closed: reading starts at the top again.
 	useEffect(() => {
-		if (actions === 0) return;
+		if (doneCount === 0) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
 		scrollTo({ top: 0 });
-	}, [actions]);
+	}, [doneCount]);
 
-	async function take(tap: RiderAction) {
-		recordUndoable(tap.kind === "release" || tap.kind === "undo");
-		const outcome = await steps.tap(id, tap);
+	async function take(action: RiderAction) {
+		recordUndoable(action.kind === "release" || action.kind === "undo");
+		const outcome = await riderActions.run(id, action);
 		if (outcome === "refused") {
 			recordUndoable(false);
-			if (tap.kind === "deliver" && order.asksPin) {
+			if (action.kind === "deliver" && order.asksPin) {
 				pinField.current?.focus();
 				pinField.current?.select();
 			}
 			return;
 		}
 		setDialog(null);
-		if (tap.kind === "pick-up") void settle();
+		if (action.kind === "pick-up") void settle();
 		setPin("");
 		setPinAsked(false);
-		setActions((count) => count + 1);
+		setDoneCount((count) => count + 1);
 	}
 
 	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
@@ -122,11 +122,11 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 						{isTakenAway === "decided" ? texts.takenBackDecided : texts.takenBackMeanwhile}
 					</Notice>
 				)}
-				{!isInHand && !isFree && <Ended order={order} taps={waiting} />}
+				{!isInHand && !isFree && <Ended order={order} waiting={waiting} />}
 				{order.undo && !isWaiting && (
-					<UndoStep
+					<UndoButton
 						undo={order.undo}
-						what={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
+						caption={order.status === "Out for Delivery" ? texts.justPickedUp : texts.delivered}
 						busy={isBusy}
 						onUndo={() => void take({ kind: "undo", status: order.status })}
 					/>

@@ -7,8 +7,8 @@ import { Icon } from "../../ui/icons.tsx";
 import type { RiderAction } from "../offline-queue/use-rider-actions.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** The end of a delivery: what was collected, and the way to the next. `taps`: those that the shop has not heard of. */
-export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly RiderAction[] }) {
+/** The end of a delivery: what was collected, and the way to the next. `waiting`: actions still unsent. */
+export function Ended({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { dayHalves } = useTexts().orders;
 	const isDelivered = order.status === "Delivered";
@@ -27,7 +27,7 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 				</p>
 				{isDelivered && at && <p className="text-lg">{texts.deliveredAt(shopTime(at, dayHalves))}</p>}
 				{isDelivered ? (
-					<Collected order={order} taps={taps} />
+					<Collected order={order} waiting={waiting} />
 				) : (
 					<p className="font-bold text-xl leading-snug">{texts.cancelledHint}</p>
 				)}
@@ -36,11 +36,11 @@ export function Ended({ order, taps }: { order: RiderOrderView; taps: readonly R
 	);
 }
 
-function Collected({ order, taps }: { order: RiderOrderView; taps: readonly RiderAction[] }) {
+function Collected({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
-	const tap = taps.findLast((each) => each.kind === "deliver");
-	const method = tap ? (order.toCollect > 0 ? (tap.payment ?? "cash") : null) : order.doorPayment?.method;
-	const state = tap ? "unverified" : order.doorPayment?.state;
+	const delivered = waiting.findLast((each) => each.kind === "deliver");
+	const method = delivered ? (order.toCollect > 0 ? (delivered.payment ?? "cash") : null) : order.doorPayment?.method;
+	const state = delivered ? "unverified" : order.doorPayment?.state;
 	const amount = formatRupees(order.totalAmount);
 	if (!method) return <p className="text-xl">{order.paymentState === "due" ? null : texts.gotNothing}</p>;
 	return (

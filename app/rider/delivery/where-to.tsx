@@ -25,7 +25,7 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 			</h2>
 			<p className="wrap-anywhere font-bold text-xl leading-snug">{name}</p>
 			{order.isMine ? (
-				<Door order={order} name={name} />
+				<Address order={order} name={name} />
 			) : (
 				<>
 					{order.area && <p className="wrap-anywhere font-bold text-2xl leading-snug">{order.area}</p>}
@@ -42,7 +42,7 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 	);
 }
 
-function Door({ order, name }: { order: RiderOrderView; name: string }) {
+function Address({ order, name }: { order: RiderOrderView; name: string }) {
 	const texts = usePageTexts(deliveryTexts);
 	const address = useRef<HTMLParagraphElement>(null);
 	const [isCopied, setCopied] = useState(false);

@@ -9,20 +9,20 @@ const cutOffTexts = pageTexts({
 	en: {
 		title: { offline: "You’re offline", unreachable: "The shop can’t be reached" },
 		asOf: (time: string) => `Last updated at ${time}`,
-		taps: "Your actions are saved and sent later.",
+		actionsKept: "Your actions are saved and sent later.",
 		notKept: "This page opens once you’re back online.",
 		stayIn: "You need a connection to log out.",
 	},
 	ta: {
 		title: { offline: "சிக்னல் இல்லை", unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை" },
 		asOf: (time) => `இது ${time} நிலவரம்`,
-		taps: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
+		actionsKept: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
 		notKept: "சிக்னல் வந்ததும் இந்தப் பக்கம் திறக்கும்.",
 		stayIn: "வெளியேற சிக்னல் வேண்டும்.",
 	},
 });
 
-/** While no news reach the rider: how old the page is, and that tapping goes on. */
+/** While no news reach the rider: how old the page is, and that actions are kept. */
 export function RiderCutOff() {
 	const texts = usePageTexts(cutOffTexts);
 	const { dayHalves } = useTexts().orders;
@@ -33,7 +33,7 @@ export function RiderCutOff() {
 			{cutOff && (
 				<Notice tone="warning" title={texts.title[cutOff.reason]} className="mt-3">
 					{texts.asOf(shopTime(cutOff.asOf, dayHalves))} (<Age since={cutOff.asOf} />
-					). {texts.taps}
+					). {texts.actionsKept}
 				</Notice>
 			)}
 		</div>

@@ -6,15 +6,15 @@ import { Notice } from "../../ui/notice.tsx";
 const troubleTexts = pageTexts({
 	en: {
 		title: (time: string) => `The shop hasn’t been able to save anything since ${time}`,
-		taps: "Your actions are saved and sent later.",
+		actionsKept: "Your actions are saved and sent later.",
 	},
 	ta: {
 		title: (time) => `${time} முதல் கடையால் எதையும் சேமிக்க முடியவில்லை`,
-		taps: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
+		actionsKept: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
 	},
 });
 
-/** While the shop's storage fails: since when, and that tapping goes on. */
+/** While the shop's storage fails: since when, and that actions are kept. */
 export function RiderSavingTrouble() {
 	const texts = usePageTexts(troubleTexts);
 	const { dayHalves } = useTexts().orders;
@@ -23,7 +23,7 @@ export function RiderSavingTrouble() {
 		<div role="alert" className="empty:hidden">
 			{since && (
 				<Notice tone="error" announce={false} title={texts.title(shopTime(since, dayHalves))} className="mt-3">
-					{texts.taps}
+					{texts.actionsKept}
 				</Notice>
 			)}
 		</div>

@@ -1,24 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../api.ts";
+import { storedTexts } from "../../storage/stored-texts.ts";
 import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
-import { type ActionProblem, createQueueStore } from "./queue-store.ts";
-import { type QueuedAction, type RiderAction, statusBy } from "./rider-action.ts";
+import { createQueueStore } from "./queue-store.ts";
+import { type ActionProblem, type QueuedAction, type RiderAction, statusBy } from "./rider-action.ts";
 
-const RUNS = Number(process.env.OUTBOX_RUNS ?? 150);
+const RUNS = Number(process.env.QUEUE_RUNS ?? 150);
 const REASON = "Nobody opened the door of Meena";
 const TAKEN: Problem = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
 
 describe("without a signal", () => {
-	test("a tap waits, survives the page, and is done once when the signal is back", async () => {
+	test("an action waits, survives the page, and is done once when the signal is back", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		const before = phone.open("anna");
-		expect(await before.tap("7", { kind: "deliver", payment: "upi" })).toBe("waiting");
+		expect(await before.run("7", { kind: "deliver", payment: "upi" })).toBe("waiting");
 		expect(before.queue.waiting("anna")).toHaveLength(1);
 
 		const after = phone.open("anna");
-		expect(after.queue.waiting("anna")).toMatchObject([{ orderId: "7", tap: { payment: "upi" } }]);
+		expect(after.queue.waiting("anna")).toMatchObject([{ orderId: "7", action: { payment: "upi" } }]);
 		line.way = "good";
 		await after.queue.flush("anna");
 		await before.queue.flush("anna");
@@ -29,8 +30,8 @@ describe("without a signal", () => {
 	test("what the shop did although its answer was lost is not done again", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
-		const { queue, tap } = phone.open("anna");
-		expect(await tap("7", { kind: "deliver" })).toBe("waiting");
+		const { queue, run } = phone.open("anna");
+		expect(await run("7", { kind: "deliver" })).toBe("waiting");
 		line.way = "good";
 		await queue.flush("anna");
 		expect(shop.done).toEqual(["7 deliver"]);
@@ -40,7 +41,7 @@ describe("without a signal", () => {
 	test("another rider of the same phone sends nothing of it", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
-		await phone.open("anna").tap("7", { kind: "deliver" });
+		await phone.open("anna").run("7", { kind: "deliver" });
 		line.way = "good";
 		phone.session = "balu";
 		const balu = phone.open("balu");
@@ -54,11 +55,11 @@ describe("without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver"]);
 	});
 
-	test("an ended session keeps the taps and is told", async () => {
+	test("an ended session keeps the actions and is reported", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "deliver" });
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "deliver" });
 		line.way = "good";
 		phone.session = null;
 		await queue.flush("anna");
@@ -69,13 +70,13 @@ describe("without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver"]);
 	});
 
-	test("a refused tap takes with it what needs it, and is told until it is forgotten", async () => {
+	test("a refused action takes with it what needs it, and is shown until it is forgotten", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "pick-up" });
-		await tap("7", { kind: "deliver", pin: "1234" });
-		await tap("8", { kind: "pick-up" });
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "pick-up" });
+		await run("7", { kind: "deliver", pin: "1234" });
+		await run("8", { kind: "pick-up" });
 		line.way = "good";
 		shop.refusals.set("7 pick-up", TAKEN);
 		await queue.flush("anna");
@@ -83,7 +84,7 @@ describe("without a signal", () => {
 		expect(queue.waiting("anna")).toEqual([]);
 		const problem = { orderId: "7", refusal: TAKEN, hasWaited: true };
 		expect(phone.open("anna").queue.problems("anna")).toMatchObject([problem]);
-		expect(phone.problems).toMatchObject([{ taps: [{ kind: "pick-up" }, { kind: "deliver" }] }]);
+		expect(phone.problems).toMatchObject([{ actions: [{ kind: "pick-up" }, { kind: "deliver" }] }]);
 		expect(phone.stored()).not.toContain("1234");
 		queue.forget({ riderId: "anna", orderId: "7" });
 		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
@@ -92,31 +93,53 @@ describe("without a signal", () => {
 	test("the shop's wish to be left alone for a while is kept", async () => {
 		const { phone, line } = world();
 		line.way = "busy";
-		const { tap } = phone.open("anna");
-		expect(await tap("7", { kind: "deliver" })).toBe("waiting");
+		const { run } = phone.open("anna");
+		expect(await run("7", { kind: "deliver" })).toBe("waiting");
 		expect(phone.retries).toEqual([9_000]);
 	});
 });
 
+test("what a phone has stored by an earlier release is sent, and a refusal of then is shown", async () => {
+	const { phone, shop } = world();
+	phone.store(
+		"handi-tap:anna:key-of-then",
+		'{"riderId":"anna","orderId":"7","number":"No. ' +
+			'7","tap":{"kind":"deliver","payment":"upi"},"key":"key-of-then",' +
+			'"at":900,"isSent":true}',
+	);
+	phone.store(
+		"handi-tap-problem:anna:8",
+		'{"riderId":"anna","orderId":"8","number":"No. 8","taps":[{"kind":"pick-up"}],' +
+			'"refusal":{"message":"Ravi has this order","code":"order-taken"},"hasWaited":true}',
+	);
+	const { queue } = phone.open("anna");
+	expect(queue.waiting("anna")).toMatchObject([{ orderId: "7", action: { kind: "deliver", payment: "upi" } }]);
+	expect(queue.problems("anna")).toMatchObject([{ orderId: "8", actions: [{ kind: "pick-up" }], hasWaited: true }]);
+	await queue.flush("anna");
+	queue.forget({ riderId: "anna", orderId: "8" });
+	expect(shop.done).toEqual(["7 deliver"]);
+	expect(phone.stored()).toBe("");
+});
+
 describe("taking back", () => {
-	test("a tap that was never sent is simply gone", async () => {
+	test("an action that was never sent is simply gone", async () => {
 		const { phone, shop, line } = world();
 		phone.isOnline = false;
 		line.way = "cut";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "deliver" });
-		expect(await tap("7", { kind: "undo", status: "Delivered" })).toBe("done");
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "deliver" });
+		expect(await run("7", { kind: "undo", status: "Delivered" })).toBe("done");
 		expect(queue.waiting("anna")).toEqual([]);
 		expect(shop.calls).toBe(0);
 	});
 
-	test("a tap that the shop has perhaps done is undone there", async () => {
+	test("an action that the shop has perhaps done is undone there", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "deliver" });
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "deliver" });
 		line.way = "cut";
-		expect(await tap("7", { kind: "undo", status: "Delivered" })).toBe("waiting");
+		expect(await run("7", { kind: "undo", status: "Delivered" })).toBe("waiting");
 		line.way = "good";
 		await queue.flush("anna");
 		expect(shop.done).toEqual(["7 deliver", "7 undo"]);
@@ -125,9 +148,9 @@ describe("taking back", () => {
 	test("that it never got there is no problem", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "deliver" });
-		await tap("7", { kind: "undo", status: "Delivered" });
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "deliver" });
+		await run("7", { kind: "undo", status: "Delivered" });
 		line.way = "good";
 		shop.refusals.set("7 undo", { message: "It is Out for Delivery by now", code: "moved-meanwhile" });
 		await queue.flush("anna");
@@ -136,13 +159,13 @@ describe("taking back", () => {
 		expect(queue.waiting("anna")).toEqual([]);
 	});
 
-	test("that it is too late is told", async () => {
+	test("that it is too late is shown", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
-		const { queue, tap } = phone.open("anna");
-		await tap("7", { kind: "deliver" });
+		const { queue, run } = phone.open("anna");
+		await run("7", { kind: "deliver" });
 		line.way = "cut";
-		await tap("7", { kind: "undo", status: "Delivered" });
+		await run("7", { kind: "undo", status: "Delivered" });
 		line.way = "good";
 		shop.refusals.set("7 undo", { message: "Too late", code: "undo-too-late" });
 		await queue.flush("anna");
@@ -151,34 +174,34 @@ describe("taking back", () => {
 });
 
 describe("with a signal", () => {
-	test("a tap is done and the page read again before it says so", async () => {
+	test("an action is done and the page read again before it says so", async () => {
 		const { phone } = world();
-		const { queue, tap } = phone.open("anna");
-		const tapped = tap("7", { kind: "pick-up" });
+		const { queue, run } = phone.open("anna");
+		const running = run("7", { kind: "pick-up" });
 		expect(queue.isBusy("anna", "7")).toBe(true);
 		expect(queue.waiting("anna")).toEqual([]);
-		expect(await tapped).toBe("done");
+		expect(await running).toBe("done");
 		expect(phone.readings).toBe(1);
 		expect(queue.isBusy("anna", "7")).toBe(false);
 	});
 
-	test("a refusal is told at once, is gone with the page, and with the next tap", async () => {
+	test("a refusal is shown at once, is gone with the page, and with the next action", async () => {
 		const { phone, shop } = world();
-		const { queue, tap } = phone.open("anna");
+		const { queue, run } = phone.open("anna");
 		shop.refusals.set("7 pick-up", TAKEN);
-		expect(await tap("7", { kind: "pick-up" })).toBe("refused");
+		expect(await run("7", { kind: "pick-up" })).toBe("refused");
 		expect(queue.problems("anna")).toMatchObject([{ hasWaited: false, refusal: TAKEN }]);
 		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
 		shop.refusals.clear();
-		expect(await tap("7", { kind: "pick-up" })).toBe("done");
+		expect(await run("7", { kind: "pick-up" })).toBe("done");
 		expect(queue.problems("anna")).toEqual([]);
 	});
 });
 
-test("whatever is tapped, lost and sent again from any tab: each tap is done at most once, in order, and none is forgotten", async () => {
+test("whatever is done, lost and sent again from any tab: each action happens at most once, in order, and none is forgotten", async () => {
 	const way = fc.constantFrom<Way>("good", "cut", "answer lost", "busy", "refused", "session over");
 	const act = fc.oneof(
-		fc.record({ do: fc.constant("tap" as const), order: fc.constantFrom("7", "8"), tap: anyAction() }),
+		fc.record({ do: fc.constant("run" as const), order: fc.constantFrom("7", "8"), action: anyAction() }),
 		fc.record({ do: fc.constant("flush" as const) }),
 		fc.record({ do: fc.constant("reload" as const) }),
 	);
@@ -191,7 +214,7 @@ test("whatever is tapped, lost and sent again from any tab: each tap is done at 
 			for (const { act, way, tab } of steps) {
 				line.way = way;
 				const here = tabs[tab] ?? phone.open("anna");
-				if (act.do === "tap") going.push(here.tap(act.order, act.tap));
+				if (act.do === "run") going.push(here.run(act.order, act.action));
 				if (act.do === "flush") going.push(here.queue.flush("anna"));
 				if (act.do === "reload") tabs[tab] = phone.open("anna");
 				// Some of it happens at the same time.
@@ -209,10 +232,10 @@ test("whatever is tapped, lost and sent again from any tab: each tap is done at 
 				const inOrder = [...phone.made.keys()].filter((key) => shop.keys.includes(key));
 				expect(shop.keys.filter(isOfOrder)).toEqual(inOrder.filter(isOfOrder));
 			}
-			// What was neither done nor taken back was told.
-			const told = phone.problems.reduce((sum, { taps }) => sum + taps.length, 0);
+			// What was neither done nor taken back was reported.
+			const reported = phone.problems.reduce((sum, { actions }) => sum + actions.length, 0);
 			const open = [...phone.made.keys()].filter((key) => !shop.keys.includes(key) && !phone.takenBack.has(key));
-			expect(open).toHaveLength(told);
+			expect(open).toHaveLength(reported);
 		}),
 		{ numRuns: RUNS },
 	);
@@ -257,32 +280,33 @@ function world() {
 		made,
 		takenBack,
 		stored: () => [...stored.values()].join("\n"),
+		store: (key: string, text: string) => void stored.set(key, text),
 		open,
 	};
-	async function send(tap: QueuedAction): Promise<ActionReply> {
+	async function send(queued: QueuedAction): Promise<ActionReply> {
 		await Promise.resolve();
 		if (line.way === "cut") return { kind: "no-signal" };
 		shop.calls += 1;
 		if (line.way === "busy") return { kind: "wait", ms: 9_000 };
 		if (line.way === "session over") return { kind: "signed-out" };
-		const what = `${tap.orderId} ${tap.tap.kind}`;
+		const what = `${queued.orderId} ${queued.action.kind}`;
 		const refusal = line.way === "refused" ? TAKEN : shop.refusals.get(what);
-		if (!shop.keys.includes(tap.key)) {
+		if (!shop.keys.includes(queued.key)) {
 			if (refusal) return { kind: "refused", refusal };
-			shop.keys.push(tap.key);
+			shop.keys.push(queued.key);
 			shop.done.push(what);
 		}
 		return { kind: line.way === "answer lost" ? "no-signal" : "done" };
 	}
 
 	function open(riderId: string) {
-		const store = createQueueStore(() => storageOf(stored));
+		const store = createQueueStore((prefix) => storedTexts(prefix, () => storageOf(stored)));
 		const queue = createOfflineQueue({
 			store: {
 				...store,
-				keep(tap) {
-					if (!made.has(tap.key)) made.set(tap.key, tap);
-					store.keep(tap);
+				keep(action) {
+					if (!made.has(action.key)) made.set(action.key, action);
+					store.keep(action);
 				},
 			},
 			now: () => 1_000,
@@ -295,24 +319,24 @@ function world() {
 			},
 			isSessionOf: async (id) => (line.way === "cut" ? null : id === phone.session),
 			isOnline: () => phone.isOnline,
-			async readAgain() {
+			async reload() {
 				phone.readings += 1;
 			},
 			signedOut() {
 				phone.signedOut += 1;
 			},
 			refused: (problem) => void phone.problems.push(problem),
-			tryLater: (ms) => void phone.retries.push(ms),
+			retryLater: (ms) => void phone.retries.push(ms),
 			patience: () => new Promise(() => {}),
 			changed() {},
 		});
-		const tap = (orderId: string, tapped: RiderAction) => {
-			const last = store.taps(riderId).findLast((queued) => queued.orderId === orderId);
-			const isUndo = last && tapped.kind === "undo" && statusBy(last.tap) === tapped.status;
+		const run = (orderId: string, action: RiderAction) => {
+			const last = store.actions(riderId).findLast((queued) => queued.orderId === orderId);
+			const isUndo = last && action.kind === "undo" && statusBy(last.action) === action.status;
 			if (isUndo) takenBack.add(last.key);
-			return queue.tap({ riderId, orderId, number: `No. ${orderId}` }, tapped);
+			return queue.run({ riderId, orderId, number: `No. ${orderId}` }, action);
 		};
-		return { queue, tap };
+		return { queue, run };
 	}
 
 	return { phone, shop, line };

@@ -1,6 +1,13 @@
 import type { Problem } from "../../api.ts";
-import type { ActionProblem, QueueStore } from "./queue-store.ts";
-import { dependents, type QueuedAction, type RiderAction, statusBy, withoutSecrets } from "./rider-action.ts";
+import type { QueueStore } from "./queue-store.ts";
+import {
+	type ActionProblem,
+	dependents,
+	type QueuedAction,
+	type RiderAction,
+	statusBy,
+	withoutSecrets,
+} from "./rider-action.ts";
 
 /** What came back: done now or before, refused, or no word of the shop's. `wait`: the shop asks for patience. */
 export type ActionReply =
@@ -18,28 +25,28 @@ export type QueueWorld = {
 	store: QueueStore;
 	now(): number;
 	newKey(): string;
-	send(tap: QueuedAction, over: AbortController): Promise<ActionReply>;
+	send(action: QueuedAction, over: AbortController): Promise<ActionReply>;
 	/** Runs the work while no other page of this device does such work. */
 	alone(work: () => Promise<void>): Promise<void>;
 	/** Whether the session that would send is this rider's; null when the shop cannot be asked. */
 	isSessionOf(riderId: string): Promise<boolean | null>;
-	/** What the browser believes: some are wrong about it, so that only a tap of this moment goes by it. */
+	/** What the browser believes: some are wrong about it, so that only an action of this moment goes by it. */
 	isOnline(): boolean;
-	/** Reads the page again after something was done or refused. */
-	readAgain(): Promise<void>;
+	/** Reads the page's data again after something was done or refused. */
+	reload(): Promise<void>;
 	/** The session is over, or another rider's. */
 	signedOut(): void;
 	refused(problem: ActionProblem): void;
 	/** After a while, `undefined` for as long as the last failures suggest, `flush` is worth calling again. */
-	tryLater(ms: number | undefined): void;
-	/** A tap that has no answer after this long counts as waiting. */
+	retryLater(ms: number | undefined): void;
+	/** An action that has no answer after this long counts as waiting. */
 	patience(): Promise<void>;
 	changed(): void;
 };
 
 /**
- * Every tap is kept on the device before it is sent and until the shop has answered, and sent under one key for ever.
- * Taps go one after the other in the order in which they were made.
+ * Every action is kept on the device before it is sent and until the shop has answered, and sent under one key for
+ * ever. Actions go one after the other in the order in which they were made.
  */
 export function createOfflineQueue(world: QueueWorld) {
 	const { store } = world;
@@ -48,39 +55,40 @@ export function createOfflineQueue(world: QueueWorld) {
 	let settling: QueuedAction[] = [];
 	let underWay: { key: string; over: AbortController } | null = null;
 	let running: Promise<void> | null = null;
-	const outcomes = new Map<string, Order & { tell: (outcome: ActionOutcome) => void }>();
+	const outcomes = new Map<string, Order & { resolve: (outcome: ActionOutcome) => void }>();
 
-	/** Makes a tap: it is sent at once, or waits for a signal. */
-	async function tap(order: Order, made: RiderAction) {
+	/** Runs an action: it is sent at once, or waits for a signal. */
+	async function run(order: Order, made: RiderAction) {
 		store.forgetProblem(order);
-		const waiting = store.taps(order.riderId).filter(({ orderId }) => orderId === order.orderId);
+		const waiting = store.actions(order.riderId).filter(({ orderId }) => orderId === order.orderId);
 		const last = waiting.at(-1);
-		const isTakenBack = last && made.kind === "undo" && statusBy(last.tap) === made.status;
+		const isTakenBack = last && made.kind === "undo" && statusBy(last.action) === made.status;
 		if (isTakenBack) return takeBack(last);
-		if (last && JSON.stringify(last.tap) === JSON.stringify(made)) return "waiting";
-		return put({ ...order, tap: made });
+		if (last && JSON.stringify(last.action) === JSON.stringify(made)) return "waiting";
+		return put({ ...order, action: made });
 	}
 
 	/**
-	 * A tap that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone there.
+	 * An action that waits shall not have been. What was never sent is simply gone; what perhaps arrived is undone
+	 * there.
 	 */
 	async function takeBack(shown: QueuedAction): Promise<ActionOutcome> {
 		const { riderId, orderId, number } = shown;
-		const waiting = store.taps(riderId).find(({ key }) => key === shown.key);
+		const waiting = store.actions(riderId).find(({ key }) => key === shown.key);
 		if (!waiting) return "done";
-		const status = statusBy(waiting.tap);
+		const status = statusBy(waiting.action);
 		if (waiting.isSent && status === null) return "waiting";
 		store.remove(waiting);
 		if (underWay?.key === waiting.key) underWay.over.abort();
 		if (waiting.isSent && status !== null) {
-			return put({ riderId, orderId, number, tap: { kind: "undo", status }, isIfDone: true });
+			return put({ riderId, orderId, number, action: { kind: "undo", status }, isIfDone: true });
 		}
 		world.changed();
 		return "done";
 	}
 
 	async function put(made: Omit<QueuedAction, "key" | "at" | "isSent">): Promise<ActionOutcome> {
-		const newest = store.taps(made.riderId).at(-1)?.at ?? 0;
+		const newest = store.actions(made.riderId).at(-1)?.at ?? 0;
 		const queued = {
 			...made,
 			key: world.newKey(),
@@ -90,15 +98,15 @@ export function createOfflineQueue(world: QueueWorld) {
 		fresh.add(queued.key);
 		store.keep(queued);
 		world.changed();
-		const outcome = new Promise<ActionOutcome>((tell) => outcomes.set(queued.key, { ...made, tell }));
+		const outcome = new Promise<ActionOutcome>((resolve) => outcomes.set(queued.key, { ...made, resolve }));
 		void flush(made.riderId);
 		void world.patience().then(() => answer(queued.key, "waiting"));
 		return outcome;
 	}
 
-	/** Sends what waits, oldest first, until all is answered or the shop is silent; then the page is read again. */
+	/** Sends what waits, oldest first, until all is answered or the shop is silent; then the page is reloaded. */
 	async function flush(riderId: string): Promise<void> {
-		// What is tapped meanwhile is found by the one that runs, or by the next.
+		// What is added meanwhile is found by the one that runs, or by the next.
 		while (running) await running;
 		let isChanged = false;
 		running = world
@@ -110,16 +118,16 @@ export function createOfflineQueue(world: QueueWorld) {
 			});
 		await running;
 		for (const [key, { riderId: whose, orderId }] of outcomes) {
-			const isHere = store.taps(whose).some((tap) => tap.key === key);
+			const isHere = store.actions(whose).some((action) => action.key === key);
 			// Another page of this device has sent it.
-			if (!isHere && !settling.some((tap) => tap.key === key)) {
+			if (!isHere && !settling.some((action) => action.key === key)) {
 				answer(key, store.problems(whose).some((of) => of.orderId === orderId) ? "refused" : "done");
 			}
 		}
 		if (!isChanged) return;
 		const read = settling;
-		await world.readAgain();
-		settling = settling.filter((tap) => !read.includes(tap));
+		await world.reload();
+		settling = settling.filter((action) => !read.includes(action));
 		for (const { key } of read) answer(key, "done");
 		world.changed();
 	}
@@ -128,12 +136,12 @@ export function createOfflineQueue(world: QueueWorld) {
 	async function sendAll(riderId: string): Promise<boolean> {
 		let isOwnSession = false;
 		let isChanged = false;
-		for (let next = store.taps(riderId)[0]; next; next = store.taps(riderId)[0]) {
+		for (let next = store.actions(riderId)[0]; next; next = store.actions(riderId)[0]) {
 			const mayGo = await maySend(next, isOwnSession);
 			isOwnSession ||= mayGo === "session";
 			const given = mayGo === "no" ? "stop" : await sendOne(next);
 			if (given === "stop") {
-				for (const { key } of store.taps(riderId)) answer(key, "waiting");
+				for (const { key } of store.actions(riderId)) answer(key, "waiting");
 				break;
 			}
 			isChanged ||= given === "answered";
@@ -142,16 +150,17 @@ export function createOfflineQueue(world: QueueWorld) {
 	}
 
 	/**
-	 * A tap that was made long ago is sent by its rider's own session only; one made now is in the hand of who taps.
+	 * An action that was made long ago is sent by its rider's own session only; one made now is in the hand of who
+	 * makes it.
 	 */
 	async function maySend({ riderId, key }: QueuedAction, isOwnSession: boolean): Promise<"no" | "session" | "now"> {
 		if (fresh.has(key) && !world.isOnline()) {
-			world.tryLater(undefined);
+			world.retryLater(undefined);
 			return "no";
 		}
 		if (isOwnSession || fresh.has(key)) return "now";
 		const isOwn = await world.isSessionOf(riderId);
-		if (isOwn === null) world.tryLater(undefined);
+		if (isOwn === null) world.retryLater(undefined);
 		if (isOwn === false) world.signedOut();
 		return isOwn ? "session" : "no";
 	}
@@ -178,10 +187,10 @@ export function createOfflineQueue(world: QueueWorld) {
 				world.signedOut();
 				return "stop";
 			case "wait":
-				world.tryLater(given.ms);
+				world.retryLater(given.ms);
 				return "stop";
 			case "no-signal":
-				world.tryLater(undefined);
+				world.retryLater(undefined);
 				return "stop";
 		}
 	}
@@ -189,17 +198,17 @@ export function createOfflineQueue(world: QueueWorld) {
 	function refuse(refused: QueuedAction, refusal: Problem): void {
 		const { riderId, orderId, number, key } = refused;
 		const isNothing = refused.isIfDone && NOT_DONE.has(refusal.code);
-		const later = store.taps(riderId).filter(({ at }) => at > refused.at);
+		const later = store.actions(riderId).filter(({ at }) => at > refused.at);
 		const dropped = isNothing ? [refused] : [refused, ...dependents(refused, later)];
-		for (const tap of dropped) store.remove(tap);
+		for (const action of dropped) store.remove(action);
 		if (isNothing) {
 			settling.push(refused);
 		} else {
-			const taps = dropped.map(({ tap }) => withoutSecrets(tap));
-			const problem = { riderId, orderId, number, taps, refusal, hasWaited: !fresh.has(key) };
+			const actions = dropped.map(({ action }) => withoutSecrets(action));
+			const problem = { riderId, orderId, number, actions, refusal, hasWaited: !fresh.has(key) };
 			store.keepProblem(problem);
 			world.refused(problem);
-			for (const tap of dropped) answer(tap.key, "refused");
+			for (const action of dropped) answer(action.key, "refused");
 		}
 		world.changed();
 	}
@@ -209,21 +218,23 @@ export function createOfflineQueue(world: QueueWorld) {
 		if (!asked) return;
 		outcomes.delete(key);
 		fresh.delete(key);
-		asked.tell(outcome);
+		asked.resolve(outcome);
 		world.changed();
 	}
 
 	return {
-		tap,
+		run,
 		takeBack,
 		flush,
-		/** The rider's taps that wait, oldest first: those of which the shop has said nothing for a while. */
+		/** The rider's actions that wait, oldest first: those of which the shop has said nothing for a while. */
 		waiting: (riderId: string) =>
-			[...settling.filter((tap) => tap.riderId === riderId), ...store.taps(riderId)].filter(
+			[...settling.filter((action) => action.riderId === riderId), ...store.actions(riderId)].filter(
 				({ key }) => !fresh.has(key),
 			),
 		isBusy: (riderId: string, orderId: string) =>
-			[...settling, ...store.taps(riderId)].some((tap) => tap.orderId === orderId && fresh.has(tap.key)),
+			[...settling, ...store.actions(riderId)].some(
+				(action) => action.orderId === orderId && fresh.has(action.key),
+			),
 		problems: (riderId: string) => store.problems(riderId),
 		forget(of: { riderId: string; orderId: string }) {
 			store.forgetProblem(of);

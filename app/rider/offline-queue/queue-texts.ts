@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import type { RiderAction } from "./rider-action.ts";
 
-/** What is said of taps that wait for a signal, and of those that were refused. */
+/** What is said of actions that wait for a signal, and of those that were refused. */
 export const queueTexts = pageTexts({
 	en: {
 		waiting: (count: number) =>

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
+import { parseStored } from "../../storage/stored-text.ts";
 import { afterActions } from "./after-actions.ts";
-import { dependents, parseAction, type QueuedAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
+import { dependents, type QueuedAction, type RiderAction, withoutSecrets } from "./rider-action.ts";
+import { parseAction } from "./stored-action.ts";
 
-const queue = (...taps: RiderAction[]): QueuedAction[] =>
-	taps.map((tap, index) => ({
+const queue = (...actions: RiderAction[]): QueuedAction[] =>
+	actions.map((action, index) => ({
 		key: `key-${index}`,
 		riderId: "anna",
 		orderId: "order-7",
 		number: "1763712000000",
-		tap,
+		action,
 		at: index,
 		isSent: false,
 	}));
-const dropped = (...taps: RiderAction[]) => {
-	const [refused, ...later] = queue(...taps);
-	return dependents(refused as QueuedAction, later).map(({ tap }) => tap.kind);
+const dropped = (...actions: RiderAction[]) => {
+	const [refused, ...later] = queue(...actions);
+	return dependents(refused as QueuedAction, later).map(({ action }) => action.kind);
 };
 
-test("what needs a refused tap goes with it, what stands on its own stays", () => {
+test("what needs a refused action goes with it, what stands on its own stays", () => {
 	expect(dropped({ kind: "pick-up" }, { kind: "failed", reason: "Nobody there" }, { kind: "deliver" })).toEqual([
 		"failed",
 		"deliver",
@@ -31,13 +33,13 @@ test("what needs a refused tap goes with it, what stands on its own stays", () =
 	expect(dropped({ kind: "pick-up" }, { kind: "pick-up" }, { kind: "deliver" })).toEqual([]);
 });
 
-test("taps of other orders stay", () => {
+test("actions of other orders stay", () => {
 	const [refused, ...later] = queue({ kind: "pick-up" }, { kind: "deliver" });
-	const others = later.map((tap) => ({ ...tap, orderId: "order-8" }));
+	const others = later.map((action) => ({ ...action, orderId: "order-8" }));
 	expect(dependents(refused as QueuedAction, others)).toEqual([]);
 });
 
-test("what is told of a tap later holds neither digits nor words", () => {
+test("what is said of an action later holds neither PIN nor reason", () => {
 	expect(withoutSecrets({ kind: "deliver", payment: "upi", pin: "1234" })).toEqual({ kind: "deliver" });
 	expect(withoutSecrets({ kind: "failed", reason: "Meena was not at home" })).toEqual({
 		kind: "failed",
@@ -51,9 +53,11 @@ test.each([
 	["7"],
 	["{}"],
 	['{"tap":null}'],
-	['{"key":"k","riderId":"r","orderId":"o","number":"1","at":1,"tap":{"kind":"fly"}}'],
-])("%j in the device's storage is no tap", (stored) => {
-	expect(parseAction(stored)).toBeNull();
+	['{"action":null}'],
+	["[1]"],
+	['{"key":"k","riderId":"r","orderId":"o","number":"1","at":1,"action":{"kind":"fly"}}'],
+])("%j in the device's storage is no action", (stored) => {
+	expect(parseAction(parseStored(stored))).toBeNull();
 });
 
 test("an order is shown as it will be", () => {
@@ -63,7 +67,7 @@ test("an order is shown as it will be", () => {
 		undo: { to: "Preparing" as const, until: "2026-11-21T10:00:30.000Z" },
 		failure: null,
 	};
-	const seen = (...taps: RiderAction[]) => afterActions(inHand, taps, Date.UTC(2026, 10, 21, 10));
+	const seen = (...actions: RiderAction[]) => afterActions(inHand, actions, Date.UTC(2026, 10, 21, 10));
 	expect(seen()).toEqual(inHand);
 	expect(seen({ kind: "deliver" })).toMatchObject({ status: "Delivered", isMine: false, undo: null });
 	expect(seen({ kind: "undo", status: "Out for Delivery" })).toMatchObject({

@@ -3,43 +3,44 @@ import { now } from "../../clock.ts";
 import { riderApi } from "../rider-api.ts";
 import { createOfflineQueue } from "./offline-queue.ts";
 import { isPinProblem } from "./pin-problem.ts";
-import { createQueueStore, isQueueKey } from "./queue-store.ts";
+import { createQueueStore } from "./queue-store.ts";
 import { sendAction } from "./send-action.ts";
 
 const PATIENCE_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 20_000;
 
+const store = createQueueStore();
 let version = 0;
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** What the open page does for the queue: reads itself again, and says when to try again. */
-type Page = { readAgain(): Promise<void>; flush(): void };
+type Page = { reload(): Promise<void>; flush(): void };
 let page: Page | null = null;
 
-/** The taps of whoever rides with this phone, the same in every tab. */
+/** The actions of whoever rides with this phone, the same in every tab. */
 export const riderQueue = createOfflineQueue({
-	store: createQueueStore(() => localStorage),
+	store,
 	now,
 	newKey,
 	send: sendAction,
 	alone,
 	isSessionOf,
 	isOnline: () => navigator.onLine,
-	async readAgain() {
+	async reload() {
 		failures = 0;
-		await page?.readAgain();
+		await page?.reload();
 	},
 	// The layout's loader leads to the login, or to the rider who is here now.
-	signedOut: () => void page?.readAgain(),
+	signedOut: () => void page?.reload(),
 	refused({ refusal, hasWaited }) {
-		// What had waited is told at the head of the page, which may be out of sight; wrong digits are told beside
-		// them.
+		// What had waited is shown at the head of the page, which may be out of sight; a wrong PIN is shown beside
+		// its field.
 		if (hasWaited ? scrollY > 0 : !isPinProblem(refusal)) toast.error(refusal.message);
 	},
-	tryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
+	retryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
 		clearTimeout(retry);
 		retry = setTimeout(() => page?.flush(), ms);
 	},
@@ -57,13 +58,12 @@ export function serveQueue(serving: Page): () => void {
 }
 
 /** Hears of every change, also of those that another tab makes; returns how to stop. */
-export function followQueue(tell: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => isQueueKey(key) && changed();
-	listeners.add(tell);
-	addEventListener("storage", onStorage);
+export function subscribeToQueue(listener: () => void): () => void {
+	const leave = store.subscribeToOtherTabs(changed);
+	listeners.add(listener);
 	return () => {
-		listeners.delete(tell);
-		removeEventListener("storage", onStorage);
+		listeners.delete(listener);
+		leave();
 	};
 }
 
@@ -80,7 +80,7 @@ export function flushQueue(riderId: string): void {
 
 function changed(): void {
 	version += 1;
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
 /** Two tabs do not send at once, where the browser can see to that; the shop's keys see to it everywhere. */

@@ -27,7 +27,7 @@ test("a refusal is one; guessed digits are not tried again by themselves", async
 	expect(await reply(500, refusal("fault"))).toMatchObject({ kind: "refused" });
 });
 
-test("without a rider's session the tap waits for the rider", async () => {
+test("without a rider's session the action waits for the rider", async () => {
 	expect(await reply(401, refusal("signed-out"))).toEqual({ kind: "signed-out" });
 	expect(await reply(403, refusal("forbidden"))).toEqual({ kind: "signed-out" });
 });

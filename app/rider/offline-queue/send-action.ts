@@ -6,11 +6,11 @@ import type { QueuedAction } from "./rider-action.ts";
 /** On a line that carries nothing, asking again with the same key is better than waiting on. */
 const PATIENCE_MS = 25_000;
 
-/** Sends a tap under its key. Only the shop's own words count: a proxy or a Wi-Fi's welcome page is no signal. */
-export async function sendAction(tap: QueuedAction, over: AbortController): Promise<ActionReply> {
+/** Sends an action under its key. Only the shop's own words count: a proxy or a Wi-Fi's welcome page is no signal. */
+export async function sendAction(action: QueuedAction, over: AbortController): Promise<ActionReply> {
 	const timer = setTimeout(() => over.abort(), PATIENCE_MS);
 	try {
-		return await answerOf(await call(tap, over.signal));
+		return await answerOf(await call(action, over.signal));
 	} catch (fault) {
 		// What ends a call: no network, or our own patience.
 		if (fault instanceof TypeError || fault instanceof DOMException) return { kind: "no-signal" };
@@ -20,7 +20,7 @@ export async function sendAction(tap: QueuedAction, over: AbortController): Prom
 	}
 }
 
-/** What a reply means for the tap that it answers. */
+/** What a reply means for the action that it answers. */
 export async function answerOf(reply: Pick<Response, "status" | "headers" | "json">): Promise<ActionReply> {
 	const { status } = reply;
 	if (status === 200) {
@@ -38,23 +38,23 @@ export async function answerOf(reply: Pick<Response, "status" | "headers" | "jso
 	return refusal.code === "network" ? { kind: "no-signal" } : { kind: "refused", refusal };
 }
 
-function call({ orderId, key, tap }: QueuedAction, signal: AbortSignal) {
+function call({ orderId, key, action }: QueuedAction, signal: AbortSignal) {
 	const order = riderApi.rider.orders[":id"];
 	const asked = { param: { id: orderId }, header: { "idempotency-key": key } };
 	const options = { init: { signal } };
-	switch (tap.kind) {
+	switch (action.kind) {
 		case "pick-up":
 			return order.status.$put({ ...asked, json: { status: "Out for Delivery" } }, options);
 		case "deliver":
 			return order.status.$put(
-				{ ...asked, json: { status: "Delivered", payment: tap.payment, pin: tap.pin } },
+				{ ...asked, json: { status: "Delivered", payment: action.payment, pin: action.pin } },
 				options,
 			);
 		case "undo":
-			return order.undo.$post({ ...asked, json: { status: tap.status } }, options);
+			return order.undo.$post({ ...asked, json: { status: action.status } }, options);
 		case "release":
-			return order.release.$post({ ...asked, json: { reason: tap.reason } }, options);
+			return order.release.$post({ ...asked, json: { reason: action.reason } }, options);
 		case "failed":
-			return order.failed.$post({ ...asked, json: { reason: tap.reason } }, options);
+			return order.failed.$post({ ...asked, json: { reason: action.reason } }, options);
 	}
 }

@@ -10,10 +10,10 @@ import { flushQueue, riderQueue, serveQueue } from "./rider-queue.ts";
 export function useFlushQueue(riderId: string): void {
 	const live = useLiveState();
 	const refresh = useRefresh();
-	const readAgain = useEffectEvent(async () => void (await refresh()));
+	const reload = useEffectEvent(async () => void (await refresh()));
 
 	useEffect(() => {
-		const leave = serveQueue({ readAgain: () => readAgain(), flush: () => void riderQueue.flush(riderId) });
+		const leave = serveQueue({ reload: () => reload(), flush: () => void riderQueue.flush(riderId) });
 		const flush = () => flushQueue(riderId);
 		const flushIfSeen = () => document.visibilityState === "visible" && flush();
 		flush();

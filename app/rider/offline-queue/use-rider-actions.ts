@@ -2,30 +2,29 @@ import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Problem } from "../../api.ts";
 import type { loader } from "../rider-layout.tsx";
-import type { ActionProblem } from "./queue-store.ts";
-import type { QueuedAction, RiderAction } from "./rider-action.ts";
-import { followQueue, queueVersion, riderQueue } from "./rider-queue.ts";
+import type { ActionProblem, QueuedAction, RiderAction } from "./rider-action.ts";
+import { queueVersion, riderQueue, subscribeToQueue } from "./rider-queue.ts";
 
 export type { RiderAction };
 
 /**
- * The rider's taps. Each is sent at once, under a key of its own; without a signal it waits on the device and is sent
- * once there is one. A refusal is told and kept as the order's `problem` until forgotten; after an answer the page is
- * read again.
+ * The rider's actions. Each is sent at once, under a key of its own; without a signal it waits on the device and is
+ * sent once there is one. A refusal is shown and kept as the order's `problem` until forgotten; after an answer the
+ * page is read again.
  */
-export function useRiderSteps() {
+export function useRiderActions() {
 	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
 	const { waiting, problems } = useQueue();
 	const riderId = rider.id;
 	const numberOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.number ?? "";
 	return {
-		/** `waiting`: there is no signal, the tap is kept and sent later. */
-		tap: (orderId: string, tap: RiderAction) =>
-			riderQueue.tap({ riderId, orderId, number: numberOf(orderId) }, tap),
+		/** `waiting`: there is no signal, the action is kept and sent later. */
+		run: (orderId: string, action: RiderAction) =>
+			riderQueue.run({ riderId, orderId, number: numberOf(orderId) }, action),
 		isBusy: (orderId: string) => riderQueue.isBusy(riderId, orderId),
-		/** The order's taps that wait for a signal, oldest first. */
+		/** The order's actions that wait for a signal, oldest first. */
 		waiting: (orderId: string): readonly RiderAction[] =>
-			waiting.filter((queued) => queued.orderId === orderId).map(({ tap }) => tap),
+			waiting.filter((queued) => queued.orderId === orderId).map(({ action }) => action),
 		problem: (orderId: string): Problem | null =>
 			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
 		forget: (orderId: string) => riderQueue.forget({ riderId, orderId }),
@@ -35,7 +34,7 @@ export function useRiderSteps() {
 /** All that waits and all that was refused, for the rider who is here; nothing while the page is made. */
 export function useQueue(): { waiting: readonly QueuedAction[]; problems: readonly ActionProblem[] } {
 	const { rider } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
-	const isMade = useSyncExternalStore(followQueue, queueVersion, () => -1) >= 0;
+	const isMade = useSyncExternalStore(subscribeToQueue, queueVersion, () => -1) >= 0;
 	if (!isMade) return { waiting: [], problems: [] };
 	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
 }
@@ -48,7 +47,7 @@ export function useOrdersToDeliver(inHand: readonly string[]): readonly string[]
 	const { waiting } = useQueue();
 	const isDone = (id: string) => {
 		const last = waiting.findLast(({ orderId }) => orderId === id);
-		return last?.tap.kind === "deliver" || last?.tap.kind === "release";
+		return last?.action.kind === "deliver" || last?.action.kind === "release";
 	};
 	return inHand.filter((id) => !isDone(id));
 }

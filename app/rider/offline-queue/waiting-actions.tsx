@@ -2,13 +2,12 @@ import { useCutOff } from "../../live/connection.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ActionProblem } from "./queue-store.ts";
 import { queueTexts } from "./queue-texts.ts";
-import { type QueuedAction, statusBy } from "./rider-action.ts";
+import { type ActionProblem, type QueuedAction, statusBy } from "./rider-action.ts";
 import { riderQueue } from "./rider-queue.ts";
 import { useQueue } from "./use-rider-actions.ts";
 
-/** On every page of a rider: which taps wait for a signal, and which were refused after they had waited. */
+/** On every page of a rider: which actions wait for a signal, and which were refused after they had waited. */
 export function WaitingActions() {
 	const texts = usePageTexts(queueTexts);
 	const { waiting, problems } = useQueue();
@@ -45,8 +44,8 @@ export function WaitingActions() {
 function Waiting({ queued, isLast }: { queued: QueuedAction; isLast: boolean }) {
 	const texts = usePageTexts(queueTexts);
 	const order = texts.order(queued.number);
-	const what = texts.done[queued.tap.kind];
-	const canBeTakenBack = isLast && queued.tap.kind !== "undo" && (!queued.isSent || statusBy(queued.tap));
+	const what = texts.done[queued.action.kind];
+	const canBeTakenBack = isLast && queued.action.kind !== "undo" && (!queued.isSent || statusBy(queued.action));
 	return (
 		<li className="flex min-h-12 items-center justify-between gap-3">
 			<span className="min-w-0">
@@ -69,7 +68,7 @@ function Waiting({ queued, isLast }: { queued: QueuedAction; isLast: boolean }) 
 function Refused({ problem }: { problem: ActionProblem }) {
 	const texts = usePageTexts(queueTexts);
 	const order = texts.order(problem.number);
-	const what = problem.taps.map(({ kind }) => texts.done[kind]).join(", ");
+	const what = problem.actions.map(({ kind }) => texts.done[kind]).join(", ");
 	return (
 		<Notice
 			tone="error"

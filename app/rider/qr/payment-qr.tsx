@@ -24,14 +24,14 @@ export function PaymentQr({
 }) {
 	const { settings } = useShop();
 	const texts = usePageTexts(qrTexts);
-	const again = (
+	const retry = (
 		<Button variant="secondary" icon="refresh" className="min-h-12" onClick={onMake}>
 			{texts.tryAgain}
 		</Button>
 	);
 	if (order.toCollect === 0) return <Notice tone="success" title={texts.paid} announce />;
-	if (state.is === "no-signal") return <Notice tone="warning" title={texts.needsSignal} action={again} announce />;
-	if (state.is === "refused") return <Notice tone="error" title={texts.failed(state.message)} action={again} />;
+	if (state.is === "no-signal") return <Notice tone="warning" title={texts.needsSignal} action={retry} announce />;
+	if (state.is === "refused") return <Notice tone="error" title={texts.failed(state.message)} action={retry} />;
 	const amount = formatRupees(order.toCollect);
 	const { payee, name } = state.is === "made" ? payeeOf(state.qr.link) : { payee: null, name: null };
 	const shop = name || settings.shopName;
@@ -45,7 +45,7 @@ export function PaymentQr({
 				{state.is === "made" ? (
 					<img
 						src={state.qr.qrCode}
-						alt={texts.picture(amount, shop)}
+						alt={texts.image(amount, shop)}
 						width={320}
 						height={320}
 						className="aspect-square w-full max-w-80"

@@ -1,37 +1,31 @@
-/** A payment code as the shop made it: its picture as a data URL, and the link that the picture says. */
+import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
+
+/** A payment code as the shop made it: its image as a data URL, and the link that the image says. */
 export type MadeQr = { qrCode: string; link: string };
-type Kept = MadeQr & { orderId: string; amount: number };
+type CachedQr = MadeQr & { orderId: string; amount: number };
 
 const KEY = "rider-qrs";
 /** As many as a rider carries, and some more. */
 const MAX = 12;
 
-/** A code made before, for a door without a signal; null when there is none for exactly this amount. */
-export function cachedQr(orderId: string, amount: number, storage: Storage = localStorage): MadeQr | null {
-	const kept = readAll(storage).find((qr) => qr.orderId === orderId && qr.amount === amount);
-	return kept ? { qrCode: kept.qrCode, link: kept.link } : null;
+/** A code made before, for where there is no signal; null when there is none for exactly this amount. */
+export function cachedQr(orderId: string, amount: number, stored = storedOnDevice(KEY)): MadeQr | null {
+	const cached = readAll(stored.read()).find((qr) => qr.orderId === orderId && qr.amount === amount);
+	return cached ? { qrCode: cached.qrCode, link: cached.link } : null;
 }
 
 /** Keeps a code on this device. There is nothing in it but the shop, the amount and the order's number. */
-export function keepQr(orderId: string, amount: number, qr: MadeQr, storage: Storage = localStorage): void {
-	const others = readAll(storage).filter((kept) => kept.orderId !== orderId);
-	try {
-		storage.setItem(KEY, JSON.stringify([{ orderId, amount, ...qr }, ...others].slice(0, MAX)));
-	} catch {
-		// A full or forbidden store: the code is made anew.
-	}
+export function cacheQr(orderId: string, amount: number, qr: MadeQr, stored = storedOnDevice(KEY)): void {
+	const others = readAll(stored.read()).filter((cached) => cached.orderId !== orderId);
+	stored.write(JSON.stringify([{ orderId, amount, ...qr }, ...others].slice(0, MAX)));
 }
 
-function readAll(storage: Storage): Kept[] {
-	try {
-		const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(isKept) : [];
-	} catch {
-		return [];
-	}
+function readAll(text: string | null): CachedQr[] {
+	const cached = parseStored(text);
+	return Array.isArray(cached) ? cached.filter(isCached) : [];
 }
 
-function isKept(value: Partial<Kept> | null): value is Kept {
+function isCached(value: Partial<CachedQr> | null): value is CachedQr {
 	return (
 		typeof value?.orderId === "string" &&
 		typeof value.amount === "number" &&

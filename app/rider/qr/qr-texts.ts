@@ -5,7 +5,7 @@ export const qrTexts = pageTexts({
 		show: "Show payment QR",
 		title: (customer: string) => (customer ? `Payment by ${customer}` : "Payment by UPI"),
 		making: "Creating the QR code…",
-		picture: (amount: string, shop: string) => `UPI QR code: ${amount} to ${shop}`,
+		image: (amount: string, shop: string) => `UPI QR code: ${amount} to ${shop}`,
 		payee: "To",
 		reference: "Order number",
 		unverified:
@@ -22,7 +22,7 @@ export const qrTexts = pageTexts({
 		show: "பணம் செலுத்த QR காட்டு",
 		title: (customer: string) => (customer ? `${customer} செலுத்த வேண்டியது` : "UPI-யில் பணம்"),
 		making: "QR தயாராகிறது…",
-		picture: (amount: string, shop: string) => `UPI QR: ${shop} கடைக்கு ${amount}`,
+		image: (amount: string, shop: string) => `UPI QR: ${shop} கடைக்கு ${amount}`,
 		payee: "பெறுபவர்",
 		reference: "ஆர்டர் எண்",
 		unverified: "கடை சரிபார்க்கும் வரை உறுதியில்லை: வாடிக்கையாளரின் ஃபோனில் டிக் வந்தாலும் பணம் வந்துவிட்டது என்று அர்த்தமில்லை.",

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { refusalOf } from "../../api.ts";
 import { riderApi } from "../rider-api.ts";
-import { cachedQr, keepQr, type MadeQr } from "./qr-cache.ts";
+import { cachedQr, cacheQr, type MadeQr } from "./qr-cache.ts";
 
 /** How far the payment code of an order is. */
 export type PaymentQrState =
@@ -38,7 +38,7 @@ async function madeFor({
 			const { qrCode, link, confirmedBy } = await reply.json();
 			const isConfirmed = confirmedBy === "provider";
 			// The provider's serves once and for a while; the shop's own is always the same.
-			if (!isConfirmed) keepQr(orderId, amount, { qrCode, link });
+			if (!isConfirmed) cacheQr(orderId, amount, { qrCode, link });
 			return { is: "made", qr: { qrCode, link }, isConfirmed };
 		}
 		const refusal = await refusalOf(reply);
@@ -46,6 +46,6 @@ async function madeFor({
 	} catch (fault) {
 		if (!(fault instanceof TypeError)) throw fault;
 	}
-	const kept = cachedQr(orderId, amount);
-	return kept ? { is: "made", qr: kept, isConfirmed: false } : { is: "no-signal" };
+	const cached = cachedQr(orderId, amount);
+	return cached ? { is: "made", qr: cached, isConfirmed: false } : { is: "no-signal" };
 }

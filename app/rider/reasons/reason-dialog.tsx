@@ -4,10 +4,10 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
-import { MAX_WORDS, OTHER, writtenReason } from "./written-reason.ts";
+import { MAX_DETAILS, OTHER, writtenReason } from "./written-reason.ts";
 
 /**
- * Asks a rider why: one tap for what is frequent, own words for the rest. What is given is written in English, for the
+ * Asks a rider why: a choice for what is frequent, details for the rest. What is given is written in English, for the
  * owner.
  */
 export function ReasonDialog({
@@ -25,7 +25,7 @@ export function ReasonDialog({
 		keep: string;
 		send: string;
 		why: string;
-		words: string;
+		details: string;
 		optional: string;
 		missing: string;
 		other: string;
@@ -39,14 +39,14 @@ export function ReasonDialog({
 }) {
 	const formId = useId();
 	const [chosen, setChosen] = useState<string | null>(null);
-	const [words, setWords] = useState("");
+	const [details, setDetails] = useState("");
 	const [isAsked, setAsked] = useState(false);
-	const reason = writtenReason(chosen, words);
+	const reason = writtenReason(chosen, details);
 	const choices = [...Object.entries(reasons), [OTHER, texts.other] as const].map(([value, label]) => ({
 		value,
 		label,
 	}));
-	const isWordsMissing = isAsked && chosen === OTHER && !reason;
+	const areDetailsMissing = isAsked && chosen === OTHER && !reason;
 
 	function give(event: FormEvent) {
 		event.preventDefault();
@@ -84,13 +84,13 @@ export function ReasonDialog({
 				)}
 				{chosen !== null && (
 					<TextAreaField
-						label={texts.words}
+						label={texts.details}
 						{...(chosen !== OTHER && { hint: texts.optional })}
-						value={words}
+						value={details}
 						rows={3}
-						maxLength={MAX_WORDS}
-						error={isWordsMissing ? texts.missing : undefined}
-						onChange={(event) => setWords(event.target.value)}
+						maxLength={MAX_DETAILS}
+						error={areDetailsMissing ? texts.missing : undefined}
+						onChange={(event) => setDetails(event.target.value)}
 					/>
 				)}
 			</form>

@@ -3,7 +3,7 @@ type Question = { answer: (isConfirmed: boolean) => void };
 let question: Question | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks, in the dialog that stands in every page of the back-office, who it is; whether that was proved. */
+/** Asks, in the dialog that stands in every page of the admin, who it is; whether that was proved. */
 export function confirmFirst(): Promise<boolean> {
 	return new Promise((resolve) => {
 		question?.answer(false);

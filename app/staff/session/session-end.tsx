@@ -14,7 +14,7 @@ import { useSessionOfDevice } from "./use-session-of-device.ts";
 import { WhoAreYouDialog } from "./who-are-you-dialog.tsx";
 
 /** A session's end is told this long before (specification 12.2). */
-const TOLD_BEFORE_MS = 30 * 60_000;
+const WARN_BEFORE_MS = 30 * 60_000;
 
 /**
  * Says on every open page that its session ends soon, and offers to stay. Once it has ended the page stays as it is,
@@ -44,7 +44,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 	useEffect(() => setAsking(false), [expiresAt]);
 
 	if (admin.isScreen) return isOver && <ScreenOver />;
-	if (!isOver && leftMs > TOLD_BEFORE_MS) return null;
+	if (!isOver && leftMs > WARN_BEFORE_MS) return null;
 	return (
 		<>
 			<section

@@ -20,7 +20,7 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	const { revalidate } = useRevalidator();
 	const isSignedOut = useIsSignedOut();
 
-	const hear = useEffectEvent((news: News) => {
+	const followNews = useEffectEvent((news: News) => {
 		if (news === "logged-out") location.assign("/admin/login");
 		else if (news === "over") {
 			if (!isSignedOut) void revalidate();
@@ -31,7 +31,7 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	});
 
 	useEffect(() => {
-		const onNews = ({ data }: MessageEvent) => hear(data as News);
+		const onNews = ({ data }: MessageEvent) => followNews(data as News);
 		const look = () => makeSure();
 		channel().addEventListener("message", onNews);
 		document.addEventListener("visibilitychange", look);

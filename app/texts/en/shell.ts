@@ -51,7 +51,7 @@ export const shell = {
 		grievance: (contact: string) => `Grievance officer: ${contact}`,
 		copyright: (shopName: string) => `© ${shopName}, Chennai. Cooked and delivered by us.`,
 		install: "Install the app",
-		pictures: "Pictures are illustrations and serving suggestions.",
+		illustrations: "Pictures are illustrations and serving suggestions.",
 	},
 
 	fault: {

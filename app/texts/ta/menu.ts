@@ -64,7 +64,7 @@ export const menu: Texts["menu"] = {
 	retry: "மீண்டும் முயற்சி",
 };
 
-function listOf(words: readonly string[]): string {
-	const last = words.at(-1) ?? "";
-	return words.length > 1 ? `${words.slice(0, -1).join(", ")} மற்றும் ${last}` : last;
+function listOf(items: readonly string[]): string {
+	const last = items.at(-1) ?? "";
+	return items.length > 1 ? `${items.slice(0, -1).join(", ")} மற்றும் ${last}` : last;
 }

@@ -3,8 +3,8 @@ import type { Post } from "./post.ts";
 export const chicken65: Post = {
 	slug: "chicken-65-stories",
 	published: "2026-10-25",
-	picture: "chicken-65",
-	words: {
+	image: "chicken-65",
+	texts: {
 		en: {
 			title: "Why 65? The stories behind a red plate",
 			summary: "Everybody in Chennai knows where the number comes from. They just do not know the same thing.",

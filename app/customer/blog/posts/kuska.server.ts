@@ -3,8 +3,8 @@ import type { Post } from "./post.ts";
 export const kuska: Post = {
 	slug: "kuska-and-what-goes-with-biryani",
 	published: "2026-11-08",
-	picture: "leaf-meal",
-	words: {
+	image: "leaf-meal",
+	texts: {
 		en: {
 			title: "Kuska, raita, salna: what goes with what",
 			summary: "The rice without the pieces, and the small bowls that make a biryani a meal.",

@@ -3,7 +3,7 @@ import type { Language } from "../../../../contract/language.ts";
 /** A paragraph, a heading between paragraphs, or a list. */
 export type PostPart = string | { heading: string } | { list: readonly string[] };
 
-export type PostWords = { title: string; summary: string; alt: string; body: readonly PostPart[] };
+export type PostTexts = { title: string; summary: string; alt: string; body: readonly PostPart[] };
 
 /** A post in both languages. */
 export type Post = {
@@ -11,7 +11,7 @@ export type Post = {
 	slug: string;
 	/** The shop day on which it was published, as year-month-day. */
 	published: string;
-	/** The name of one of the shop's own pictures. */
-	picture: string;
-	words: Record<Language, PostWords>;
+	/** The name of one of the shop's own images. */
+	image: string;
+	texts: Record<Language, PostTexts>;
 };

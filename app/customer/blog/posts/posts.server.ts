@@ -1,10 +1,10 @@
 import type { Language } from "../../../../contract/language.ts";
-import pictures from "../../../images/pictures.json" with { type: "json" };
+import builtInImages from "../../../images/built-in-images.json" with { type: "json" };
 import { placeholdersOf } from "../../../images/placeholders.server.ts";
-import { pictureAddress } from "../../../ui/picture.tsx";
+import { builtInImageUrl } from "../../../ui/responsive-image.tsx";
 import { chicken65 } from "./chicken-65.server.ts";
 import { kuska } from "./kuska.server.ts";
-import type { Post, PostPart, PostWords } from "./post.ts";
+import type { Post, PostPart, PostTexts } from "./post.ts";
 import { reheatBiryani } from "./reheat-biryani.server.ts";
 import { seeragaSamba } from "./seeraga-samba.server.ts";
 import { whatDumMeans } from "./what-dum-means.server.ts";
@@ -17,7 +17,7 @@ export type PostCard = {
 	slug: string;
 	published: string;
 	minutes: number;
-	picture: string;
+	image: string;
 	placeholder: string | undefined;
 	title: string;
 	summary: string;
@@ -27,8 +27,8 @@ export type PostCard = {
 /** A post to read, and its neighbours in time. */
 export type PostPage = PostCard & {
 	body: readonly PostPart[];
-	/** For those who list or share it: the picture as a file that everybody can show. */
-	pictureAddress: string;
+	/** For those who list or share it: the image as a file that everybody can show. */
+	imageUrl: string;
 	newer: { slug: string; title: string } | null;
 	older: { slug: string; title: string } | null;
 };
@@ -43,25 +43,25 @@ export function postAt(slug: string, language: Language): PostPage | null {
 	const place = posts.findIndex((post) => post.slug === slug);
 	const post = posts[place];
 	if (!post) return null;
-	const picture = { name: post.picture, ...pictures[post.picture as keyof typeof pictures] };
+	const image = { name: post.image, ...builtInImages[post.image as keyof typeof builtInImages] };
 	return {
 		...cardOf(post, language),
-		body: post.words[language].body,
-		pictureAddress: pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "webp"),
+		body: post.texts[language].body,
+		imageUrl: builtInImageUrl(image, image.widths.at(-1) ?? image.width, "webp"),
 		newer: neighbour(posts[place - 1], language),
 		older: neighbour(posts[place + 1], language),
 	};
 }
 
-function cardOf({ slug, published, picture, words }: Post, language: Language): PostCard {
-	const { title, summary, alt } = words[language];
-	const minutes = readingMinutes(words[language], language);
+function cardOf({ slug, published, image, texts }: Post, language: Language): PostCard {
+	const { title, summary, alt } = texts[language];
+	const minutes = readingMinutes(texts[language], language);
 	return {
 		slug,
 		published,
 		minutes,
-		picture,
-		placeholder: placeholdersOf([picture])[picture],
+		image,
+		placeholder: placeholdersOf([image])[image],
 		title,
 		summary,
 		alt,
@@ -69,13 +69,13 @@ function cardOf({ slug, published, picture, words }: Post, language: Language): 
 }
 
 function neighbour(post: Post | undefined, language: Language) {
-	return post ? { slug: post.slug, title: post.words[language].title } : null;
+	return post ? { slug: post.slug, title: post.texts[language].title } : null;
 }
 
 /** Tamil packs more into a word, so fewer of them are read in a minute. */
 const WORDS_A_MINUTE: Record<Language, number> = { en: 200, ta: 120 };
 
-function readingMinutes({ body }: PostWords, language: Language): number {
+function readingMinutes({ body }: PostTexts, language: Language): number {
 	const text = body.map((part) => (typeof part === "string" ? part : Object.values(part).flat().join(" ")));
 	return Math.ceil(text.join(" ").split(/\s+/).length / WORDS_A_MINUTE[language]);
 }

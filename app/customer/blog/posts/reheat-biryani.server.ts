@@ -3,8 +3,8 @@ import type { Post } from "./post.ts";
 export const reheatBiryani: Post = {
 	slug: "how-to-reheat-biryani-safely",
 	published: "2026-10-04",
-	picture: "chicken-biryani",
-	words: {
+	image: "chicken-biryani",
+	texts: {
 		en: {
 			title: "How to keep and reheat biryani safely",
 			summary: "Leftovers are a gift, if they get cold quickly and hot only once.",

@@ -3,8 +3,8 @@ import type { Post } from "./post.ts";
 export const seeragaSamba: Post = {
 	slug: "seeraga-samba-rice",
 	published: "2026-09-06",
-	picture: "plain-biryani",
-	words: {
+	image: "plain-biryani",
+	texts: {
 		en: {
 			title: "Seeraga samba: small grain, big fragrance",
 			summary: "Why our biryani is not made with long basmati, and what the small grain does better.",

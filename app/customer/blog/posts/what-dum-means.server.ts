@@ -3,8 +3,8 @@ import type { Post } from "./post.ts";
 export const whatDumMeans: Post = {
 	slug: "what-dum-means",
 	published: "2026-09-20",
-	picture: "two-handis",
-	words: {
+	image: "two-handis",
+	texts: {
 		en: {
 			title: "What dum means, and why nobody lifts the lid",
 			summary: "A word for breath, a rope of dough and a low fire: the last half hour of a biryani, explained.",

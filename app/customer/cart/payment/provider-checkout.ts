@@ -24,7 +24,7 @@ type Failure = { error?: { description?: string } };
 type Checkout = {
 	open(): void;
 	close?(): void;
-	on(event: "payment.failed", hear: (failure: Failure) => void): void;
+	on(event: "payment.failed", listener: (failure: Failure) => void): void;
 };
 
 declare global {

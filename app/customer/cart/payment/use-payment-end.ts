@@ -36,11 +36,11 @@ export function usePaymentEnd({
 	const pause = isConfirming ? CONFIRM_EVERY_MS : WATCH_EVERY_MS;
 	useTryUntil(ask, pause, me !== null && (isConfirming || phase === "watching"));
 
-	const hear = useEffectEvent(() => {
+	const onChange = useEffectEvent(() => {
 		if (phase === "listening") void ask();
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever has happened in the shop may have been this
-	useEffect(() => hear(), [lastEventId]);
+	useEffect(() => onChange(), [lastEventId]);
 
 	useEffect(() => {
 		if (!isConfirming) return setLong(false);

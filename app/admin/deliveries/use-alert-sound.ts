@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { beep } from "../../alerts/alert-sound.ts";
+import { useDeviceChoices } from "../../alerts/device-choices.ts";
+import { useSoundState } from "../../alerts/ring-sound.ts";
+import { now } from "../../clock.ts";
+
+const LOUD = 0.9;
+const BETWEEN_MS = 350;
+
+/** Two short tones for each thing that was not there before, where this device may make a sound and is not muted. */
+export function useAlertSound(ids: readonly string[]): void {
+	const known = useRef(new Set<string>());
+	const { mutedUntil } = useDeviceChoices();
+	const isSilent = useSoundState() !== "ready" || (mutedUntil !== null && mutedUntil > now());
+	const key = ids.join(" ");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a sound for what is new, not for a device that is unmuted
+	useEffect(() => {
+		const isNews = ids.some((id) => !known.current.has(id));
+		known.current = new Set(ids);
+		if (!isNews || isSilent) return;
+		beep(LOUD);
+		const timer = setTimeout(() => beep(LOUD), BETWEEN_MS);
+		return () => clearTimeout(timer);
+	}, [key]);
+}

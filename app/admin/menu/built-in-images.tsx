@@ -1,0 +1,37 @@
+import builtInImages from "../../images/built-in-images.json" with { type: "json" };
+import { Dialog } from "../../ui/dialog.tsx";
+import { DishImage } from "../../ui/dish-image.tsx";
+
+/** The shop's own images of food, to choose one. */
+export function BuiltInImages({
+	open,
+	onClose,
+	current,
+	onChoose,
+}: {
+	open: boolean;
+	onClose: () => void;
+	current: string | null;
+	onChoose: (name: string) => void;
+}) {
+	return (
+		<Dialog open={open} onClose={onClose} title="The shop's pictures" closeLabel="Close" size="large">
+			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+				{Object.keys(builtInImages).map((name) => (
+					<li key={name}>
+						<button
+							type="button"
+							aria-pressed={name === current}
+							onClick={() => onChoose(name)}
+							className="grid w-full gap-1 rounded-md border-3 border-transparent p-1 text-left text-sm
+								hover:border-line-strong aria-pressed:border-primary"
+						>
+							<DishImage image={name} alt="" sizes="11rem" className="aspect-4/3 w-full rounded-sm" />
+							<span className="first-letter:uppercase">{name.replaceAll("-", " ")}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</Dialog>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
+
+/** What can be done with a card: edit it (`edit`), move it among its like, delete it. */
+export function CardActions({
+	id,
+	name,
+	edit,
+	isFirst,
+	isLast,
+	onMove,
+	onDelete,
+}: {
+	id: string;
+	name: string;
+	edit: ReactNode;
+	isFirst: boolean;
+	isLast: boolean;
+	onMove: (step: -1 | 1) => void;
+	onDelete: () => void;
+}) {
+	return (
+		<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
+			{edit}
+			<span className="ml-auto flex items-center text-primary">
+				<MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+			</span>
+			<IconButton icon="trash" variant="danger" label={`Delete ${name}`} onClick={onDelete} />
+		</div>
+	);
+}

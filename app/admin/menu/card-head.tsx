@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { DishImage } from "../../ui/dish-image.tsx";
+
+/** The head of a card that staff edit: image, name, Tamil name, and what else there is to say. */
+export function CardHead({
+	image,
+	name,
+	nameTa,
+	children,
+}: {
+	image: string | null;
+	name: string;
+	nameTa: string | null;
+	children: ReactNode;
+}) {
+	return (
+		<>
+			<DishImage
+				image={image}
+				alt=""
+				sizes="7rem"
+				className="aspect-square w-22 shrink-0 self-start rounded-md sm:w-28"
+			/>
+			<div className="min-w-0 flex-1">
+				<h3 className="wrap-anywhere text-lg leading-tight sm:text-xl">{name}</h3>
+				{nameTa ? (
+					<p lang="ta" className="wrap-anywhere text-ink-soft">
+						{nameTa}
+					</p>
+				) : (
+					<p className="text-ink-soft text-sm italic">no Tamil name yet</p>
+				)}
+				{children}
+			</div>
+		</>
+	);
+}

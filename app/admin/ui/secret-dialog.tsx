@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { IconName } from "../../ui/icons.tsx";
+import { useCopy } from "./use-copy.ts";
+
+/**
+ * Shows a secret that is shown only once, between an introduction and a note. It closes by its button only, so that no
+ * slip of the finger loses it; `secret` is what the other button copies, null while there is none to show.
+ */
+export function SecretDialog({
+	title,
+	secret,
+	selectedText,
+	copyIcon,
+	doneLabel,
+	intro,
+	note,
+	className = "",
+	onClose,
+	children,
+}: {
+	title: string;
+	secret: string | null;
+	/** Said where the browser does not copy, and the secret is selected instead. */
+	selectedText: string;
+	copyIcon?: IconName;
+	doneLabel: string;
+	intro: ReactNode;
+	note: string;
+	className?: string;
+	onClose: () => void;
+	children: ReactNode;
+}) {
+	const shown = useRef<HTMLDivElement>(null);
+	const { announced, copy, clear } = useCopy(shown, selectedText);
+
+	function close() {
+		clear();
+		onClose();
+	}
+
+	return (
+		<Dialog
+			open={secret !== null}
+			onClose={close}
+			title={title}
+			closeLabel="Close"
+			size="small"
+			dismissible={false}
+			footer={
+				<div className="flex flex-wrap items-center justify-end gap-3">
+					<span role="status" className="mr-auto font-semibold text-leaf">
+						{announced}
+					</span>
+					<Button variant="secondary" icon={copyIcon} onClick={() => secret && void copy(secret)}>
+						Copy
+					</Button>
+					<Button onClick={close}>{doneLabel}</Button>
+				</div>
+			}
+		>
+			<div className="grid gap-3">
+				{intro}
+				<div
+					ref={shown}
+					className={[
+						"rounded-md border-2 border-turmeric bg-turmeric-soft px-4 py-3 text-center font-mono",
+						className,
+					].join(" ")}
+				>
+					{children}
+				</div>
+				<p className="text-ink-soft">{note}</p>
+			</div>
+		</Dialog>
+	);
+}

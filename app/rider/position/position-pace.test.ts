@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isWorthSending } from "./position-pace.ts";
+
+const counter = { latitude: 13.0587, longitude: 80.2757, at: 1_000_000 };
+const later = (seconds: number, north = 0, accuracy = 12) => ({
+	...counter,
+	latitude: counter.latitude + north,
+	at: counter.at + seconds * 1000,
+	accuracy,
+});
+/** Some 33 metres. */
+const DOWN_THE_ROAD = 0.0003;
+
+test("the first place is told, and then one each ten seconds", () => {
+	expect(isWorthSending(null, later(0))).toBe(true);
+	expect(isWorthSending(counter, later(9))).toBe(false);
+	expect(isWorthSending(counter, later(10))).toBe(true);
+});
+
+test("who has moved is told of sooner, but not with every metre", () => {
+	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD))).toBe(true);
+	expect(isWorthSending(counter, later(5, DOWN_THE_ROAD / 10))).toBe(false);
+	expect(isWorthSending(counter, later(2, DOWN_THE_ROAD))).toBe(false);
+});
+
+test("a place that could be anywhere in the quarter is not told", () => {
+	expect(isWorthSending(null, later(0, 0, 2_000))).toBe(false);
+});

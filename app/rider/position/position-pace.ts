@@ -1,0 +1,25 @@
+import { type Point, wayBetween } from "../../../domain/deliveries/way-between.ts";
+
+/** A place with its time (epoch ms). */
+export type Position = Point & { at: number };
+
+const STEADY_MS = 10_000;
+const SOONEST_MS = 4_000;
+const MOVED_METRES = 25;
+/** A phone that only knows its cell tells nothing that helps. */
+const ROUGHEST_METRES = 500;
+
+/**
+ * Whether a place is worth telling after the last one that was told: each 10 s, or sooner when the rider has moved 25
+ * m.
+ */
+export function isWorthSending(
+	last: Position | null,
+	{ accuracy, ...position }: Position & { accuracy: number },
+): boolean {
+	if (accuracy > ROUGHEST_METRES) return false;
+	if (!last) return true;
+	const passed = position.at - last.at;
+	if (passed >= STEADY_MS) return true;
+	return passed >= SOONEST_MS && wayBetween(last, position).metres > MOVED_METRES;
+}

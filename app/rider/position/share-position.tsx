@@ -1,0 +1,95 @@
+import { useScreenOn } from "../../alerts/use-screen-on.ts";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { chooseSharing, useShareChoice } from "./share-choice.ts";
+import { stopSharing } from "./stop-sharing.ts";
+import { useSendPosition } from "./use-send-position.ts";
+
+const positionTexts = pageTexts({
+	en: {
+		title: "Share your location with customers?",
+		text:
+			"While you have an order, its customer and the shop see your location on a map; sharing ends on " +
+			"delivery. You can deliver without it too.",
+		share: "Share",
+		keep: "No, thanks",
+		on: "Your location is shared.",
+		kept: "Your location isn’t shared.",
+		denied: "Your location isn’t shared: this phone doesn’t allow it. You can still deliver.",
+		off: "Finding your location…",
+		unknown: "Your location isn’t available right now.",
+		stop: "Stop",
+		stopWhat: "Stop sharing my location",
+		shareWhat: "Share my location",
+	},
+	ta: {
+		title: "நீங்கள் வரும் இடத்தை வாடிக்கையாளருக்குக் காட்டலாமா?",
+		text:
+			"ஆர்டர் உங்கள் கையில் இருக்கும்போது மட்டும் அந்த வாடிக்கையாளரும் கடையும் உங்கள் இடத்தை மேப்பில் பார்ப்பார்கள். டெலிவரி ஆனதும் யாருக்கும் தெரியாது. இது இல்லாமலும் " +
+			"டெலிவரி செய்யலாம்.",
+		share: "காட்டு",
+		keep: "வேண்டாம்",
+		on: "உங்கள் இடம் காட்டப்படுகிறது.",
+		kept: "உங்கள் இடம் காட்டப்படவில்லை.",
+		denied: "உங்கள் இடம் காட்டப்படவில்லை: இந்த ஃபோன் அதை அனுமதிக்கவில்லை. டெலிவரிக்கு ஒரு தடையும் இல்லை.",
+		off: "உங்கள் இடம் தேடப்படுகிறது…",
+		unknown: "இந்த ஃபோனுக்கு இப்போது தன் இடம் தெரியவில்லை.",
+		stop: "நிறுத்து",
+		stopWhat: "நிறுத்து: என் இடத்தைக் காட்டுவது",
+		shareWhat: "காட்டு: என் இடம்",
+	},
+});
+
+/**
+ * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on
+ * meanwhile: with it off, phones tell a page nothing.
+ */
+export function SharePosition({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
+	const texts = usePageTexts(positionTexts);
+	const choice = useShareChoice(riderId);
+	const isDelivering = orders.length > 0;
+	const sharing = useSendPosition(isDelivering && choice === "share" ? orders.join(" ") : null);
+	useScreenOn(sharing === "on");
+	if (!isDelivering || choice === undefined) return null;
+	if (choice === null) {
+		return (
+			<Notice
+				title={texts.title}
+				className="mt-3"
+				action={
+					<div className="grid grid-cols-2 gap-3 sm:max-w-md">
+						<Button className="min-h-12" onClick={() => chooseSharing(riderId, "share")}>
+							{texts.share}
+						</Button>
+						<Button variant="secondary" className="min-h-12" onClick={() => chooseSharing(riderId, "keep")}>
+							{texts.keep}
+						</Button>
+					</div>
+				}
+			>
+				{texts.text}
+			</Notice>
+		);
+	}
+	const isShared = choice === "share";
+	return (
+		<div className="mt-1 flex min-h-12 items-center justify-between gap-3">
+			<p className="flex min-w-0 items-center gap-2">
+				<Icon name="map-pin" className="shrink-0 text-xl" />
+				{isShared ? texts[sharing] : texts.kept}
+			</p>
+			{sharing !== "denied" && (
+				<Button
+					variant="quiet"
+					className="min-h-12 shrink-0 px-3!"
+					aria-label={isShared ? texts.stopWhat : texts.shareWhat}
+					onClick={() => (isShared ? stopSharing(riderId) : chooseSharing(riderId, "share"))}
+				>
+					{isShared ? texts.stop : texts.share}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { now } from "../../clock.ts";
+import { riderApi } from "../rider-api.ts";
+import { isWorthSending, type Position } from "./position-pace.ts";
+
+const HANGS_AFTER_MS = 20_000;
+
+/** Whether the phone tells where it is: it does, it may not, it cannot just now. */
+export type Sharing = "off" | "on" | "denied" | "unknown";
+
+/**
+ * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop
+ * says that nothing is being delivered, until other orders are. Without a signal the next place is simply the next one.
+ */
+export function useSendPosition(orders: string | null): Sharing {
+	const [sharing, setSharing] = useState<Sharing>("off");
+	useEffect(() => {
+		if (orders === null) return setSharing("off");
+		if (!navigator.geolocation) return setSharing("denied");
+		const over = new AbortController();
+		let last: Position | null = null;
+		let waitUntil = 0;
+
+		async function send({ coords }: GeolocationPosition) {
+			setSharing("on");
+			const { latitude, longitude, accuracy } = coords;
+			const position = { latitude, longitude, at: now() };
+			if (position.at < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
+			// One at a time; a call that hangs in a tunnel is forgotten.
+			waitUntil = position.at + HANGS_AFTER_MS;
+			last = position;
+			let pauseMs = 0;
+			try {
+				const reply = await riderApi.rider.location.$put(
+					{ json: { latitude, longitude } },
+					{ init: { signal: over.signal } },
+				);
+				if (reply.status === 429) pauseMs = (Number(reply.headers.get("Retry-After")) || 10) * 1000;
+				// Nothing is in hand any more, or nobody rides.
+				if ([401, 403, 409].includes(reply.status)) {
+					stop();
+					setSharing("off");
+				}
+			} catch {
+				// no signal: this place is of no use later
+			}
+			waitUntil = now() + pauseMs;
+		}
+
+		function fail({ code, PERMISSION_DENIED }: GeolocationPositionError) {
+			setSharing(code === PERMISSION_DENIED ? "denied" : "unknown");
+		}
+
+		const watch = navigator.geolocation.watchPosition((position) => void send(position), fail, {
+			enableHighAccuracy: true,
+			maximumAge: 5_000,
+		});
+		function stop() {
+			navigator.geolocation.clearWatch(watch);
+			over.abort();
+		}
+		return stop;
+	}, [orders]);
+	return sharing;
+}

@@ -1,0 +1,18 @@
+import { type LiveState, useLiveState } from "../live/live-state.ts";
+
+const colours: Record<LiveState, string> = {
+	live: "bg-[#8fd39a]",
+	polling: "bg-turmeric",
+	offline: "bg-[#ffa79b]",
+};
+
+/** Says on a dark bar how news reach the page. */
+export function LiveDot({ texts, className = "" }: { texts: Record<LiveState, string>; className?: string }) {
+	const state = useLiveState();
+	return (
+		<span role="status" className={`inline-flex items-center gap-2 text-sm ${className}`}>
+			<span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[state]}`} />
+			{texts[state]}
+		</span>
+	);
+}

@@ -1,0 +1,41 @@
+import { tolerantStorage } from "./tolerant-storage.ts";
+
+/**
+ * Texts under keys with a common prefix, each under a key of its own, so that two tabs never overwrite each other's.
+ */
+export type StoredTexts = {
+	/** The keys in use, without the prefix. */
+	keys(): string[];
+	read(key: string): string | null;
+	/** Keeps a text, or null to forget it; where storage is full or forbidden it lasts as long as this page. */
+	write(key: string, text: string | null): void;
+	/** Hears of each change that another tab makes. */
+	subscribeToOtherTabs(listener: () => void): () => void;
+};
+
+/** The texts that this device keeps under keys with a prefix, in all of its tabs. */
+export function storedTextsOnDevice(prefix: string): StoredTexts {
+	return storedTexts(prefix, () => localStorage);
+}
+
+/** Such texts in a storage of one's own choice. */
+export function storedTexts(prefix: string, storage: () => Storage): StoredTexts {
+	const texts = tolerantStorage(storage);
+
+	return {
+		keys: () =>
+			texts
+				.keys()
+				.filter((key) => key.startsWith(prefix))
+				.map((key) => key.slice(prefix.length)),
+		read: (key) => texts.read(prefix + key),
+		write: (key, text) => void texts.write(prefix + key, text),
+		subscribeToOtherTabs(listener) {
+			const onStorage = ({ key }: StorageEvent) => {
+				if (key === null || key.startsWith(prefix)) listener();
+			};
+			addEventListener("storage", onStorage);
+			return () => removeEventListener("storage", onStorage);
+		},
+	};
+}

@@ -1,0 +1,71 @@
+import { IMAGE_TYPES, imageFile, imageOf, keptWidths } from "../../domain/images/image.ts";
+import builtInImages from "../images/built-in-images.json" with { type: "json" };
+import { Icon } from "./icons.tsx";
+import { type ImageSources, imageSources, ResponsiveImage } from "./responsive-image.tsx";
+
+export type BuiltInImageName = keyof typeof builtInImages;
+
+/**
+ * A dish, as the menu names its image: one of the shop's own by name, or the path of an image that the owner put
+ * in its place; with neither, a plain plate. The className gives the box.
+ */
+export function DishImage({
+	image,
+	large = false,
+	alt,
+	sizes,
+	priority = false,
+	placeholder,
+	className = "aspect-4/3 w-full",
+}: {
+	image: string | null | undefined;
+	/** The large portion, where there is an image of it. */
+	large?: boolean;
+	/** Empty where the dish's name stands beside it. */
+	alt: string;
+	sizes: string;
+	/** For the one image that is seen first. */
+	priority?: boolean;
+	/** What stands in, blurred, until the image is here: the entry of `builtInImageOf(image, large)`. */
+	placeholder?: string | undefined;
+	className?: string;
+}) {
+	const name = builtInImageOf(image, large);
+	const sources = image?.startsWith("/")
+		? uploadedImage(image)
+		: name && imageSources({ name, ...builtInImages[name] });
+	if (!sources) return <PlainPlate alt={alt} className={className} />;
+	return <ResponsiveImage {...{ image: sources, alt, sizes, priority, placeholder, className }} />;
+}
+
+/** The owner's image at a path; one of unknown measures is taken for a card's. */
+function uploadedImage(path: string): ImageSources {
+	const known = imageOf(path);
+	if (!known) return { src: path, width: 800, height: 600, sources: [] };
+	const sources = IMAGE_TYPES.map((type) => ({
+		type: `image/${type}`,
+		srcSet: keptWidths(known.width)
+			.map((width) => `${imageFile(known, width, type)} ${width}w`)
+			.join(", "),
+	}));
+	return { src: path, width: known.width, height: known.height, sources };
+}
+
+/** Which of the shop's own images is shown for what the menu names; null if none. */
+export function builtInImageOf(image: string | null | undefined, large = false): BuiltInImageName | null {
+	const name = large && isBuiltInImage(`${image}-large`) ? `${image}-large` : image;
+	return isBuiltInImage(name) ? name : null;
+}
+
+export function isBuiltInImage(name: string | null | undefined): name is BuiltInImageName {
+	return !!name && Object.hasOwn(builtInImages, name);
+}
+
+function PlainPlate({ alt, className }: { alt: string; className: string }) {
+	return (
+		<span className={`grid place-items-center bg-turmeric-soft text-7xl text-primary/70 ${className}`}>
+			<Icon name="pot" />
+			{alt && <span className="sr-only">{alt}</span>}
+		</span>
+	);
+}

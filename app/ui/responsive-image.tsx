@@ -1,0 +1,94 @@
+/** One of the shop's own images, in all the widths it was encoded in. */
+export type BuiltInImage = {
+	name: string;
+	width: number;
+	height: number;
+	hash: string;
+	widths: readonly number[];
+};
+
+/** An image as a page shows it: its own measures, one address that every browser reads, and better ones by type. */
+export type ImageSources = {
+	src: string;
+	width: number;
+	height: number;
+	sources: readonly { type: string; srcSet: string }[];
+};
+
+/** One of the shop's own images, to be shown. */
+export function imageSources(image: BuiltInImage): ImageSources {
+	const { width, height, widths } = image;
+	return {
+		src: builtInImageUrl(image, widths.find((each) => each >= 640) ?? width, "webp"),
+		width,
+		height,
+		sources: (["avif", "webp"] as const).map((type) => ({
+			type: `image/${type}`,
+			srcSet: sourceSet(image, type),
+		})),
+	};
+}
+
+/** An image in the width that the screen needs. The className gives the box. */
+export function ResponsiveImage({
+	image,
+	alt,
+	sizes,
+	priority = false,
+	placeholder,
+	className = "aspect-4/3 w-full",
+}: {
+	image: ImageSources;
+	/** Empty where words beside it say what it shows. */
+	alt: string;
+	sizes: string;
+	/** For the one image that is seen first. */
+	priority?: boolean;
+	/** A tiny data: URL that stands in, blurred, until the image has arrived and covers it. */
+	placeholder?: string | undefined;
+	className?: string;
+}) {
+	const loading = priority
+		? ({ loading: "eager", fetchPriority: "high", decoding: "sync" } as const)
+		: ({ loading: "lazy", decoding: "async" } as const);
+	const shown = (
+		<picture className="contents">
+			{image.sources.map(({ type, srcSet }) => (
+				<source key={type} type={type} srcSet={srcSet} sizes={sizes} className="hidden" />
+			))}
+			<img
+				src={image.src}
+				alt={alt}
+				width={image.width}
+				height={image.height}
+				{...loading}
+				className={
+					placeholder ? "absolute inset-0 size-full object-cover" : `block bg-plate object-cover ${className}`
+				}
+			/>
+		</picture>
+	);
+	if (!placeholder) return shown;
+	return (
+		<span className={`relative block overflow-hidden bg-plate ${className}`}>
+			{/* Of its own few pixels, so that the browser never takes it for the largest thing painted. */}
+			<img
+				src={placeholder}
+				alt=""
+				aria-hidden="true"
+				className="absolute inset-0 size-full scale-110 object-cover blur-md"
+			/>
+			{shown}
+		</span>
+	);
+}
+
+/** An image's addresses for a `srcset`, narrowest first. */
+export function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
+	return image.widths.map((width) => `${builtInImageUrl(image, width, type)} ${width}w`).join(", ");
+}
+
+/** Where one width of an image lies. */
+export function builtInImageUrl({ name, hash }: BuiltInImage, width: number, type: "avif" | "webp"): string {
+	return `/pictures/${name}-${hash}-${width}.${type}`;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** The dark bar that stays at the top of a page; its first link skips it. */
+export function TopBar({ skipLabel, children }: { skipLabel: string; children: ReactNode }) {
+	return (
+		<header className="on-dark sticky top-0 z-20 bg-tamarind text-on-tamarind">
+			<a
+				href="#content"
+				className="absolute top-2 left-2 z-30 -translate-y-24 rounded-md bg-turmeric px-4 py-2.5 font-bold
+					text-on-turmeric focus:translate-y-0"
+			>
+				{skipLabel}
+			</a>
+			{children}
+		</header>
+	);
+}

@@ -1,0 +1,415 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+test.describe("the home page", () => {
+	test("Let's Explore leads to the menu block, also without scripts", async ({ page, browser, shop }) => {
+		await page.goto("/home");
+		const explore = page.getByRole("link", { name: "Let's Explore" });
+		await expect(page.getByRole("heading", { name: "Our Menu" })).not.toBeInViewport();
+		await explore.click();
+		await expect(page.getByRole("heading", { name: "Our Menu" })).toBeInViewport();
+
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+		const plain = await context.newPage();
+		await plain.goto("/home");
+		await plain.getByRole("link", { name: "Let's Explore" }).click();
+		await expect(plain.getByRole("heading", { name: "Our Menu" })).toBeInViewport();
+		await expect(plain.getByRole("link", { name: "Order Now: Price List" })).toBeVisible();
+		await context.close();
+	});
+
+	test.describe("for those who like things to move", () => {
+		test.use({ reducedMotion: "no-preference" });
+
+		test("says both phrases to those who listen, and types them for those who look without moving the page", async ({
+			page,
+		}) => {
+			test.slow();
+			await stopTheClock(page, "/home");
+			const heading = page.getByRole("heading", { level: 1 });
+			await expect(heading).toHaveAccessibleName(
+				"Biryani, sealed and slow on dum. At your door while it still steams",
+			);
+			await heading.evaluate(watchTyping);
+			const isTyped = () =>
+				page.evaluate(() => window.seen.some(({ text }) => text === "At your door while it still steams"));
+			// Letter by letter: each begins its own wait once it is painted.
+			await expect(async () => {
+				await page.clock.runFor(100);
+				expect(await isTyped()).toBe(true);
+			}).toPass({ intervals: [0] });
+			const seen = await page.evaluate(() => window.seen);
+			expect(seen.map(({ text }) => text)).toContain("At your door");
+			expect(new Set(seen.map(({ height }) => height)).size, "heights").toBe(1);
+
+			await page.getByRole("button", { name: "Pause the moving text" }).click();
+			const before = await page.evaluate(() => window.seen.length);
+			await page.clock.fastForward(5_000);
+			expect(await page.evaluate(() => window.seen.length)).toBe(before);
+		});
+
+		test("the specials go round by themselves, also after somebody pressed, until they are stopped", async ({
+			page,
+		}) => {
+			await stopTheClock(page, "/home");
+			await expectSlide(page, 1);
+			await page.clock.fastForward(4_000);
+			await expectSlide(page, 2);
+
+			await page.getByRole("button", { name: "Next special" }).click();
+			await expectSlide(page, 3);
+			await page.clock.fastForward(3_900);
+			await expectSlide(page, 3);
+			await page.clock.fastForward(100);
+			await expectSlide(page, 1);
+			await page.getByRole("button", { name: "Previous special" }).click();
+			await expectSlide(page, 3);
+			await page.getByRole("button", { name: /^2 of 3/ }).click();
+			await expectSlide(page, 2);
+
+			await page.getByRole("button", { name: "Pause the slides" }).click();
+			await page.clock.fastForward(20_000);
+			await expectSlide(page, 2);
+			await page.getByRole("button", { name: "Play the slides" }).click();
+			await page.clock.fastForward(4_000);
+			await expectSlide(page, 3);
+
+			await page.evaluate(() => {
+				Object.defineProperty(document, "hidden", { value: true, configurable: true });
+				document.dispatchEvent(new Event("visibilitychange"));
+			});
+			await page.clock.fastForward(20_000);
+			await expectSlide(page, 3);
+		});
+
+		test("the specials follow the keyboard, and tell a screen reader only when they stand still", async ({
+			page,
+		}) => {
+			await stopTheClock(page, "/home");
+			const carousel = page.getByRole("region", { name: "Today's Special" });
+			await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
+			const strip = carousel.locator("[aria-live]");
+			await expect(strip).toHaveAttribute("aria-live", "off");
+			await carousel.getByRole("button", { name: "Pause the slides" }).press("ArrowRight");
+			await expectSlide(page, 2);
+			await page.keyboard.press("End");
+			await expectSlide(page, 3);
+			await page.keyboard.press("Enter");
+			await expect(strip).toHaveAttribute("aria-live", "polite");
+			await page
+				.locator('[aria-roledescription="slide"]:not([inert])')
+				.getByRole("link", { name: "Order Now" })
+				.click();
+			await expect(page).toHaveURL(/\/menu$/);
+		});
+	});
+
+	test.describe("for those who want things still", () => {
+		test("shows both phrases, and the specials wait to be asked", async ({ page }) => {
+			await stopTheClock(page, "/home");
+			for (const phrase of ["Biryani, sealed and slow on dum", "At your door while it still steams"]) {
+				await expect(page.getByRole("heading", { level: 1 }).getByText(phrase).last()).toBeVisible();
+			}
+			await page.clock.fastForward(20_000);
+			await expectSlide(page, 1);
+			await page.getByRole("button", { name: "Play the slides" }).click();
+			await page.clock.fastForward(4_000);
+			await expectSlide(page, 2);
+		});
+	});
+
+	test.describe("on a phone", () => {
+		test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+		test("a finger brings the next special", async ({ page }) => {
+			await page.goto("/home");
+			const strip = page.getByRole("region", { name: "Today's Special" }).locator("[aria-live]");
+			await strip.scrollIntoViewIfNeeded();
+			await pullLeft(page, strip);
+			await expectSlide(page, 2);
+		});
+	});
+
+	test("Our Menu says that it is loading, then leads to the top of the menu", async ({ page }) => {
+		let answer = () => {};
+		const asked = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/api/menu", async (route) => {
+			await asked;
+			await route.continue();
+		});
+		await page.goto("/about");
+		await visitHome(page);
+		await expect(page.getByText("Loading menu...")).toBeVisible();
+		answer();
+		await expect(page.getByText("Loading menu...")).toHaveCount(0);
+		await expect(page.getByText("The following is a list of foods available in our restaurant")).toBeVisible();
+		await page.getByRole("link", { name: "Order Now: Sunday SPL" }).click();
+		await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	});
+
+	test("Our Menu shows four cards when it cannot be read; a closed one cannot be pressed", async ({
+		page,
+		expectConsole,
+	}) => {
+		expectConsole(/api\/menu/);
+		await page.route("**/api/menu", (route) => route.fulfill({ status: 500, body: "" }));
+		await page.goto("/about");
+		await visitHome(page);
+		const block = page.getByRole("region", { name: "Our Menu" });
+		await expect(block.getByRole("heading", { level: 3 })).toHaveText([
+			"Price List",
+			"Sunday SPL",
+			"Friday Offer",
+			"Holiday Update",
+		]);
+		await expect(block.getByRole("link", { name: /Order Now/ })).toHaveCount(3);
+		await expect(block.getByRole("button", { name: "Shop Closed: Holiday Update" })).toBeDisabled();
+	});
+});
+
+test("the about page tells how the dum is made, what is promised, and under which licence", async ({ page }) => {
+	await page.goto("/about");
+	await expect(page).toHaveTitle("About | Handi Biryani");
+	const steps = page.getByRole("region", { name: "How dum biryani is made here" });
+	await expect(steps.getByRole("listitem")).toHaveCount(4);
+	await expect(page.getByText("₹30 for delivery, 5% GST")).toBeVisible();
+	await expect(page.getByRole("main").getByText("FSSAI licence 12426001000123")).toBeVisible();
+	await expect(page.getByRole("main").getByText("14, Pillaiyar Koil Street")).toBeVisible();
+});
+
+test.describe("the gallery", () => {
+	test("holds twenty images, no two alike, each of which arrives", async ({ page }) => {
+		await page.goto("/gallery");
+		const images = page.getByRole("main").getByRole("link", { name: /^Enlarge/ });
+		await expect(images).toHaveCount(20);
+		const shown = page.getByRole("main").locator("picture img");
+		const addresses = new Set<string>();
+		for (const image of await shown.all()) {
+			await image.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => image.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), {
+					intervals: [50],
+				})
+				.toBeGreaterThan(100);
+			addresses.add(await image.evaluate((image: HTMLImageElement) => image.currentSrc));
+		}
+		expect(addresses.size).toBe(20);
+	});
+
+	test("shows an image large by keyboard, and gives the focus back", async ({ page }) => {
+		await page.goto("/gallery");
+		const thumbnails = page.getByRole("link", { name: /^Enlarge/ });
+		const count = await thumbnails.count();
+		await thumbnails.nth(2).press("Enter");
+		const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+		await expect(viewer.getByText(`3 / ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByText(`4 / ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("ArrowLeft");
+		await expect(viewer.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press("End");
+		await expect(viewer.getByText(`${count} / ${count}`, { exact: true })).toBeVisible();
+		await viewer.getByRole("link", { name: "Next picture" }).click();
+		await expect(viewer.getByText(`1 / ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press("End");
+		await page.keyboard.press("Home");
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(/\/gallery$/);
+		await expect(thumbnails.nth(1)).toBeFocused();
+	});
+
+	test("gives each image an address of its own, and Back closes it however many were looked at", async ({ page }) => {
+		await page.goto("/about");
+		await page.goto("/gallery");
+		await page
+			.getByRole("link", { name: /^Enlarge/ })
+			.first()
+			.click();
+		const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+		await viewer.getByRole("link", { name: "Next picture" }).click();
+		await viewer.getByRole("link", { name: "Next picture" }).click();
+		await expect(viewer.getByText(/^3 \//)).toBeVisible();
+		const address = page.url();
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(/\/gallery$/);
+
+		await page.goto(address);
+		await expect(viewer.getByText(/^3 \//)).toBeVisible();
+		await viewer.getByRole("button", { name: "Close" }).click();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(/\/gallery$/);
+	});
+
+	test.describe("on a phone", () => {
+		test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+		test("turns the images by a finger", async ({ page }) => {
+			await page.goto("/gallery");
+			await page
+				.getByRole("link", { name: /^Enlarge/ })
+				.first()
+				.tap();
+			const viewer = page.getByRole("dialog", { name: "Picture viewer" });
+			await expect(viewer.getByText(/^1 \//)).toBeVisible();
+			await flick(page, viewer, -1);
+			await expect(viewer.getByText(/^2 \//)).toBeVisible();
+			await flick(page, viewer, 1);
+			await expect(viewer.getByText(/^1 \//)).toBeVisible();
+		});
+	});
+});
+
+test.describe("the blog", () => {
+	test("lists its posts; each is read at its own address and leads to its neighbours", async ({ page, shop }) => {
+		await page.goto("/blog");
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(5);
+		await page.getByRole("link", { name: "What dum means, and why nobody lifts the lid" }).click();
+		await expect(page).toHaveURL(`${shop.url}/blog/what-dum-means`);
+		await expect(page).toHaveTitle("What dum means, and why nobody lifts the lid | Handi Biryani");
+		await page.getByRole("link", { name: /Older story/ }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Seeraga samba/);
+		await expect(page.getByRole("link", { name: /Older story/ })).toHaveCount(0);
+		await page.getByRole("link", { name: /Newer story/ }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^What dum means/);
+	});
+
+	test("says what a post is to search engines, in its own language", async ({ page, shop }) => {
+		for (const [query, language] of [
+			["", "en-IN"],
+			["?lang=ta", "ta-IN"],
+		]) {
+			await page.goto(`/blog/how-to-reheat-biryani-safely${query}`);
+			const title = await page.getByRole("heading", { level: 1 }).textContent();
+			const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+			const article = texts.map((text) => JSON.parse(text)).find((entry) => entry["@type"] === "BlogPosting");
+			expect(article).toMatchObject({
+				headline: title,
+				inLanguage: language,
+				mainEntityOfPage: `${shop.url}/blog/how-to-reheat-biryani-safely`,
+			});
+			expect((await page.request.get(article.image)).status()).toBe(200);
+		}
+	});
+
+	test("answers 404 for a story that was never told", async ({ page, expectConsole }) => {
+		expectConsole(/404/);
+		const response = await page.goto("/blog/no-such-story");
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("banner")).toBeVisible();
+	});
+});
+
+test("a blurred likeness stands in for an image on its way; it travels with the page, not with the scripts", async ({
+	page,
+}) => {
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/pictures/**", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "domcontentloaded" });
+	const likeness = page.getByRole("main").locator('img[src^="data:image/webp"]').first();
+	await expect(likeness).toBeInViewport();
+	const image = page.getByRole("main").locator("picture img").first();
+	arrive();
+	await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+
+	const scripts = await page
+		.locator('link[rel="modulepreload"]')
+		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const script of scripts) {
+		expect(await (await page.request.get(script)).text(), script).not.toContain("data:image/webp");
+	}
+});
+
+/** Opens a page whose timers only run when the test says so. */
+async function stopTheClock(page: Page, path: string): Promise<void> {
+	const now = new Date("2026-11-22T11:00:00+05:30");
+	await page.clock.install({ time: now });
+	await page.clock.pauseAt(now.getTime() + 60_000);
+	await page.goto(path);
+}
+
+async function expectSlide(page: Page, place: number): Promise<void> {
+	const slide = page.locator('[aria-roledescription="slide"]:not([inert])');
+	await expect(slide).toHaveAccessibleName(new RegExp(`^${place} of 3`));
+	await slide.scrollIntoViewIfNeeded();
+	await expect(slide).toBeInViewport({ ratio: 0.3 });
+	await expect(page.getByRole("button", { name: new RegExp(`^${place} of 3`) })).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+}
+
+async function visitHome(page: Page): Promise<void> {
+	await page.getByRole("navigation", { name: "Main pages" }).getByRole("link", { name: "HOME" }).click();
+	await expect(page).toHaveURL(/\/home$/);
+}
+
+/** A finger that moves across; 1 is to the right. */
+/**
+ * A finger that comes and goes, for what listens to touches itself; a browser with a touch screen may take a drag for
+ * Back.
+ */
+async function flick(page: Page, target: ReturnType<Page["locator"]>, direction: 1 | -1): Promise<void> {
+	const box = await boxOf(target);
+	const session = await page.context().newCDPSession(page);
+	await session.send("Input.synthesizeScrollGesture", {
+		x: box.x + box.width / 2,
+		y: box.y + box.height / 3,
+		xDistance: direction * box.width * 0.7,
+		gestureSourceType: "touch",
+		speed: 1200,
+	});
+	await session.detach();
+}
+
+/** A finger that pulls from right to left, for what the browser scrolls. */
+async function pullLeft(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+	const box = await boxOf(target);
+	const at = (part: number) => [{ x: box.x + box.width * (0.85 - 0.7 * part), y: box.y + box.height / 3 }];
+	const session = await page.context().newCDPSession(page);
+	await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+	for (let step = 1; step <= 10; step += 1)
+		await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / 10) });
+	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await session.detach();
+}
+
+async function boxOf(target: ReturnType<Page["locator"]>) {
+	const box = await target.boundingBox();
+	if (!box) throw new Error("nothing to swipe on");
+	return box;
+}
+
+declare global {
+	interface Window {
+		/** What could be seen of the typed heading, step by step, and how tall it was. */
+		seen: { text: string; height: number }[];
+	}
+}
+
+function watchTyping(heading: Element): void {
+	window.seen = [];
+	new MutationObserver(() => {
+		const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+		let text = "";
+		while (walker.nextNode()) {
+			const parent = walker.currentNode.parentElement;
+			const isSeen = parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest(".sr-only");
+			if (isSeen) text += walker.currentNode.nodeValue;
+		}
+		window.seen.push({ text, height: heading.getBoundingClientRect().height });
+	}).observe(heading, { subtree: true, childList: true, attributes: true });
+}
