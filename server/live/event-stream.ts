@@ -1,4 +1,5 @@
-import { type Hub, type Listener, parseCursor, type StreamEvent } from "./hub.ts";
+import type { Listener } from "./event-audience.ts";
+import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is dropped once this many chunks wait for it; it will come back with its last number. */
