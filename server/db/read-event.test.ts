@@ -22,7 +22,10 @@ it("of a row that another version wrote, what is not as the catalogue says is le
 		detail: null,
 	});
 	const settled = { before: { payment: "cash" }, after: { payment: { method: "cheque", state: "verified" } } };
-	expect(readEvent(row("payment-settled", {}, settled))?.detail).toEqual({ after: { payment: { state: "verified" } } });
+	expect(readEvent(row("payment-settled", {}, settled))?.detail).toEqual({
+		before: {},
+		after: { payment: { state: "verified" } },
+	});
 	expect(readPayload(row("order-placed", "nothing"))).toEqual({});
 });
 
@@ -49,7 +52,13 @@ it("an event that its kind does not have cannot be written: it does not compile"
 		// @ts-expect-error nobody has heard of this kind
 		{ ...event, kind: "stock-sold", payload, detail },
 		// @ts-expect-error a customer's event says whose it is
-		{ kind: "payment-unmatched", at: 1, by: THE_SHOP, subject: { type: "payment", id: "p" }, payload: { paymentId: "p" } },
+		{
+			kind: "payment-unmatched",
+			at: 1,
+			by: THE_SHOP,
+			subject: { type: "payment", id: "p" },
+			payload: { paymentId: "p" },
+		},
 	];
 	expect([right, ...wrong]).toHaveLength(6);
 });
