@@ -50,6 +50,7 @@ export async function createWorld(
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
 	hub.onEvent(() => memory.refresh());
+	const written = hub.seq();
 	const pauses: number[] = [];
 	const log = createLog("silent");
 	const publicOrigin = "http://localhost:3000";
@@ -142,7 +143,7 @@ export async function createWorld(
 		async close() {
 			hub.close();
 			// Each event that a test brings about is written as the catalogue has its kind.
-			await expectCataloguedEvents(storage).finally(() => storage.close());
+			await expectCataloguedEvents(storage, written).finally(() => storage.close());
 		},
 	};
 }
