@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AUDIT_AREAS } from "../domain/audit/audit-areas.ts";
 import { gives, refuses } from "./errors.ts";
+import { AUDIT_AREAS } from "./event-rule.ts";
 import { instant, plainText, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -50,7 +50,7 @@ export const readAudit = createRoute({
 			kind: plainText(64)
 				.trim()
 				.optional()
-				.openapi({ description: `a kind of event, or an area: ${Object.keys(AUDIT_AREAS).join(", ")}` }),
+				.openapi({ description: `a kind of event, or an area: ${AUDIT_AREAS.join(", ")}` }),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),

@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { gives, refuses } from "./errors.ts";
+import { kindsWith } from "./event-kinds.ts";
 import { idParam, instant } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** What happens to an order without moving it: at the door, and with the money taken there. */
-export const ORDER_NOTES = ["delivery-failed", "delivery-decided", "pin-locked", "payment-settled"] as const;
+export const ORDER_NOTES = kindsWith("inRecord", "note");
 
 export const orderNoteSchema = z
 	.object({

@@ -4,6 +4,7 @@ import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { ruleOf } from "../contract/event-kinds.ts";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { atMostOnceAMinute } from "./at-most-once-a-minute.ts";
@@ -24,7 +25,6 @@ import { createFirstAccounts, type NewAccount } from "./identity/first-accounts.
 import { createSessionUses, SAVE_EVERY_MS } from "./identity/session-uses.ts";
 import { createHub } from "./live/hub.ts";
 import { createLog, logWhatIsPrinted } from "./log.ts";
-import { changesTheShop } from "./menu/changes-the-shop.ts";
 import { createShopCache } from "./menu/shop-cache.ts";
 import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notifications/notifier.ts";
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
 		storage,
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
 	);
-	hub.onEvent((kind) => (changesTheShop(kind) ? memory.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? memory.refresh() : undefined));
 	hub.onStartOver(async () => {
 		log.error("the newest changes are gone: the database is a standby's that had not got them, or was restored");
 		await memory.startOver();
@@ -178,9 +178,7 @@ function withMemory(app: ReturnType<typeof createApp>, shop: Shop): RequestListe
 	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
 	shop.memory.onChange(() => responseCache.forget());
 	// The home page and the reviews tell what customers think, and no longer who, once one has left.
-	shop.hub.onEvent((kind) =>
-		kind.startsWith("feedback-") || kind === "customer-deleted-account" ? responseCache.forget() : undefined,
-	);
+	shop.hub.onEvent((kind) => (ruleOf(kind).outdates === "response cache" ? responseCache.forget() : undefined));
 	const listener = getRequestListener(
 		async (request, env) => {
 			const { incoming, outgoing } = env as HttpBindings;

@@ -18,6 +18,7 @@ import { createNotifier } from "../server/notifications/notifier.ts";
 import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
 import { randomId } from "../server/random-id.ts";
 import type { Shop } from "../server/shop.ts";
+import { expectCataloguedEvents } from "./catalogued-events.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 
 /** Saturday noon in Chennai. */
@@ -49,6 +50,7 @@ export async function createWorld(
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
 	hub.onEvent(() => memory.refresh());
+	const written = hub.seq();
 	const pauses: number[] = [];
 	const log = createLog("silent");
 	const publicOrigin = "http://localhost:3000";
@@ -140,7 +142,8 @@ export async function createWorld(
 		},
 		async close() {
 			hub.close();
-			await storage.close();
+			// Each event that a test brings about is written as the catalogue has its kind.
+			await expectCataloguedEvents(storage, written).finally(() => storage.close());
 		},
 	};
 }

@@ -1,6 +1,9 @@
+import { z } from "@hono/zod-openapi";
 import type { Selectable } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
-import { type ChangedField, changedFields, type Json } from "../../domain/audit/changed-fields.ts";
+import type { PastEvent } from "../../contract/event-kinds.ts";
+import { type ChangedField, changedFields } from "../../domain/audit/changed-fields.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import { auditLabel } from "./audit-labels.ts";
@@ -8,7 +11,6 @@ import { auditLabel } from "./audit-labels.ts";
 type Read = Storage["read"];
 type EventRow = Selectable<EventsTable>;
 type Account = { name: string; role: string };
-type Detail = { before?: Json; after?: Json; reason?: Json } | null;
 
 /**
  * Events as the owner reads them. Names are looked up now, never kept in the events: with an account they are gone here
@@ -18,9 +20,9 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 	const accounts = await accountsOf(read, rows);
 	const labels = await labelsOf(read, rows, accounts);
 	return rows.map((row) => {
-		const detail = JSON.parse(row.detail ?? "null") as Detail;
-		const payload = JSON.parse(row.payload) as { [key: string]: Json };
-		const changes = changesOf(detail, payload);
+		const event = readEvent(row);
+		const detail = readDetail(row.detail);
+		const changes = changesOf(detail, event);
 		const label = labels.get(`${row.subject_type} ${row.subject_id}`) ?? null;
 		return {
 			seq: row.seq,
@@ -31,31 +33,45 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 				id: row.actor_id,
 				name: (row.actor_id && accounts.get(row.actor_id)?.name) || null,
 			},
-			what: auditLabel({
-				kind: row.kind,
+			what: auditLabel(row.kind, event, {
 				label,
-				subjectId: row.subject_id,
 				isOfAccount: row.subject_type === "account",
-				role: accounts.get(row.subject_id)?.role ?? String(payload.role ?? "account"),
-				isNew: detail !== null && "before" in detail && detail.before === null,
+				role: accounts.get(row.subject_id)?.role ?? (event && roleIn(event)) ?? "account",
+				isNew: detail?.before === null,
 				changes,
-				payload,
 			}),
 			about: { type: row.subject_type, id: row.subject_id, label },
 			changes: changes.map((change) => ({ ...change, path: [...change.path] })),
-			reason: typeof detail?.reason === "string" ? detail.reason : null,
+			reason: detail?.reason ?? null,
 		};
 	});
 }
 
 /** Before and after, where they were kept; of an order's older moves, the status that the streams were told. */
-function changesOf(detail: Detail, payload: { [key: string]: Json }): ChangedField[] {
-	if (detail && ("before" in detail || "after" in detail))
+function changesOf(detail: Detail | null, event: PastEvent | null): ChangedField[] {
+	if (detail?.before !== undefined || detail?.after !== undefined)
 		return changedFields(detail.before ?? null, detail.after ?? null);
-	const { from, status } = payload;
+	if (event === null || !("from" in event.payload)) return [];
+	const { from, status } = event.payload;
 	return from !== undefined && status !== undefined && from !== status
 		? [{ path: ["status"], before: from, after: status }]
 		: [];
+}
+
+const detailOfAny = z.object({
+	before: z.json().optional(),
+	after: z.json().optional(),
+	reason: z.string().optional().catch(undefined),
+});
+type Detail = z.infer<typeof detailOfAny>;
+
+/** Before, after and reason of whatever kind: the audit shows also what another version wrote. */
+function readDetail(detail: string | null): Detail | null {
+	return detail === null ? null : (detailOfAny.safeParse(JSON.parse(detail)).data ?? null);
+}
+
+function roleIn({ payload }: PastEvent): string | undefined {
+	return "role" in payload ? payload.role : undefined;
 }
 
 const ROLES = ["admin", "rider", "customer", "visitor"] as const;

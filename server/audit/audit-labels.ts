@@ -1,13 +1,12 @@
-import type { LiveEvent } from "../../contract/events.ts";
-import type { AuditKind } from "../../domain/audit/audit-areas.ts";
-import type { ChangedField, Json } from "../../domain/audit/changed-fields.ts";
+import type { EventKind, PastEvent, PayloadOf } from "../../contract/event-kinds.ts";
+import type { Past } from "../../contract/event-rule.ts";
+import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
 
-export type Happened = {
-	kind: string;
+/** What the words need besides what the event itself says. */
+export type Circumstances = {
 	/** What it is about, by the name that people use; null where it is gone or has none. */
 	label: string | null;
-	subjectId: string;
 	/** Whether it is about somebody's account. */
 	isOfAccount: boolean;
 	/** Of an account: whose. */
@@ -15,23 +14,24 @@ export type Happened = {
 	/** Whether there was nothing before. */
 	isNew: boolean;
 	changes: readonly ChangedField[];
-	payload: { readonly [key: string]: Json };
 };
+type Happened<Kind extends EventKind> = Circumstances & { payload: Past<PayloadOf<Kind>> };
 
 /**
  * What was done, in words that go on from who did it: "changed the dish Kuska". An unknown kind is said as it is
  * called.
  */
-export function auditLabel(happened: Happened): string {
-	if (isKnown(happened.kind)) return WORDS[happened.kind](happened);
-	const said = happened.kind.replaceAll("-", " ");
-	return happened.label ? `${said} (${happened.label})` : said;
+export function auditLabel(kind: string, event: PastEvent | null, circumstances: Circumstances): string {
+	if (event) return said(event.kind, { ...circumstances, payload: event.payload });
+	const words = kind.replaceAll("-", " ");
+	return circumstances.label ? `${words} (${circumstances.label})` : words;
 }
 
-/** What is told to open pages is something that somebody did, unless the stream or time itself says it. */
-type Kind = AuditKind | Exclude<LiveEvent["kind"], "hello" | "reset" | "closing" | "shop-day-changed" | "rider-moved">;
+function said<Kind extends EventKind>(kind: Kind, happened: Happened<Kind>): string {
+	return WORDS[kind](happened);
+}
 
-const WORDS: Record<Kind, (happened: Happened) => string> = {
+const WORDS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,
 	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
 	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,
@@ -41,7 +41,6 @@ const WORDS: Record<Kind, (happened: Happened) => string> = {
 	"payment-settled": ({ label }) => `recorded the payment of ${order(label)}`,
 	"payment-attached": ({ label }) => `used an unmatched payment for ${order(label)}`,
 	"refund-requested": ({ label }) => `refunded ${order(label)}`,
-	"refund-withdrawn": ({ label }) => `withdrew the refund of ${order(label)}, which was not cancelled after all`,
 	"refund-processed": ({ label }) => `was told by the provider that the refund of ${order(label)} is complete`,
 	"refund-failed": ({ label }) => `was told by the provider that the refund of ${order(label)} failed`,
 	"payment-unmatched": () => "received an unmatched payment",
@@ -141,10 +140,6 @@ const STANDINGS: Record<string, (customer: string) => string> = {
 	blocked: (customer) => `blocked ${customer}`,
 };
 
-function isKnown(kind: string): kind is Kind {
-	return Object.hasOwn(WORDS, kind);
-}
-
 function order(number: string | null): string {
 	return number ? `order ${number}` : "an order";
 }
@@ -157,17 +152,17 @@ function dish(name: string | null): string {
 	return name ? `the dish ${name}` : "a dish";
 }
 
-function account({ label, role }: Happened): string {
+function account({ label, role }: Circumstances): string {
 	return label ? `the ${role} ${label}` : `a ${role}`;
 }
 
 /** How often, of what is counted. */
-function within({ payload: { count, minutes } }: Happened): string {
-	return typeof count === "number" && count > 1 ? `, ${count} times within ${minutes} minutes` : "";
+function within({ payload: { count = 1, minutes } }: { payload: { count?: number; minutes?: number } }): string {
+	return count > 1 ? `, ${count} times within ${minutes} minutes` : "";
 }
 
 /** By which way back in. */
-function by({ changes }: Happened): string {
+function by({ changes }: Circumstances): string {
 	const way = changes.find(({ path }) => path[0] === "by")?.after;
 	return typeof way === "string" ? ` by ${way}` : "";
 }
@@ -177,7 +172,7 @@ function as(name: string | null): string {
 }
 
 /** From one status to another. */
-function step({ changes }: Happened): string {
+function step({ changes }: Circumstances): string {
 	const status = changes.find(({ path }) => path.length === 1 && path[0] === "status");
 	return status?.before && status.after ? ` from ${status.before} to ${status.after}` : "";
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
-import { AUDIT_AREAS, kindsOf } from "../../domain/audit/audit-areas.ts";
+import { kindsWith } from "../../contract/event-kinds.ts";
+import { AUDIT_AREAS } from "../../contract/event-rule.ts";
 import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
@@ -94,10 +95,14 @@ function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: Audi
 	return conditions;
 }
 
-/**
- * What the accounts of the staff, their logins and the shop's security are about; cash that was counted is everybody's.
- */
-const STAFF_KINDS = [...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over"), ...AUDIT_AREAS.security];
+/** What the accounts of the staff, their logins and the shop's security are about. */
+const STAFF_KINDS = kindsWith("readWith", "staff:manage");
+
+/** The kinds of events that a filter means: those of an area, or the one that it names. */
+function kindsOf(filter: string): readonly string[] {
+	const area = AUDIT_AREAS.find((known) => known === filter);
+	return area ? kindsWith("area", area) : [filter];
+}
 
 function pageOf(read: Storage["read"], conditions: readonly Condition[], limit: number): Promise<EventRow[]> {
 	return conditions

@@ -54,9 +54,8 @@ export async function beginBackup(shop: BackedUpShop, by: Caller): Promise<void>
 	const isClaimed = await shop.storage.write(async (tx) => {
 		const at = shop.clock.now();
 		if (!(await claimBackup(tx, at, () => true))) return false;
-		const subject = { subjectType: "settings", subjectId: "backups", visibleTo: "admin" as const };
-		const actor = { actorRole: by.role, actorId: by.accountId };
-		await appendEvent(tx, { kind: "backup-begun", at, ...subject, ...actor, payload: {} });
+		const subject = { type: "settings", id: "backups" } as const;
+		await appendEvent(tx, { kind: "backup-begun", at, subject, by, payload: {} });
 		return true;
 	});
 	if (!isClaimed) return;

@@ -64,11 +64,8 @@ export function handCashOver(
 		await appendEvent(tx, {
 			kind: "cash-handed-over",
 			at: now,
-			subjectType: "account",
-			subjectId: rider.id,
-			visibleTo: "staff",
-			actorRole: admin.role,
-			actorId: admin.accountId,
+			subject: { type: "account", id: rider.id },
+			by: admin,
 			payload: { accountId: rider.id, date },
 			detail: { before: told(before), after: { ...told(after), date, ...(note && { note }) } },
 		});

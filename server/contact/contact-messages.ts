@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { ContactBody, ContactView } from "../../contract/contact.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -29,11 +29,8 @@ export function receiveMessage(
 		await appendEvent(tx, {
 			kind: "contact-received",
 			at: now,
-			subjectType: "contact",
-			subjectId: id,
-			visibleTo: "admin",
-			actorRole: "visitor",
-			actorId: null,
+			subject: { type: "contact", id },
+			by: A_VISITOR,
 			payload: { contactId: id },
 		});
 	});
@@ -70,11 +67,8 @@ export function removeMessage(
 		await appendEvent(tx, {
 			kind: "contact-removed",
 			at: now,
-			subjectType: "contact",
-			subjectId: id,
-			visibleTo: "admin",
-			actorRole: admin.role,
-			actorId: admin.accountId,
+			subject: { type: "contact", id },
+			by: admin,
 			payload: { contactId: id },
 		});
 		return ok(null);

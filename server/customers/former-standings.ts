@@ -80,8 +80,10 @@ export function liftFormerStanding(
 	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"user-not-found">>> => {
 		if (!(await liftFormer(tx, contactsIn(contact)))) return refuse({ code: "user-not-found" });
 		await appendEvent(tx, {
-			...{ kind: "former-standing-lifted", at: shop.clock.now(), visibleTo: "admin" },
-			...{ subjectType: "shop", subjectId: "shop", actorRole: by.role, actorId: by.accountId },
+			kind: "former-standing-lifted",
+			at: shop.clock.now(),
+			subject: { type: "shop", id: "shop" },
+			by,
 			payload: {},
 		});
 		return ok(null);

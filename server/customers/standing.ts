@@ -46,11 +46,8 @@ export function setStanding(
 		await appendEvent(tx, {
 			kind: "customer-standing-changed",
 			at: now,
-			subjectType: "account",
-			subjectId: id,
-			visibleTo: "admin",
-			actorRole: admin.role,
-			actorId: admin.accountId,
+			subject: { type: "account", id },
+			by: admin,
 			payload: { accountId: id },
 			detail: {
 				before: { standing: before.value.standing },

@@ -1,23 +1,29 @@
 import { PostgresAdapter, sql } from "kysely";
+import { EVENTS } from "../../contract/event-catalogue.ts";
+import type { DetailOf, EventKind, PayloadOf, SubjectOf } from "../../contract/event-kinds.ts";
 import { insertRows } from "./insert-rows.ts";
 import { hasNotices } from "./notices.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
 
-export type NewEvent = {
-	kind: string;
+/** Who did it: an account, a visitor, or the shop by itself. */
+export type EventActor = { role: EventsTable["actor_role"]; accountId: string | null };
+export const THE_SHOP = { role: "shop", accountId: null } as const satisfies EventActor;
+export const A_VISITOR = { role: "visitor", accountId: null } as const satisfies EventActor;
+
+type EventOf<Kind extends EventKind> = {
+	kind: Kind;
 	at: number;
-	subjectType: string;
-	subjectId: string;
-	visibleTo: EventsTable["visible_to"];
-	customerId?: string | null;
-	actorRole: EventsTable["actor_role"];
-	actorId: string | null;
-	/** What live streams may carry: no personal data. */
-	payload: object;
-	/** Before and after, for the audit; never streamed. */
-	detail?: object;
-};
+	subject: { type: SubjectOf<Kind>; id: string };
+	by: EventActor;
+	payload: PayloadOf<Kind>;
+} & ((typeof EVENTS)[Kind]["audience"] extends "owner"
+	? { customerId: string | null }
+	: { customerId?: string | null }) &
+	(undefined extends DetailOf<Kind> ? { detail?: DetailOf<Kind> } : { detail: DetailOf<Kind> });
+
+/** An event as the catalogue has its kind (contract/event-catalogue.ts). */
+export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
 /**
  * Records what happened, in the transaction that makes it happen. Best called last in a job: on PostgreSQL events queue
@@ -29,12 +35,12 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
 		{
 			kind: event.kind,
 			at: event.at,
-			subject_type: event.subjectType,
-			subject_id: event.subjectId,
-			visible_to: event.visibleTo,
+			subject_type: event.subject.type,
+			subject_id: event.subject.id,
+			visible_to: EVENTS[event.kind].audience,
 			customer_id: event.customerId ?? null,
-			actor_role: event.actorRole,
-			actor_id: event.actorId,
+			actor_role: event.by.role,
+			actor_id: event.by.accountId,
 			payload: JSON.stringify(event.payload),
 			detail: event.detail === undefined ? null : JSON.stringify(event.detail),
 		},

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { freePort } from "../../test/servers/free-port.ts";
 import { createDatabase } from "../../test/servers/postgres.ts";
 import { startTcpProxy } from "../../test/servers/tcp-proxy.ts";
-import { appendEvent } from "./append-event.ts";
+import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate, openStorage, type Storage, type Tx } from "./storage.ts";
 
 const onPostgres = test.runIf(inject("engine") === "postgres");
@@ -114,8 +114,8 @@ onPostgres("an engine without notices takes events all the same", async () => {
 	const engine = await openStorage(quiet.href);
 	await migrate(engine);
 	await engine.write(happen);
-	const written = await engine.read.selectFrom("events").select("kind").where("kind", "=", "tried").execute();
-	expect(written).toHaveLength(1);
+	const told = await engine.read.selectFrom("events").select("kind").where("kind", "=", "backup-begun").execute();
+	expect(told).toHaveLength(1);
 	await engine.close();
 	await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
 	await client.end();
@@ -126,15 +126,8 @@ function count(tx: Tx, name: string) {
 }
 
 function happen(tx: Tx): Promise<void> {
-	const subject = { subjectType: "test", subjectId: "1", visibleTo: "admin" as const };
-	return appendEvent(tx, {
-		kind: "tried",
-		at: 1,
-		...subject,
-		actorRole: "admin",
-		actorId: null,
-		payload: {},
-	});
+	const subject = { type: "settings", id: "1" } as const;
+	return appendEvent(tx, { kind: "backup-begun", at: 1, subject, by: THE_SHOP, payload: {} });
 }
 
 async function heardBy(listener: Storage, act: () => Promise<unknown>): Promise<void> {

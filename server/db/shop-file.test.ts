@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
-import { appendEvent } from "./append-event.ts";
+import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
 
 const onSqlite = test.runIf(inject("engine") === "sqlite");
@@ -199,8 +199,8 @@ async function happenAndClose(times: number): Promise<void> {
 }
 
 async function happen(storage: Storage, times: number): Promise<void> {
-	const subject = { subjectType: "test", subjectId: "1", visibleTo: "admin" as const };
-	const event = { kind: "tried", at: 1, ...subject, actorRole: "admin" as const, actorId: null, payload: {} };
+	const subject = { type: "settings", id: "backups" } as const;
+	const event = { kind: "backup-begun", at: 1, subject, by: THE_SHOP, payload: {} } as const;
 	for (let time = 0; time < times; time += 1) await storage.write((tx) => appendEvent(tx, event));
 }
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { refuse } from "../../domain/result.ts";
 import { openScratchStorage } from "../../test/scratch-storage.ts";
-import { appendEvent } from "./append-event.ts";
+import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate, type Storage, type Tx } from "./storage.ts";
 
 let storage: Storage;
@@ -193,15 +193,8 @@ async function counters(): Promise<string[]> {
 }
 
 function happen(tx: Tx, writer: number): Promise<void> {
-	const subject = { subjectType: "test", subjectId: String(writer), visibleTo: "admin" as const };
-	return appendEvent(tx, {
-		kind: "tried",
-		at: 1,
-		...subject,
-		actorRole: "admin",
-		actorId: null,
-		payload: {},
-	});
+	const subject = { type: "settings", id: String(writer) } as const;
+	return appendEvent(tx, { kind: "backup-begun", at: 1, subject, by: THE_SHOP, payload: {} });
 }
 
 async function columns(of: Storage): Promise<string[]> {

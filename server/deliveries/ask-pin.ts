@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { Shop } from "../shop.ts";
 import { isWith } from "./rider-actions.ts";
 
@@ -50,7 +51,7 @@ export async function askPin(
 		.execute();
 	if (verdict === "right") return null;
 	if (verdict === "wrong" && count.lockedUntil !== null)
-		await recordOrderEvent(tx, "pin-locked", now, rider, order, order.status, { visibleTo: "admin" });
+		await appendEvent(tx, { kind: "pin-locked", ...aboutOrder(order, rider, now) });
 	if (count.lockedUntil !== null)
 		return { code: "pin-locked", retryAfterSeconds: Math.ceil((count.lockedUntil - now) / 1000) };
 	return {

@@ -1,13 +1,14 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { NextAttempt } from "../../domain/deliveries/failed-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { endFailures } from "./end-failures.ts";
@@ -40,8 +41,9 @@ export function reportFailure(
 		await endFailures(tx, order.id, at);
 		const failure = { id: randomId(at), order_id: order.id, rider_id: rider.accountId, reason, at };
 		await insertRows(tx, "failed_deliveries", [failure]);
-		await recordOrderEvent(tx, "delivery-failed", at, rider, order, order.status, {
-			visibleTo: "owner",
+		await appendEvent(tx, {
+			kind: "delivery-failed",
+			...aboutOrder(order, rider, at),
 			detail: { before: { deliveryFailed: false }, after: { deliveryFailed: true }, reason },
 		});
 		return ok(await again(tx, order.id));
@@ -77,8 +79,9 @@ export function decideFailure(
 		await tx.updateTable("failed_deliveries").set({ next }).where("id", "=", failure.id).execute();
 		const moved = await carryOut(shop, tx, admin, order, next);
 		if (!moved.ok) return moved;
-		await recordOrderEvent(tx, "delivery-decided", shop.clock.now(), admin, order, moved.value.status, {
-			visibleTo: "owner",
+		await appendEvent(tx, {
+			kind: "delivery-decided",
+			...aboutOrder(order, admin, shop.clock.now(), moved.value.status),
 			detail: { before: { next: failure.next }, after: { next } },
 		});
 		return ok(await again(tx, order.id));

@@ -1,11 +1,12 @@
 import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from "../../contract/home-page.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
-import { changeShown, recordMenuEvent } from "../menu/menu-change.ts";
+import { aboutMenu, changeShown } from "../menu/menu-change.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -75,7 +76,7 @@ export function replaceListing(
 			})),
 		);
 		const detail = { before, after };
-		await recordMenuEvent(tx, by, now, { kind: "home-listing-changed", subjectId: "home-listing", detail });
+		await appendEvent(tx, { kind: "home-listing-changed", ...aboutMenu("home-listing", by, now), detail });
 		return ok(after);
 	});
 }
@@ -117,7 +118,7 @@ export function replaceSpecials(
 			})),
 		);
 		const detail = { before, after };
-		await recordMenuEvent(tx, by, now, { kind: "specials-changed", subjectId: "specials", detail });
+		await appendEvent(tx, { kind: "specials-changed", ...aboutMenu("specials", by, now), detail });
 		return ok(after);
 	});
 }

@@ -1,29 +1,32 @@
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "./sessions.ts";
+import { aboutStaffAccount } from "./staff-account-events.ts";
+
+type OwnAccountKind =
+	| "customer-signed-up"
+	| "customer-logged-out"
+	| "customer-changed-profile"
+	| "customer-changed-password"
+	| "customer-reset-password"
+	| "customer-signed-out-elsewhere"
+	| "customer-deleted-account";
 
 /** Notes for the audit what a customer did with the own account; `actorId` is null when there is nobody any more. */
 export function recordAccountEvent(
 	tx: Tx,
-	kind: string,
+	kind: OwnAccountKind,
 	accountId: string,
 	at: number,
 	actorId: string | null = accountId,
 ): Promise<void> {
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	return appendEvent(tx, { kind, at, ...subject, actorRole: "customer", actorId, payload: {} });
+	const by = { role: "customer", accountId: actorId } as const;
+	return appendEvent(tx, { kind, at, subject: { type: "account", id: accountId }, by, payload: {} });
 }
 
 /** Notes that somebody ended their session: the audit shows it, and the session's live streams end. */
 export function recordLogout(tx: Tx, { accountId, role }: Caller, at: number): Promise<void> {
 	if (role === "customer") return recordAccountEvent(tx, "customer-logged-out", accountId, at);
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	const actor = { actorRole: role, actorId: accountId };
-	return appendEvent(tx, {
-		kind: "staff-logged-out",
-		at,
-		...subject,
-		...actor,
-		payload: { accountId, role },
-	});
+	const staff = { accountId, role };
+	return appendEvent(tx, { kind: "staff-logged-out", ...aboutStaffAccount(staff, staff, at) });
 }

@@ -2,13 +2,14 @@ import type { NewPasskey, PasskeyOptions } from "../../contract/passkeys.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 import { firstRecoveryCodes } from "./authenticator-app.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newChallenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
 import { challengeIn, passkeysOf, relyingParty } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
@@ -90,7 +91,11 @@ export async function addPasskey(
 				.executeTakeFirst();
 			if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
 			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-			await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "passkey" });
+			await appendEvent(tx, {
+				kind: "staff-second-factor-added",
+				...aboutOwnAccount(me, now),
+				detail: { before: null, after: { kind: "passkey" } },
+			});
 			return ok({ id: made.id, recoveryCodes });
 		},
 	);

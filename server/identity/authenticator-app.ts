@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { qrCode as qrCodeOf } from "../payments/upi-qr.ts";
 import type { Shop } from "../shop.ts";
@@ -8,7 +9,7 @@ import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";
 import { authenticatorApp } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 import { base32, fromBase32, matchingStep } from "./totp.ts";
 
 const SECRET_BYTES = 20;
@@ -78,7 +79,11 @@ export function confirmAuthenticatorApp(
 				.where("account_id", "=", me.accountId)
 				.execute();
 			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-			await recordOwnAccountEvent(tx, "staff-second-factor-added", me, now, { kind: "authenticator app" });
+			await appendEvent(tx, {
+				kind: "staff-second-factor-added",
+				...aboutOwnAccount(me, now),
+				detail: { before: null, after: { kind: "authenticator app" } },
+			});
 			return ok({ recoveryCodes });
 		},
 	);

@@ -4,7 +4,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { formerStanding } from "../customers/former-standings.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { randomId } from "../random-id.ts";
@@ -71,8 +71,11 @@ async function inheritStanding(
 	const reason = "Decided about an earlier account with this phone or e-mail";
 	await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", accountId).execute();
 	await appendEvent(tx, {
-		...{ kind: "customer-standing-changed", at, subjectType: "account", subjectId: accountId },
-		...{ visibleTo: "admin", actorRole: "shop", actorId: null, payload: { accountId } },
+		kind: "customer-standing-changed",
+		at,
+		subject: { type: "account", id: accountId },
+		by: THE_SHOP,
+		payload: { accountId },
 		detail: { before: { standing: "ok" }, after: { standing }, reason },
 	});
 }

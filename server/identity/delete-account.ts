@@ -188,16 +188,16 @@ async function forgetWords(tx: Tx, accountId: string): Promise<Removed[]> {
 }
 
 function recordRemoved(tx: Tx, { kind, id }: Removed, at: number): Promise<void> {
-	return appendEvent(tx, {
-		kind: `${kind}-removed`,
-		at,
-		subjectType: kind,
-		subjectId: id,
-		visibleTo: "admin",
-		actorRole: "customer",
-		actorId: null,
-		payload: kind === "contact" ? { contactId: id } : { subscriptionId: id },
-	});
+	const by = { role: "customer", accountId: null } as const;
+	return kind === "contact"
+		? appendEvent(tx, { kind: "contact-removed", at, subject: { type: kind, id }, by, payload: { contactId: id } })
+		: appendEvent(tx, {
+				kind: "subscription-removed",
+				at,
+				subject: { type: kind, id },
+				by,
+				payload: { subscriptionId: id },
+			});
 }
 
 /** The events stay in their order, and say no more whose they were (docs/decisions/004). */

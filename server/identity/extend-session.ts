@@ -5,6 +5,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { type Caller, rotateSession } from "./sessions.ts";
+import { aboutStaffAccount } from "./staff-account-events.ts";
 
 /** An answer takes as long as that of a login, right or wrong (specification 12.3). */
 const ANSWER_MS = 1_000;
@@ -24,12 +25,8 @@ export async function extendSession(
 	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
 		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
 		if (!rotated) return refuse({ code: "signed-out" });
-		await appendEvent(tx, {
-			...{ kind: "staff-session-extended", at: now, visibleTo: "admin" },
-			...{ subjectType: "account", subjectId: staff.accountId },
-			...{ actorRole: staff.role, actorId: staff.accountId },
-			payload: { accountId: staff.accountId, role: staff.role },
-		});
+		const account = { accountId: staff.accountId, role: staff.role === "rider" ? "rider" : "admin" } as const;
+		await appendEvent(tx, { kind: "staff-session-extended", ...aboutStaffAccount(account, staff, now) });
 		return ok(rotated);
 	});
 	const [answer] = await Promise.all([extended, shop.pause(ANSWER_MS)]);

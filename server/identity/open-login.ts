@@ -6,6 +6,7 @@ import type { Network } from "../http/network.ts";
 import { recordNewDevice } from "../security/record-new-device.ts";
 import { isDeviceOf, rememberDevice } from "./known-devices.ts";
 import { openSession } from "./sessions.ts";
+import { aboutStaffAccount } from "./staff-account-events.ts";
 
 /**
  * Who asks: a network and, if it is a browser's page, the token by which it may be known (null when it brings none).
@@ -48,7 +49,6 @@ export async function openLogin(
 
 /** The owner sees who of the staff came in when; customers come and go as they like. */
 function recordLogin(tx: Tx, accountId: string, role: Exclude<Actor, "customer">, at: number): Promise<void> {
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	const actor = { actorRole: role, actorId: accountId };
-	return appendEvent(tx, { kind: "staff-logged-in", at, ...subject, ...actor, payload: { accountId, role } });
+	const staff = { accountId, role };
+	return appendEvent(tx, { kind: "staff-logged-in", ...aboutStaffAccount(staff, staff, at) });
 }

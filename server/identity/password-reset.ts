@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { confirmedContacts, confirmMailbox, contactOf } from "../notifications/contacts.ts";
 import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../notifications/message-counts.ts";
@@ -15,7 +16,7 @@ import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 /** How long a link to a new password works once its mail is on its way. */
 export const RESET_LIFE_MS = 60 * 60_000;
@@ -152,7 +153,12 @@ export async function resetPassword(
 		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
 		if (role === "customer") await recordAccountEvent(tx, "customer-reset-password", accountId, now);
-		else await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId }, now, { by: "e-mail" });
+		else
+			await appendEvent(tx, {
+				kind: "staff-password-recovered",
+				...aboutOwnAccount({ accountId }, now),
+				detail: { before: null, after: { by: "e-mail" } },
+			});
 		return ok(null);
 	});
 	if (done.ok) shop.notifier.wake();

@@ -1,12 +1,13 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 type RemovePasskeyRefusal = RefusalOf<
 	"confirm-first" | "second-factor-required" | "second-factor-not-found" | "signed-out"
@@ -48,7 +49,11 @@ export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<str
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const codes = await newRecoveryCodes(tx, me.accountId, now);
-		await recordOwnAccountEvent(tx, "staff-recovery-codes-made", me, now);
+		await appendEvent(tx, {
+			kind: "staff-recovery-codes-made",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: {} },
+		});
 		return ok(codes);
 	});
 }
@@ -69,7 +74,11 @@ async function removing(
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });
 		if (settings.secondFactorRequired && !(await hasSecondFactor(tx, me.accountId)))
 			return refuse({ code: "second-factor-required" });
-		await recordOwnAccountEvent(tx, "staff-second-factor-removed", me, now, { kind });
+		await appendEvent(tx, {
+			kind: "staff-second-factor-removed",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: { kind } },
+		});
 		return ok(null);
 	});
 }

@@ -3,6 +3,7 @@ import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { countFailedSecondFactor } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
@@ -21,7 +22,7 @@ import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { passkeyQuestion, provenByPasskey, relyingParty, takePasskeyProof } from "./passkeys.ts";
 import { recoveryCodesLeft, takeRecoveryCode } from "./recovery-codes.ts";
 import { authenticatorApp, hasSecondFactor } from "./second-factor.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 type Account = { id: string; password_hash: string };
 
@@ -102,8 +103,10 @@ export async function answerSecondFactor(
 		if (attempt) await forgetAttempts(tx, attempt);
 		if (recoveryCode !== undefined) {
 			const left = await recoveryCodesLeft(tx, accountId);
-			await recordOwnAccountEvent(tx, "staff-recovery-code-used", { accountId }, now, {
-				recoveryCodesLeft: left,
+			await appendEvent(tx, {
+				kind: "staff-recovery-code-used",
+				...aboutOwnAccount({ accountId }, now),
+				detail: { before: null, after: { recoveryCodesLeft: left } },
 			});
 		}
 		return ok(await openLogin(tx, account, client, now));

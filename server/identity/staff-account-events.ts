@@ -1,20 +1,13 @@
-import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { StaffKind } from "../../domain/staff/staff-rules.ts";
+import type { EventActor } from "../db/append-event.ts";
 
-/**
- * Records for the audit what a member of staff did with the own account; `actorId` is null for whoever sits at the
- * machine.
- */
-export function recordOwnAccountEvent(
-	tx: Tx,
-	kind: string,
-	{ accountId }: { accountId: string },
-	at: number,
-	after: object = {},
-	actorId: string | null = accountId,
-): Promise<void> {
-	const subject = { subjectType: "account", subjectId: accountId, visibleTo: "admin" as const };
-	const actor = { actorRole: actorId === null ? ("shop" as const) : ("admin" as const), actorId };
-	const detail = { before: null, after };
-	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { accountId, role: "admin" }, detail });
+/** What each event about an account of the staff has in common. */
+export function aboutStaffAccount(account: { accountId: string; role: StaffKind }, by: EventActor, at: number) {
+	const { accountId, role } = account;
+	return { at, subject: { type: "account" as const, id: accountId }, by, payload: { accountId, role } };
+}
+
+/** The same of what a member of staff did with the own account. */
+export function aboutOwnAccount({ accountId }: { accountId: string }, at: number) {
+	return aboutStaffAccount({ accountId, role: "admin" }, { accountId, role: "admin" }, at);
 }

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { warnMailbox } from "./account-warnings.ts";
@@ -11,7 +12,7 @@ import { forgetResets } from "./password-reset.ts";
 import { hashPassword } from "./passwords.ts";
 import { hasRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 type ChangeStaffPasswordRefusal = RefusalOf<
 	"wrong-password" | "weak-password" | "passkey-refused" | "signed-out" | "busy"
@@ -38,7 +39,11 @@ export async function changeStaffPassword(
 		const mailbox = await setPassword(tx, me.accountId, hashed.value, deviceToken);
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
 		await warnMailbox(shop, tx, "password-changed", { accountId: me.accountId, mailbox, now });
-		await recordOwnAccountEvent(tx, "staff-own-password-changed", me, now);
+		await appendEvent(tx, {
+			kind: "staff-own-password-changed",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: {} },
+		});
 		return ok({ ended });
 	});
 	if (!changed.ok && changed.refusal.code === "wrong-password") return refuse(WRONG_CURRENT_PASSWORD);
@@ -83,8 +88,10 @@ export async function recoverPassword(
 		const mailbox = await setPassword(tx, account.id, hashed.value);
 		await closeOtherSessions(tx, account.id, "");
 		await warnMailbox(shop, tx, "password-changed", { accountId: account.id, mailbox, now });
-		await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId: account.id }, now, {
-			by: "recovery code",
+		await appendEvent(tx, {
+			kind: "staff-password-recovered",
+			...aboutOwnAccount({ accountId: account.id }, now),
+			detail: { before: null, after: { by: "recovery code" } },
 		});
 		return ok(null);
 	});

@@ -2,10 +2,11 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StaffSessionView } from "../../contract/staff-account.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
-import { recordOwnAccountEvent } from "./staff-account-events.ts";
+import { aboutOwnAccount } from "./staff-account-events.ts";
 
 /** The own open sessions, the latest used first: with which device, from where and since when. */
 export async function staffSessions(shop: Shop, me: Caller): Promise<StaffSessionView[]> {
@@ -36,7 +37,11 @@ export async function endSession(shop: Shop, me: Caller, id: string): Promise<Re
 		if (!confirmed.ok) return confirmed;
 		if (!session) return refuse({ code: "session-not-found" });
 		await closeSession(tx, session.token_hash);
-		await recordOwnAccountEvent(tx, "staff-sessions-ended", me, now);
+		await appendEvent(tx, {
+			kind: "staff-sessions-ended",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: {} },
+		});
 		return ok(null);
 	});
 }
@@ -53,7 +58,11 @@ export function endOtherStaffSessions(
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);
-		await recordOwnAccountEvent(tx, "staff-sessions-ended", me, now);
+		await appendEvent(tx, {
+			kind: "staff-sessions-ended",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: {} },
+		});
 		return ok({ ended });
 	});
 }

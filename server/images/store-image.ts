@@ -42,9 +42,8 @@ export async function storeImage(
 				.values({ photograph_id: id, ...file })
 				.execute();
 		}
-		const subject = { subjectType: "photograph", subjectId: id, visibleTo: "admin" as const };
-		const actor = { actorRole: by.role, actorId: by.accountId };
-		await appendEvent(tx, { kind: "photograph-taken-in", at: now, ...subject, ...actor, payload: {} });
+		const subject = { type: "photograph", id } as const;
+		await appendEvent(tx, { kind: "photograph-taken-in", at: now, subject, by, payload: {} });
 	});
 	return ok({ id, width, height });
 }

@@ -9,6 +9,7 @@ import { forgetDevice } from "../identity/known-devices.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
+import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -69,7 +70,11 @@ export async function addKitchenScreen(
 			await closeSession(tx, by.tokenHash);
 			if (deviceToken !== null) await forgetDevice(tx, deviceToken);
 			const opened = await openSession(tx, account, now, SCREEN_LIFE_MS);
-			await recordScreen(tx, "kitchen-screen-added", id, by, now, { before: null, after: { name } });
+			await appendEvent(tx, {
+				kind: "kitchen-screen-added",
+				...aboutStaffAccount({ accountId: id, role: "admin" }, by, now),
+				detail: { before: null, after: { name } },
+			});
 			return ok({ screen: view({ account_id: id, name, createdBy: by.name, ...times }), ...opened });
 		},
 	);
@@ -170,7 +175,11 @@ async function endScreen(
 		.executeTakeFirst();
 	if (ended.numUpdatedRows !== 1n) return false;
 	await tx.deleteFrom("sessions").where("account_id", "=", id).execute();
-	await recordScreen(tx, "kitchen-screen-ended", id, by, now, { before: { name }, after: null });
+	await appendEvent(tx, {
+		kind: "kitchen-screen-ended",
+		...aboutStaffAccount({ accountId: id, role: "admin" }, by, now),
+		detail: { before: { name }, after: null },
+	});
 	return true;
 }
 
@@ -183,23 +192,6 @@ async function isOpen({ storage }: Shop, tx: Tx, { accountId, tokenHash }: Calle
 	let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
 	if (storage.engine === "postgres") session = session.forUpdate();
 	return (await session.executeTakeFirst()) !== undefined;
-}
-
-/** The screen itself is told as well: it reads itself again, and finds that it has ended. */
-function recordScreen(
-	tx: Tx,
-	kind: "kitchen-screen-added" | "kitchen-screen-ended",
-	id: string,
-	by: Caller,
-	at: number,
-	detail: object,
-): Promise<void> {
-	return appendEvent(tx, {
-		...{ kind, at, subjectType: "account", subjectId: id, visibleTo: "staff" },
-		...{ actorRole: by.role, actorId: by.accountId },
-		payload: { accountId: id, role: "admin" },
-		detail,
-	});
 }
 
 type ScreenRow = {

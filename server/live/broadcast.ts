@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { BROADCAST_KINDS } from "../../contract/events.ts";
 
 const broadcast = z.object({
 	/** The process that says it. */
 	from: z.string(),
-	kind: z.string(),
+	kind: z.enum(BROADCAST_KINDS),
 	at: z.number(),
 	customerIds: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { type Hub, type Listener, parseCursor, type StreamEvent } from "./hub.ts";
+import type { Listener } from "./event-audience.ts";
+import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is dropped once this many chunks, or bytes, wait for it; it comes back with its last id. */

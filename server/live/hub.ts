@@ -1,12 +1,12 @@
-import type { Actor } from "../../domain/orders/order-status.ts";
-import { maySeeEvent, RIDER_EVENTS } from "../../domain/staff/event-permissions.ts";
-import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
+import { type EventKind, isEventKind } from "../../contract/event-kinds.ts";
+import type { Audience } from "../../contract/event-rule.ts";
+import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
+import { readPayload } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import { randomId } from "../random-id.ts";
 import { parseBroadcast } from "./broadcast.ts";
-
-/** Who listens: a visitor has no role. */
-export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
+import { type Listener, mayHear } from "./event-audience.ts";
 
 /**
  * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
@@ -21,7 +21,7 @@ export type StreamEvent = {
 	seq: number;
 	chunk: Uint8Array;
 	kind: string;
-	visibleTo: string;
+	visibleTo: Audience;
 	customerId: string | null;
 	/** The account that it happened to, if it is about one. */
 	accountId: string | null;
@@ -43,16 +43,16 @@ export type Hub = {
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (told: StreamEvent) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
-	announce(kind: string, at: number): void;
+	announce(kind: AnnouncedKind, at: number): void;
 	/**
 	 * Tells admins and these customers something that is true for a moment only and nobody's history: no row and no
 	 * number. It reaches the pages of all processes where words between them are heard (server/db/storage.ts).
 	 */
-	broadcast(kind: string, at: number, customerIds: readonly string[]): void;
+	broadcast(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
 	/** The same to the pages of this process only. */
-	broadcastHere(kind: string, at: number, customerIds: readonly string[]): void;
-	/** Called with each new event's kind before anybody is told. */
-	onEvent(hear: (kind: string) => void | Promise<void>): void;
+	broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void;
+	/** Called with each kind of new events before anybody is told. */
+	onEvent(hear: (kind: EventKind) => void | Promise<void>): void;
 	/**
 	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
 	 * anew.
@@ -83,7 +83,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	let recent: (StreamEvent & { at: number })[] = [];
 	const subscribers = new Map<(told: StreamEvent) => void, { listener: Listener; end: () => void }>();
 	const startOverHearers: (() => void | Promise<void>)[] = [];
-	const eventListeners: ((kind: string) => void | Promise<void>)[] = [];
+	const eventListeners: ((kind: EventKind) => void | Promise<void>)[] = [];
 	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
 	const self = randomId(0);
@@ -122,7 +122,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 				await startOver();
 				continue;
 			}
-			for (const kind of new Set(rows.map((row) => row.kind)))
+			for (const kind of new Set(rows.map((row) => row.kind).filter(isEventKind)))
 				for (const hear of eventListeners) await hear(kind);
 			for (const row of rows) tell(encode(row));
 			const accounts = rows.filter((row) => row.subject_type === "account").map((row) => row.subject_id);
@@ -148,7 +148,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			recent = recent.slice(-REMEMBERED);
 			oldestRemembered = recent[0]?.seq ?? last.seq + 1;
 		}
-		for (const [send, { listener }] of subscribers) if (maySee(listener, told)) send(told);
+		for (const [send, { listener }] of subscribers) if (mayHear(listener, told)) send(told);
 	}
 
 	async function newestPlace(): Promise<Required<EventPlace>> {
@@ -183,7 +183,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		return (onlyForEveryone ? rows.where("visible_to", "=", "everyone") : rows).execute();
 	}
 
-	function broadcastHere(kind: string, at: number, customerIds: readonly string[]): void {
+	function broadcastHere(kind: BroadcastKind, at: number, customerIds: readonly string[]): void {
 		const told = unnumbered(kind, at, last.seq);
 		for (const [send, { listener }] of subscribers) {
 			const isTheirs = listener.accountId !== null && customerIds.includes(listener.accountId);
@@ -221,7 +221,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
 			const known = behind ?? (await rowsFrom(seq + 1, REMEMBERED, listener.role === null)).map(encode);
-			const visible = known.filter((told) => told.seq <= last.seq && maySee(listener, told));
+			const visible = known.filter((told) => told.seq <= last.seq && mayHear(listener, told));
 			return visible.length > MAX_TO_REPLAY || known.length === REMEMBERED ? null : visible;
 		},
 		subscribe(listener, send, end) {
@@ -261,7 +261,7 @@ type Row = {
 	at: number;
 	subject_type: string;
 	subject_id: string;
-	visible_to: string;
+	visible_to: Audience;
 	customer_id: string | null;
 	payload: string;
 };
@@ -296,28 +296,16 @@ function resetTo(place: Required<EventPlace>): StreamEvent {
 }
 
 function encode(row: Row): StreamEvent & { at: number } {
-	const { seq, kind, at, visible_to, customer_id, payload, subject_type, subject_id } = row;
-	const data = { ...JSON.parse(payload), kind, seq, at: new Date(at).toISOString() };
+	const { seq, kind, at, visible_to, customer_id, subject_type, subject_id } = row;
+	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
+	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`id: ${placeName({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 	const accountId = subject_type === "account" ? subject_id : null;
 	return { seq, at, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
 }
 
-function unnumbered(kind: string, at: number, last: number): StreamEvent {
+function unnumbered(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {
 	const data = { kind, seq: last, at: new Date(at).toISOString() };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
 	return { seq: last, chunk, kind, visibleTo: "everyone", customerId: null, accountId: null };
-}
-
-/**
- * Everybody sees the shop's own news; staff what belongs to a page that their role may open, riders what becomes of
- * orders, both also what happens to their own account; an order's news its customer as well.
- */
-function maySee({ role, staffRole, accountId }: Listener, told: StreamEvent): boolean {
-	if (told.visibleTo === "everyone") return true;
-	if (accountId === null) return false;
-	if (staffRole !== null) return maySeeEvent(staffRole, told.kind) || accountId === told.accountId;
-	const isForRiders = told.visibleTo === "owner" || told.visibleTo === "staff";
-	if (role === "rider") return isForRiders && (RIDER_EVENTS.has(told.kind) || accountId === told.accountId);
-	return told.visibleTo === "owner" && accountId === told.customerId;
 }

@@ -3,12 +3,13 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import type { DishSize } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, recordDishEvent } from "./menu-change.ts";
+import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Puts a dish at the end of the menu; refuses a name that is already there. */
@@ -34,7 +35,7 @@ export function addDish(
 		const sizes = flagged(body, []);
 		await putSizes(tx, id, sizes);
 		const detail = { before: null, after: { ...body, sizes } };
-		await recordDishEvent(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		await appendEvent(tx, { kind: "dish-changed", ...aboutDish(id, by, now), detail });
 		return ok(id);
 	});
 }
@@ -72,7 +73,7 @@ export function changeDish(
 		await putSizes(tx, id, sizes);
 		const { updatedAt: _was, ...before } = dish;
 		const detail = { before, after: { ...body, sizes } };
-		await recordDishEvent(tx, by, now, { kind: "dish-changed", dishId: id, detail });
+		await appendEvent(tx, { kind: "dish-changed", ...aboutDish(id, by, now), detail });
 		return ok(id);
 	});
 }

@@ -1,6 +1,5 @@
 import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -33,27 +32,12 @@ export async function changeMenu<Outcome extends Result<string, Refusal>>(
 	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
 }
 
-/** Tells everybody that a dish changed, and the audit how. */
-export function recordDishEvent(
-	tx: Tx,
-	by: Caller,
-	at: number,
-	news: { kind: string; dishId: string; payload?: object; detail: { before: unknown; after: unknown } },
-): Promise<void> {
-	const { kind, dishId, payload, detail } = news;
-	const subject = { subjectType: "dish", subjectId: dishId, visibleTo: "everyone" as const };
-	const actor = { actorRole: by.role, actorId: by.accountId };
-	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { dishId, ...payload }, detail });
+/** What each event about a dish has in common. */
+export function aboutDish(dishId: string, by: Caller, at: number) {
+	return { at, subject: { type: "dish" as const, id: dishId }, by, payload: { dishId } };
 }
 
-/** The same for what belongs to no single dish. */
-export function recordMenuEvent(
-	tx: Tx,
-	by: Caller,
-	at: number,
-	news: { kind: string; subjectId: string; detail: { before: unknown; after: unknown } },
-): Promise<void> {
-	const subject = { subjectType: "menu", visibleTo: "everyone" as const };
-	const actor = { actorRole: by.role, actorId: by.accountId };
-	return appendEvent(tx, { ...news, at, ...subject, ...actor, payload: {} });
+/** The same of what belongs to no single dish. */
+export function aboutMenu(part: "dishes" | "home-listing" | "specials", by: Caller, at: number) {
+	return { at, subject: { type: "menu" as const, id: part }, by, payload: {} };
 }

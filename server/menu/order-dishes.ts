@@ -1,8 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { changeShown, recordMenuEvent } from "./menu-change.ts";
+import { aboutMenu, changeShown } from "./menu-change.ts";
 
 /** Puts the menu in another order; refuses one that does not hold every dish of the menu once. */
 export function orderDishes(
@@ -23,8 +24,8 @@ export function orderDishes(
 				.execute();
 		}
 		const nameOf = new Map(menu.map((dish) => [dish.id, dish.name]));
-		const detail = { before: menu.map((dish) => dish.name), after: ids.map((id) => nameOf.get(id)) };
-		await recordMenuEvent(tx, by, now, { kind: "dishes-reordered", subjectId: "dishes", detail });
+		const detail = { before: menu.map((dish) => dish.name), after: ids.map((id) => nameOf.get(id) ?? "") };
+		await appendEvent(tx, { kind: "dishes-reordered", ...aboutMenu("dishes", by, now), detail });
 		return ok(null);
 	});
 }

@@ -1,10 +1,11 @@
 import type { RemovedDishView } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, changeShown, recordDishEvent } from "./menu-change.ts";
+import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Takes a dish off the menu; its row stays for the books, old orders keep their own words. */
@@ -18,7 +19,7 @@ export function removeDish(shop: Shop, by: Caller, id: string): Promise<Result<n
 			.where("id", "=", id)
 			.execute();
 		const { updatedAt: _when, ...before } = dish;
-		await recordDishEvent(tx, by, now, { kind: "dish-removed", dishId: id, detail: { before, after: null } });
+		await appendEvent(tx, { kind: "dish-removed", ...aboutDish(id, by, now), detail: { before, after: null } });
 		return ok(null);
 	});
 }
@@ -44,7 +45,7 @@ export function restoreDish(
 			.where("id", "=", id)
 			.execute();
 		const detail = { before: null, after: { name: row.name } };
-		await recordDishEvent(tx, by, now, { kind: "dish-restored", dishId: id, detail });
+		await appendEvent(tx, { kind: "dish-restored", ...aboutDish(id, by, now), detail });
 		return ok(id);
 	});
 }

@@ -2,9 +2,10 @@ import type { StockBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { changeMenu, recordDishEvent } from "./menu-change.ts";
+import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /** Flags one size of a dish as out of stock, until an end or until changed, or back; every open menu hears of it. */
@@ -36,10 +37,10 @@ export function setStock(
 			outOfStock: out,
 			until: to ? new Date(to).toISOString() : null,
 		});
-		await recordDishEvent(tx, by, now, {
+		await appendEvent(tx, {
 			kind: "stock-changed",
-			dishId: id,
-			payload: { size, outOfStock },
+			...aboutDish(id, by, now),
+			payload: { dishId: id, size, outOfStock },
 			detail: { before: flag(before.outOfStock, before.outOfStockUntil), after: flag(outOfStock, end.value) },
 		});
 		return ok(id);

@@ -59,7 +59,7 @@ async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Tol
 	const { read } = from.storage;
 	const event = await read
 		.selectFrom("events")
-		.select(["kind", "subject_id", "customer_id", "detail"])
+		.select(["kind", "subject_id", "customer_id", "payload", "detail"])
 		.where("seq", "=", Number(row.subject))
 		.executeTakeFirst();
 	const account = await willingAccount(from, row);

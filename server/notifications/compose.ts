@@ -17,7 +17,7 @@ import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebook
 import type { Mail } from "./email-outlet.ts";
 import { letter } from "./letter.ts";
 import type { MailPart } from "./mail-body.ts";
-import { isOvertaken, isStep, isTold, type OrderNews, orderNews } from "./order-news.ts";
+import { isOvertaken, isTold, type OrderNews, orderNews, STEPS } from "./order-news.ts";
 import type { Push } from "./push-outlet.ts";
 import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
@@ -203,11 +203,12 @@ async function isFollowed({ storage }: Composing, row: Row, orderId: string): Pr
 		.select(["kind", "subject_id", "customer_id", "actor_role", "payload"])
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
+		.where("kind", "in", STEPS)
 		.where("seq", ">", Number(row.subject))
 		.orderBy("seq")
 		.execute();
 	const standing: typeof later = [];
-	for (const event of later.filter(({ kind }) => isStep(kind))) {
+	for (const event of later) {
 		if (event.kind !== "order-undone") standing.push(event);
 		else if (standing.pop() === undefined) return true;
 	}
@@ -225,7 +226,8 @@ async function wasTold({ storage }: Composing, row: Row, orderId: string): Promi
 		.select("seq")
 		.where("subject_type", "=", "order")
 		.where("subject_id", "=", orderId)
-		.where("kind", "in", ["order-status-changed", "order-cancelled", "order-claimed", "order-released"])
+		.where("kind", "in", STEPS)
+		.where("kind", "<>", "order-undone")
 		.where("seq", "<", Number(row.subject))
 		.orderBy("seq", "desc")
 		.executeTakeFirst();

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
-import { isReturned, WHY_UNMATCHED } from "../../domain/payments/online-payment.ts";
+import { isWith, type KindsWith, type PastEvent } from "../../contract/event-kinds.ts";
+import { isReturned } from "../../domain/payments/online-payment.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "./channels.ts";
 
@@ -16,18 +18,27 @@ export type MoneyNews = {
 	amount: number;
 };
 
-type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "detail">;
+type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "payload" | "detail">;
 
 /** The news of somebody's money in this event, or null when it holds none. */
-export function moneyNews({ kind, subject_id, customer_id, detail }: Event): MoneyNews | null {
-	if (customer_id === null || detail === null) return null;
-	const isBack = kind === "refund-processed" || kind === "payment-refund-processed";
-	if (!isBack && kind !== "payment-unmatched") return null;
-	const { after } = JSON.parse(detail) as { after?: { amount?: unknown; why?: unknown } };
-	if (typeof after?.amount !== "number") return null;
-	const why = WHY_UNMATCHED.find((each) => each === after.why);
-	const what = isBack ? "paid-back" : why && isReturned(why) ? "returned" : "kept";
-	return { customerId: customer_id, about: subject_id, what, amount: after.amount };
+export function moneyNews(row: Event): MoneyNews | null {
+	const event = readEvent(row);
+	if (row.customer_id === null || !event || !isWith(event, "news", "money")) return null;
+	const amount = event.detail?.after?.amount;
+	if (amount === undefined) return null;
+	return { customerId: row.customer_id, about: row.subject_id, what: whatHappened(event), amount };
+}
+
+function whatHappened(event: PastEvent<KindsWith<"news", "money">>): MoneyNews["what"] {
+	switch (event.kind) {
+		case "refund-processed":
+		case "payment-refund-processed":
+			return "paid-back";
+		case "payment-unmatched": {
+			const why = event.detail?.after?.why;
+			return why && isReturned(why) ? "returned" : "kept";
+		}
+	}
 }
 
 /** Whether this news goes out on a channel: an account's own ways; a text message would name an order. */

@@ -1,6 +1,7 @@
 import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
+import { ruleOf } from "../../contract/event-kinds.ts";
+import { isAlertKind } from "../../contract/owner-alerts.ts";
 import type { Clock } from "../../domain/clock.ts";
-import { isAlertKind } from "../../domain/security/owner-alerts.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
@@ -90,9 +91,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			if (open.length === 0) return;
 			await startCursor(storage);
 			isStarted = true;
-			hub.onEvent((kind) =>
-				/^(order|prebooking|payment|refund)-/.test(kind) || isAlertKind(kind) ? wake() : undefined,
-			);
+			hub.onEvent((kind) => (ruleOf(kind).news || isAlertKind(kind) ? wake() : undefined));
 			timer = setInterval(wake, TICK_MS).unref();
 			wake();
 		},

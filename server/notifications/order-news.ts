@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
-import { isActive, ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
+import { isWith, kindsWith } from "../../contract/event-kinds.ts";
+import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "./channels.ts";
 
@@ -22,14 +24,17 @@ const TOLD: Record<Channel, readonly OrderStatus[]> = {
 };
 
 /** The news for an order's customer in this event, or null when it holds none. */
-export function orderNews({ kind, subject_id, customer_id, actor_role, payload }: Event): OrderNews | null {
-	if (customer_id === null) return null;
-	if (!isMove(kind) && kind !== "order-placed") return null;
-	const { status, from } = JSON.parse(payload) as { status?: unknown; from?: unknown };
-	if (!isStatus(status)) return null;
+export function orderNews(row: Event): OrderNews | null {
+	const { subject_id, customer_id, actor_role } = row;
+	const event = readEvent({ ...row, detail: null });
+	if (customer_id === null || !event || !isWith(event, "news", "order")) return null;
+	const { kind, payload } = event;
+	const { status } = payload;
+	if (status === undefined) return null;
+	const from = "from" in payload ? payload.from : undefined;
 	// Who brings it is no news.
 	if (status === from) return null;
-	const takesBack = kind === "order-undone" && isStatus(from) ? from : null;
+	const takesBack = kind === "order-undone" ? (from ?? null) : null;
 	// An order that is set back to Pending is the kitchen's own affair.
 	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;
 	const isOwnDoing = actor_role === "customer";
@@ -37,16 +42,9 @@ export function orderNews({ kind, subject_id, customer_id, actor_role, payload }
 }
 
 /**
- * Whether an event adds a line to an order's history; who brings it from now on is one as well, and can be taken back.
+ * The events that add a line to an order's history; who brings it from now on is one as well, and can be taken back.
  */
-export function isStep(kind: string): boolean {
-	return isMove(kind) || kind === "order-claimed" || kind === "order-released";
-}
-
-/** Whether an event is a step that its customer may hear of, or the taking back of one. */
-export function isMove(kind: string): boolean {
-	return kind === "order-status-changed" || kind === "order-cancelled" || kind === "order-undone";
-}
+export const STEPS = kindsWith("inRecord", "step");
 
 /**
  * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken
@@ -62,8 +60,4 @@ export function isTold(channel: Channel, { status, isOwnDoing, takesBack }: Orde
  */
 export function isOvertaken({ status }: OrderNews, current: OrderStatus): boolean {
 	return current !== status && !(isActive(current) && isActive(status));
-}
-
-function isStatus(status: unknown): status is OrderStatus {
-	return ORDER_STATUSES.some((known) => known === status);
 }

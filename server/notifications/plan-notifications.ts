@@ -1,3 +1,5 @@
+import { isEventKind, ruleOf } from "../../contract/event-kinds.ts";
+import type { NewsTopic } from "../../contract/event-rule.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
@@ -165,22 +167,29 @@ type News = {
 };
 
 function newsOf(event: Event): News[] {
-	const { seq } = event;
-	const order = orderNews(event);
-	if (order) {
-		const { customerId, orderId } = order;
-		return [{ seq, customerId, about: orderId, isTold: (channel) => isTold(channel, order) }];
-	}
-	const money = moneyNews(event);
-	if (money) {
-		const { customerId, about } = money;
-		return [{ seq, customerId, about, isMoney: true, isTold: isMoneyTold }];
-	}
-	const booked = prebookingNews(event);
-	if (!booked) return [];
-	const { customerId, prebookingId } = booked;
-	return [{ seq, customerId, about: prebookingId, isTold: (channel) => isPrebookingTold(channel, booked) }];
+	const topic = isEventKind(event.kind) ? ruleOf(event.kind).news : undefined;
+	const news = topic && NEWS[topic](event);
+	return news ? [{ ...news, seq: event.seq }] : [];
 }
+
+const NEWS: Record<NewsTopic, (event: Event) => Omit<News, "seq"> | null> = {
+	order(event) {
+		const news = orderNews(event);
+		if (!news) return null;
+		const { customerId, orderId } = news;
+		return { customerId, about: orderId, isTold: (channel) => isTold(channel, news) };
+	},
+	money(event) {
+		const news = moneyNews(event);
+		return news && { customerId: news.customerId, about: news.about, isMoney: true, isTold: isMoneyTold };
+	},
+	prebooking(event) {
+		const news = prebookingNews(event);
+		if (!news) return null;
+		const { customerId, prebookingId } = news;
+		return { customerId, about: prebookingId, isTold: (channel) => isPrebookingTold(channel, news) };
+	},
+};
 
 async function phonesOf(tx: Tx, news: readonly News[]): Promise<Map<string, string>> {
 	const ids = news.map(({ about }) => about);

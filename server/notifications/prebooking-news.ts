@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { KindsWith } from "../../contract/event-kinds.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "./channels.ts";
 
@@ -14,12 +15,19 @@ const TOLD: Record<Channel, readonly PrebookingNews["what"][]> = {
 	push: ["declined"],
 };
 
+const WHAT: Record<KindsWith<"news", "prebooking">, PrebookingNews["what"]> = {
+	"prebooking-placed": "placed",
+	"prebooking-declined": "declined",
+};
+
 /** The news for a prebooking's customer in this event, or null when it holds none. */
 export function prebookingNews({ kind, subject_id, customer_id }: Event): PrebookingNews | null {
-	if (customer_id === null) return null;
-	if (kind !== "prebooking-placed" && kind !== "prebooking-declined") return null;
-	const what = kind === "prebooking-placed" ? "placed" : "declined";
-	return { prebookingId: subject_id, customerId: customer_id, what };
+	if (customer_id === null || !isTold(kind)) return null;
+	return { prebookingId: subject_id, customerId: customer_id, what: WHAT[kind] };
+}
+
+function isTold(kind: string): kind is keyof typeof WHAT {
+	return Object.hasOwn(WHAT, kind);
 }
 
 /** Whether this news goes out on a channel. */

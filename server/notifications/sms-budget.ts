@@ -1,6 +1,6 @@
 import { type BudgetNews, budgetNews } from "../../domain/notifications/sms-budget.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 
 /** Text messages of a shop day that were put on their way, and how many of them to phones that nobody has confirmed. */
@@ -58,6 +58,5 @@ function recordBudgetNews(
 	payload: { sent: number; perDay: number },
 	at: number,
 ): Promise<void> {
-	const subject = { subjectType: "settings", subjectId: "smsPerDay", visibleTo: "admin" as const };
-	return appendEvent(tx, { kind, at, ...subject, actorRole: "shop", actorId: null, payload });
+	return appendEvent(tx, { kind, at, subject: { type: "settings", id: "smsPerDay" }, by: THE_SHOP, payload });
 }

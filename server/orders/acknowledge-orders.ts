@@ -70,13 +70,9 @@ function note(tx: Tx, admin: Caller, order: Silenced, now: number): Promise<void
 	return appendEvent(tx, {
 		kind: "order-acknowledged",
 		at: now,
-		subjectType: "order",
-		subjectId: order.id,
+		subject: { type: "order", id: order.id },
 		customerId: order.customer_id,
-		// The kitchen rings as well, and falls silent with the others.
-		visibleTo: "staff",
-		actorRole: admin.role,
-		actorId: admin.accountId,
+		by: admin,
 		payload: { _id: order.id, orderId: order.order_number, status: order.status },
 		detail: {
 			before: { acknowledged: false },

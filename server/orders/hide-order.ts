@@ -1,11 +1,12 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { aboutOrder } from "./about-order.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { lockOrder } from "./lock-order.ts";
 import type { OrderRecord } from "./order-store.ts";
-import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * Hides an order from the admin's list, or shows it again; customer and figures keep it either way (specification 5.6).
@@ -28,8 +29,9 @@ export function hideOrder(
 			...(hidden && order.is_new === 1 && acknowledged(now)),
 		};
 		await tx.updateTable("orders").set(change).where("id", "=", order.id).execute();
-		await recordOrderEvent(tx, hidden ? "order-hidden" : "order-shown", now, admin, order, order.status, {
-			visibleTo: "admin",
+		await appendEvent(tx, {
+			kind: hidden ? "order-hidden" : "order-shown",
+			...aboutOrder(order, admin, now),
 			detail: { before: { hidden: !hidden }, after: { hidden } },
 		});
 		return ok({ ...order, ...change });

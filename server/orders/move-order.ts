@@ -7,6 +7,7 @@ import type { PaymentOnDelivery } from "../../domain/payments/payment-on-deliver
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { endFailures, reopenFailure } from "../deliveries/end-failures.ts";
 import { forgetPosition } from "../deliveries/rider-position.ts";
@@ -14,11 +15,11 @@ import type { Caller } from "../identity/sessions.ts";
 import { recordPaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
 import { settleOnline } from "../payments/refunds.ts";
 import type { Shop } from "../shop.ts";
+import { aboutOrder } from "./about-order.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
 import { invoiceSeries } from "./invoice.ts";
 import { lockOrder } from "./lock-order.ts";
 import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./order-store.ts";
-import { recordOrderEvent } from "./record-order-event.ts";
 import { stepsOf } from "./status-actions.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
@@ -154,7 +155,7 @@ export type Move = {
 	/** How it was paid at the door. */
 	door?: PaymentOnDelivery | null;
 	/** What it is called in the events, if not a change of status. */
-	kind?: string;
+	kind?: "order-claimed" | "order-released";
 };
 
 export type MoveOrderRefusal = RefusalOf<
@@ -220,8 +221,9 @@ export async function moveOrder(
 	});
 	const usual = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
 	const kind = undoes !== undefined ? "order-undone" : (move.kind ?? usual);
-	await recordOrderEvent(tx, kind, now, by, order, to, {
-		visibleTo: "owner",
+	await appendEvent(tx, {
+		kind,
+		...aboutOrder(order, by, now, to),
 		...((by.role === "admin" || reason || move.door) && {
 			detail: {
 				before: { status: order.status },

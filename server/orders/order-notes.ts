@@ -1,10 +1,9 @@
+import { isWith, type PastEvent } from "../../contract/event-kinds.ts";
 import { ORDER_NOTES, type OrderNote } from "../../contract/order-notes.ts";
-import { NEXT_ATTEMPTS } from "../../domain/deliveries/failed-delivery.ts";
-import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
-type Detail = { reason?: unknown; after?: { next?: unknown; payment?: unknown } } | null;
 
 const ACTORS = ["customer", "admin", "rider"] as const;
 
@@ -13,22 +12,23 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 	const rows = await reader
 		.selectFrom("events")
 		.leftJoin("accounts", "accounts.id", "events.actor_id")
-		.select(["events.kind", "events.at", "events.actor_role", "events.detail", "accounts.name"])
+		.select(["events.kind", "events.at", "events.actor_role", "events.payload", "events.detail", "accounts.name"])
 		.where("events.subject_type", "=", "order")
 		.where("events.subject_id", "=", orderId)
 		.where("events.kind", "in", ORDER_NOTES)
 		.orderBy("events.seq")
 		.execute();
-	return rows.map(({ kind, at, actor_role, detail, name }) => {
-		const told = JSON.parse(detail ?? "null") as Detail;
+	return rows.flatMap(({ kind, at, actor_role, payload, detail, name }) => {
+		const event = readEvent({ kind, payload, detail });
+		if (!event || !isWith(event, "inRecord", "note")) return [];
 		return {
-			kind: ORDER_NOTES.find((known) => known === kind) ?? "payment-settled",
+			kind: event.kind,
 			at: new Date(at).toISOString(),
 			by: ACTORS.find((known) => known === actor_role) ?? "shop",
 			name,
-			reason: typeof told?.reason === "string" ? told.reason : null,
-			next: NEXT_ATTEMPTS.find((known) => known === told?.after?.next) ?? null,
-			payment: paymentOf(told?.after?.payment),
+			reason: event.kind === "delivery-failed" ? (event.detail?.reason ?? null) : null,
+			next: event.kind === "delivery-decided" ? (event.detail?.after?.next ?? null) : null,
+			payment: event.kind === "payment-settled" ? paymentOf(event) : null,
 		};
 	});
 }
@@ -44,10 +44,7 @@ export async function collectorOf(reader: Reader, orderId: string): Promise<{ _i
 	return found ?? null;
 }
 
-function paymentOf(told: unknown): OrderNote["payment"] {
-	if (typeof told !== "object" || told === null) return null;
-	const { method, state } = told as { method?: unknown; state?: unknown };
-	const knownMethod = ON_DELIVERY_METHODS.find((known) => known === method);
-	const knownState = ON_DELIVERY_STATES.find((known) => known === state);
-	return knownMethod && knownState ? { method: knownMethod, state: knownState } : null;
+function paymentOf({ detail }: PastEvent<"payment-settled">): OrderNote["payment"] {
+	const { method, state } = detail?.after?.payment ?? {};
+	return method && state ? { method, state } : null;
 }

@@ -5,7 +5,7 @@ import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
@@ -205,12 +205,9 @@ export async function insertOrder(
 	await appendEvent(tx, {
 		kind: "order-placed",
 		at: now,
-		subjectType: "order",
-		subjectId: id,
-		visibleTo: "owner",
+		subject: { type: "order", id },
 		customerId: customer.accountId,
-		actorRole: isAtScreen ? "customer" : "shop",
-		actorId: isAtScreen ? customer.accountId : null,
+		by: isAtScreen ? { role: "customer", accountId: customer.accountId } : THE_SHOP,
 		payload: { _id: id, orderId: row.order_number, status: "Pending" },
 	});
 	return { ...row, ...NOTHING_YET, lines, history: [entered] };

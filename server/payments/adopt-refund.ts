@@ -34,7 +34,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 				ended_at: refund.status === "processed" ? now : null,
 			})
 			.execute();
-		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true };
+		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };
 		await recordRefundEvent(tx, taken, "requested", now, after);
 	});
 }

@@ -1,15 +1,17 @@
 import type { Selectable } from "kysely";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentCodesTable } from "../db/tables.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
-import { recordOrderPaymentEvent, recordPaymentEvent } from "./record-payment-event.ts";
 import { qrCode } from "./upi-qr.ts";
 
 type CodeRow = Selectable<PaymentCodesTable>;
@@ -136,16 +138,19 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 		if (payment.currency === "INR" && isPayable(order, payment.amount)) {
 			await insertPayment(tx, { ...row, order_id: order.id });
 			await payOrder(tx, order, now);
-			await recordOrderPaymentEvent(tx, "payment-settled", order, now, {
-				payment: { method: "upi", state: "verified" },
+			await appendEvent(tx, {
+				kind: "payment-settled",
+				...aboutOrder(order, THE_SHOP, now),
+				detail: { before: null, after: { payment: { method: "upi", state: "verified" } } },
 			});
 			return;
 		}
 		await insertPayment(tx, { ...row, why_unmatched: "nothing-due" });
-		await recordPaymentEvent(tx, "payment-unmatched", row, now, {
-			amount: payment.amount / 100,
-			why: "nothing-due",
-			orderId: order.order_number,
+		const after = { amount: payment.amount / 100, why: "nothing-due", orderId: order.order_number } as const;
+		await appendEvent(tx, {
+			kind: "payment-unmatched",
+			...aboutPayment(row, THE_SHOP, now),
+			detail: { before: null, after },
 		});
 	});
 }

@@ -1,13 +1,14 @@
 import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { originPaid } from "../orders/order-origins.ts";
 import { insertOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPayment } from "./about-payment.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Payment } from "./provider-entities.ts";
-import { recordPaymentEvent } from "./record-payment-event.ts";
 import { insertRefund } from "./refunds.ts";
 
 /**
@@ -121,5 +122,9 @@ async function keepUnmatched(tx: Tx, { payment, attempt, why, refundedPaise, now
 			now,
 		});
 	}
-	await recordPaymentEvent(tx, "payment-unmatched", row, now, { amount: payment.amount / 100, why });
+	await appendEvent(tx, {
+		kind: "payment-unmatched",
+		...aboutPayment(row, THE_SHOP, now),
+		detail: { before: null, after: { amount: payment.amount / 100, why } },
+	});
 }

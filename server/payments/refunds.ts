@@ -3,21 +3,22 @@ import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
-import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
+import { onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
-import { recordOrderPaymentEvent, recordPaymentEvent } from "./record-payment-event.ts";
 import { refundableRupees } from "./refund-views.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -176,8 +177,9 @@ export function requestRefund(
 				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
 			}
 			await restate(tx, order, now);
-			await recordOrderEvent(tx, "refund-requested", now, admin, order, order.status, {
-				visibleTo: "owner",
+			await appendEvent(tx, {
+				kind: "refund-requested",
+				...aboutOrder(order, admin, now),
 				detail: { before: { refunded: 0 }, after: { refunded: amount }, reason },
 			});
 			return ok({ order: await again(tx, order.id), isRepeat: false });
@@ -234,16 +236,18 @@ export async function recordRefundEvent(
 	payment: PaymentRow,
 	what: "requested" | "processed" | "failed",
 	now: number,
-	after: object,
+	after: { refund: RefundState; amount: number; byHand?: true },
 ): Promise<void> {
-	if (payment.order_id === null) return recordPaymentEvent(tx, `payment-refund-${what}`, payment, now, after);
+	const detail = { before: null, after };
+	if (payment.order_id === null)
+		return appendEvent(tx, { kind: `payment-refund-${what}`, ...aboutPayment(payment, THE_SHOP, now), detail });
 	await restate(tx, { id: payment.order_id }, now);
 	const order = await tx
 		.selectFrom("orders")
 		.select(["id", "order_number", "status", "customer_id"])
 		.where("id", "=", payment.order_id)
 		.executeTakeFirstOrThrow();
-	await recordOrderPaymentEvent(tx, `refund-${what}`, order, now, after);
+	await appendEvent(tx, { kind: `refund-${what}`, ...aboutOrder(order, THE_SHOP, now), detail });
 }
 
 /** A refund that did not happen can be asked for again. */

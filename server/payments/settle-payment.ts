@@ -5,10 +5,11 @@ import {
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
 import type { Shop } from "../shop.ts";
 import { paymentOnDeliveryOf, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
@@ -48,8 +49,9 @@ export function settlePayment(
 			.set({ payment_state: billState(door), updated_at: now })
 			.where("id", "=", order.id)
 			.execute();
-		await recordOrderEvent(tx, "payment-settled", now, admin, order, order.status, {
-			visibleTo: "owner",
+		await appendEvent(tx, {
+			kind: "payment-settled",
+			...aboutOrder(order, admin, now),
 			detail: { before: { payment: before }, after: { payment: door } },
 		});
 		const after = await findOrder(tx, order.id);

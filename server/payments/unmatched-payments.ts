@@ -3,18 +3,19 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
-import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPayment } from "./about-payment.ts";
 import type { Draft } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
-import { recordPaymentEvent } from "./record-payment-event.ts";
 import { isShown, refundRecordView } from "./refund-views.ts";
 import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
 
@@ -99,8 +100,9 @@ export function attachPayment(
 			.where("id", "=", payment.id)
 			.execute();
 		await payOrder(tx, order, now);
-		await recordOrderEvent(tx, "payment-attached", now, admin, order, order.status, {
-			visibleTo: "owner",
+		await appendEvent(tx, {
+			kind: "payment-attached",
+			...aboutOrder(order, admin, now),
 			detail: { before: { paidOnline: false }, after: { paidOnline: true } },
 		});
 		return ok(await again(tx, order.id));
@@ -140,11 +142,17 @@ export async function refundUnmatched(
 		const after = { refunded: amountPaise / 100 };
 		if (order) {
 			await restate(tx, order, now);
-			await recordOrderEvent(tx, "refund-requested", now, admin, order, order.status, {
-				visibleTo: "owner",
+			await appendEvent(tx, {
+				kind: "refund-requested",
+				...aboutOrder(order, admin, now),
 				detail: { before: { refunded: 0 }, after },
 			});
-		} else await recordPaymentEvent(tx, "payment-refund-requested", payment, now, after, admin);
+		} else
+			await appendEvent(tx, {
+				kind: "payment-refund-requested",
+				...aboutPayment(payment, admin, now),
+				detail: { before: null, after },
+			});
 		return ok({ ...payment, returning_paise: payment.amount_paise });
 	});
 	if (!asked.ok) return asked;

@@ -10,8 +10,8 @@ import type { Caller } from "../identity/sessions.ts";
 import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPrebooking } from "./about-prebooking.ts";
 import { lockPrebooking, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
-import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type Converted = { prebooking: PrebookingRecord; order: OrderRecord; isRepeat: boolean };
 
@@ -38,11 +38,11 @@ export function convertPrebooking(
 		const change = { status: "Converted" as const, order_id: order.id, updated_at: now };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 		await recordOrderEvent(tx, order, admin);
-		await recordPrebookingEvent(tx, prebooking, {
-			kind: "converted",
-			at: now,
-			by: admin,
-			payload: { orderId: order.order_number },
+		const about = aboutPrebooking(prebooking, admin, now);
+		await appendEvent(tx, {
+			kind: "prebooking-converted",
+			...about,
+			payload: { ...about.payload, orderId: order.order_number },
 			detail: { before: { status: "Pending" }, after: { status: "Converted", orderId: order.order_number } },
 		});
 		return ok({ prebooking: { ...prebooking, ...change }, order, isRepeat: false });
@@ -118,12 +118,9 @@ function recordOrderEvent(tx: Tx, order: OrderRecord, admin: Caller): Promise<vo
 	return appendEvent(tx, {
 		kind: "order-placed",
 		at: order.placed_at,
-		subjectType: "order",
-		subjectId: order.id,
-		visibleTo: "owner",
+		subject: { type: "order", id: order.id },
 		customerId: order.customer_id,
-		actorRole: admin.role,
-		actorId: admin.accountId,
+		by: admin,
 		payload: { _id: order.id, orderId: order.order_number, status: order.status },
 	});
 }

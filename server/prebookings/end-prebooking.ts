@@ -1,11 +1,12 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { settling, withdrawal } from "../../domain/prebookings/prebooking-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPrebooking } from "./about-prebooking.ts";
 import { lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
-import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 type EndedCode = "prebooking-not-found" | "prebooking-converted" | "prebooking-ended";
 type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>>;
@@ -49,10 +50,9 @@ async function end(
 	const change = { ended_at: now, ended_by: endedBy, end_reason: reason, updated_at: now };
 	await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
 	const ended = { ...prebooking, ...change };
-	await recordPrebookingEvent(tx, prebooking, {
-		kind: endedBy === "admin" ? "declined" : "cancelled",
-		at: now,
-		by,
+	await appendEvent(tx, {
+		kind: endedBy === "admin" ? "prebooking-declined" : "prebooking-cancelled",
+		...aboutPrebooking(prebooking, by, now),
 		detail: { before: { status: "Pending" }, after: { status: statusOf(ended) } },
 	});
 	return ended;

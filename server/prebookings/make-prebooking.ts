@@ -6,6 +6,7 @@ import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts"
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
+import { appendEvent } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
@@ -20,8 +21,8 @@ import { quoteView } from "../orders/order-views.ts";
 import type { Asker } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
+import { aboutPrebooking } from "./about-prebooking.ts";
 import { countOpen, findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
-import { recordPrebookingEvent } from "./record-prebooking-event.ts";
 
 export type PrebookingRequest = {
 	orderId: string;
@@ -197,6 +198,6 @@ async function insertPrebooking(
 	await insertRows(tx, "prebookings", [row]);
 	await insertRows(tx, "prebooking_lines", lines);
 	await recordMessageCause(tx, id, customer, now);
-	await recordPrebookingEvent(tx, row, { kind: "placed", at: now, by: customer });
+	await appendEvent(tx, { kind: "prebooking-placed", ...aboutPrebooking(row, customer, now) });
 	return { ...row, lines };
 }

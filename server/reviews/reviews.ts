@@ -63,12 +63,9 @@ export function submitFeedback(
 		await appendEvent(tx, {
 			kind: "feedback-submitted",
 			at: now,
-			subjectType: "feedback",
-			subjectId: row.id,
-			visibleTo: "owner",
+			subject: { type: "feedback", id: row.id },
 			customerId: customer.accountId,
-			actorRole: customer.role,
-			actorId: customer.accountId,
+			by: customer,
 			payload: { feedbackId: row.id, _id: order.id },
 		});
 		return ok(feedbackView(row));
@@ -135,13 +132,9 @@ export function replyToFeedback(
 		await appendEvent(tx, {
 			kind: "feedback-answered",
 			at: now,
-			subjectType: "feedback",
-			subjectId: id,
-			// Whoever reads the public reviews sees the answer come; whose order it was is nobody's business.
-			visibleTo: "everyone",
+			subject: { type: "feedback", id },
 			customerId: row.customer_id,
-			actorRole: admin.role,
-			actorId: admin.accountId,
+			by: admin,
 			payload: { feedbackId: id },
 			// Its words stay out of the audit: they greet by name, and would outlive their reader's account here.
 			detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },

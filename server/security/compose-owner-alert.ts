@@ -1,7 +1,8 @@
 import type { Language } from "../../contract/language.ts";
-import { isAlertKind, isOwnerAlert, type OwnerAlertKind } from "../../domain/security/owner-alerts.ts";
+import { isAlertKind, isOwnerAlert, type OwnerAlert, type OwnerAlertKind } from "../../contract/owner-alerts.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Composing, NotificationRow } from "../notifications/compose.ts";
 import type { Mail } from "../notifications/email-outlet.ts";
 import { letter } from "../notifications/letter.ts";
@@ -80,23 +81,30 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 		.orderBy("seq")
 		.limit(MAX_READ)
 		.execute();
-	const grave = rows.filter(({ payload, detail }) =>
-		isOwnerAlert({ kind, payload: JSON.parse(payload), detail: JSON.parse(detail ?? "null") }),
-	);
+	const grave = rows.flatMap((each) => {
+		const event = readEvent(each);
+		return event && isOwnerAlert(event) ? [{ row: each, event }] : [];
+	});
 	if (grave.length === 0) return null;
 	const texts = ownerAlertTexts(owner.language);
 	const listed = grave.slice(0, MAX_LISTED);
-	const entries = await auditEntries(read, listed);
+	const entries = await auditEntries(
+		read,
+		listed.map((each) => each.row),
+	);
 	const lines = entries.map((entry, place) => {
-		const { count } = JSON.parse(listed[place]?.payload ?? "{}") as { count?: number };
 		const time = shopTime[owner.language].format(Date.parse(entry.at));
-		return texts.line({ entry, time, count: count ?? null });
+		return texts.line({ kind, entry, time, count: countIn(listed[place]?.event) });
 	});
 	const more = grave.length - entries.length;
 	if (more > 0) lines.push(texts.more(more));
 	const { settings } = await from.memory.current();
 	const { language, email: to } = owner;
 	return { kind, to, language, texts, title: texts.titles[kind], lines, settings };
+}
+
+function countIn(event: OwnerAlert | undefined): number | null {
+	return event && "count" in event.payload ? (event.payload.count ?? null) : null;
 }
 
 const TIME = {

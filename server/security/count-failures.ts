@@ -1,19 +1,20 @@
 import { sql } from "kysely";
-import type { Actor } from "../../domain/orders/order-status.ts";
 import { FAILURE_WINDOW_MS, isFlood, isRecorded } from "../../domain/security/counted-failures.ts";
-import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { recordSecurityEvent } from "./record-security-event.ts";
+import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 
 const MINUTES = FAILURE_WINDOW_MS / 60_000;
 
 export type FailedLogin = {
 	/** Null for an email that nobody has. */
-	account: { id: string; role: Actor; staffRole: StaffRole | null } | null;
+	account: GuardedAccount | null;
 	/** Whether this failure has locked the account for whoever tries. */
 	locksNow: boolean;
 };
+
+export type FailedSecondFactor = FailedLogin & { account: GuardedAccount };
 
 /** Counts a failed login; of many, few become events, each with the count so far. */
 export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {
@@ -22,7 +23,7 @@ export async function countFailedLogin(shop: Shop, { account, locksNow }: Failed
 }
 
 /** Counts a wrong second factor, which somebody has tried who knows the password. */
-export async function countFailedSecondFactor(shop: Shop, failed: FailedLogin): Promise<void> {
+export async function countFailedSecondFactor(shop: Shop, failed: FailedSecondFactor): Promise<void> {
 	const at = shop.clock.now();
 	await shop.storage.write((tx) => countFailure(tx, "second-factor-failed", failed, at));
 }
@@ -37,13 +38,18 @@ async function countFailure(
 	const failures = await countAgain(tx, `${what} ${account?.id ?? "unknown"}`, at);
 	const locks = locksNow && account ? await countAgain(tx, `lock ${account.id}`, at) : 0;
 	const inShop = await countAgain(tx, "logins", at);
-	const happened = { at, account, by: null, minutes: MINUTES };
-	if (isRecorded(failures, account?.role ?? "unknown"))
-		await recordSecurityEvent(tx, { ...happened, kind, count: failures });
-	if (locks > 0 && isRecorded(locks, "admin"))
-		await recordSecurityEvent(tx, { ...happened, kind: "account-locked", count: locks });
-	if (isFlood(inShop))
-		await recordSecurityEvent(tx, { ...happened, account: null, kind: "login-flood", count: inShop });
+	const about = account && aboutAccount(account, A_VISITOR, at);
+	if (isRecorded(failures, account?.role ?? "unknown")) {
+		if (about) await appendEvent(tx, { kind, ...about, payload: { ...about.payload, ...counted(failures) } });
+		else await appendEvent(tx, { kind: "login-failed", ...aboutShop(at), payload: counted(failures) });
+	}
+	if (about && locks > 0 && isRecorded(locks, "admin"))
+		await appendEvent(tx, {
+			kind: "account-locked",
+			...about,
+			payload: { ...about.payload, ...counted(locks) },
+		});
+	if (isFlood(inShop)) await appendEvent(tx, { kind: "login-flood", ...aboutShop(at), payload: counted(inShop) });
 }
 
 /** Counts an order that was refused because new customers order too many at once; many of them are a flood. */
@@ -52,15 +58,16 @@ export async function countRefusedOrder(shop: Shop): Promise<void> {
 	await shop.storage.write(async (tx) => {
 		const count = await countAgain(tx, "orders refused", at);
 		if (isRecorded(count, "unknown"))
-			await recordSecurityEvent(tx, {
-				kind: "order-flood",
-				at,
-				account: null,
-				by: null,
-				count,
-				minutes: MINUTES,
-			});
+			await appendEvent(tx, { kind: "order-flood", ...aboutShop(at), payload: counted(count) });
 	});
+}
+
+function aboutShop(at: number) {
+	return { at, subject: { type: "shop" as const, id: "shop" }, by: A_VISITOR };
+}
+
+function counted(count: number) {
+	return { count, minutes: MINUTES };
 }
 
 /** How often something has happened since its count began; a count ends after its window. */

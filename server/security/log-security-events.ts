@@ -1,12 +1,10 @@
-import { AUDIT_AREAS } from "../../domain/audit/audit-areas.ts";
-import { isOwnerAlert } from "../../domain/security/owner-alerts.ts";
+import { isWith, kindsWith, ruleOf } from "../../contract/event-kinds.ts";
+import { isOwnerAlert } from "../../contract/owner-alerts.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Shop } from "../shop.ts";
 
 /** What is written to the log: all that is about security, and what was done with accounts of the staff. */
-const LOGGED: readonly string[] = [
-	...AUDIT_AREAS.security,
-	...AUDIT_AREAS.staff.filter((kind) => kind !== "cash-handed-over" && kind !== "staff-logged-in"),
-];
+const LOGGED = kindsWith("isLogged", true);
 
 /**
  * Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person.
@@ -22,7 +20,7 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 		last = Number(newest?.seq ?? 0);
 	});
 	hub.onEvent(async (kind) => {
-		if (!LOGGED.includes(kind)) return;
+		if (!ruleOf(kind).isLogged) return;
 		const rows = await storage.read
 			.selectFrom("events")
 			.select(["seq", "kind", "subject_type", "subject_id", "actor_role", "actor_id", "payload", "detail"])
@@ -32,14 +30,16 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 			.execute();
 		for (const row of rows) {
 			last = row.seq;
-			const payload = JSON.parse(row.payload) as Record<string, unknown>;
-			const detail = JSON.parse(row.detail ?? "null");
-			const { count, minutes, role } = payload;
+			const event = readEvent(row);
+			if (!event || !isWith(event, "isLogged", true)) continue;
+			const { count, minutes, role }: Told = event.payload;
 			const account = row.subject_type === "account" ? row.subject_id : undefined;
 			const line = { security: row.kind, account, role, by: row.actor_id ?? row.actor_role, count, minutes };
-			const isAlert = isOwnerAlert({ kind: row.kind, payload, detail });
-			if (!isAlert) log.info(line, "security event");
+			if (!isOwnerAlert(event)) log.info(line, "security event");
 			else log.warn(line, "security event that owners are alerted to");
 		}
 	});
 }
+
+/** What events about security say of whom and how often, where they do. */
+type Told = { count?: number; minutes?: number; role?: string };

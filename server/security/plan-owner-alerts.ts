@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
-import { ALERT_PAUSE_MS, isOwnerAlert, nextAlertAt } from "../../domain/security/owner-alerts.ts";
+import { isOwnerAlert, type OwnerAlert } from "../../contract/owner-alerts.ts";
+import { ALERT_PAUSE_MS, nextAlertAt } from "../../domain/security/owner-alerts.ts";
+import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../notifications/channels.ts";
@@ -23,25 +25,22 @@ export async function planOwnerAlerts(
 	now: number,
 ): Promise<NewNotification[]> {
 	const rows: NewNotification[] = [];
-	for (const event of events) {
-		if (event.at <= now - ALERT_LIFE_MS || !isGrave(event)) continue;
+	for (const row of events) {
+		if (row.at <= now - ALERT_LIFE_MS) continue;
+		const event = readEvent(row);
+		if (!event || !isOwnerAlert(event)) continue;
 		const dueAt = await takeTurn(tx, event.kind, now);
 		if (dueAt === null) continue;
 		const alert = {
 			kind: "owner-alert" as const,
-			subject: String(event.seq),
+			subject: String(row.seq),
 			next_at: dueAt,
 			created_at: now,
 		};
-		for (const { channel, accountId, target } of await recipientsOf(tx, event, channels, now))
+		for (const { channel, accountId, target } of await recipientsOf(tx, event, row.subject_id, channels, now))
 			rows.push({ ...alert, id: randomId(now), account_id: accountId, channel, target });
 	}
 	return rows;
-}
-
-function isGrave({ kind, payload, detail }: Event): boolean {
-	const happened = { kind, payload: JSON.parse(payload), detail: JSON.parse(detail ?? "null") };
-	return isOwnerAlert(happened);
 }
 
 /** When an alert of this kind may go out; null when one that waits will tell of it. */
@@ -61,16 +60,22 @@ async function takeTurn(tx: Tx, kind: string, now: number): Promise<number | nul
 
 type Recipient = { channel: Channel; accountId: string; target: string };
 
-async function recipientsOf(tx: Tx, event: Event, channels: readonly Channel[], now: number): Promise<Recipient[]> {
-	const { before } = (JSON.parse(event.detail ?? "null") ?? {}) as { before?: { role?: string } | null };
+async function recipientsOf(
+	tx: Tx,
+	event: OwnerAlert,
+	subjectId: string,
+	channels: readonly Channel[],
+	now: number,
+): Promise<Recipient[]> {
+	const formerRole = event.kind === "staff-role-changed" ? event.detail?.before?.role : null;
 	const found = await tx
 		.selectFrom("accounts")
 		.select(["id", "staff_role", "disabled_at"])
 		.where("role", "=", "admin")
-		.where((account) => account.or([account("staff_role", "=", "owner"), account("id", "=", event.subject_id)]))
+		.where((account) => account.or([account("staff_role", "=", "owner"), account("id", "=", subjectId)]))
 		.execute();
 	const isConcerned = ({ id, staff_role }: (typeof found)[number]) =>
-		id === event.subject_id && (staff_role === "owner" || before?.role === "owner");
+		id === subjectId && (staff_role === "owner" || formerRole === "owner");
 	const isOwner = ({ staff_role, disabled_at }: (typeof found)[number]) =>
 		staff_role === "owner" && disabled_at === null;
 	const ids = found.filter((account) => isOwner(account) || isConcerned(account)).map(({ id }) => id);

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "../../domain/orders/order-status.ts";
-import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { recordSecurityEvent } from "./record-security-event.ts";
+import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 
 export type StaffLogin = {
-	account: { id: string; role: Actor; staffRole: StaffRole | null };
+	account: GuardedAccount;
 	network: Network;
 	/** Whether the account has logged in on this browser before; null where a browser cannot be known again. */
 	isKnownBrowser: boolean | null;
@@ -32,5 +31,5 @@ export async function recordNewDevice(tx: Tx, login: StaffLogin, now: number): P
 		.execute();
 	if (isKnownBrowser ?? known !== undefined) return;
 	const by = { accountId: account.id, role: account.role };
-	await recordSecurityEvent(tx, { kind: "new-device-login", at: now, account, by });
+	await appendEvent(tx, { kind: "new-device-login", ...aboutAccount(account, by, now) });
 }

@@ -8,7 +8,6 @@ import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { recordSecurityEvent } from "../security/record-security-event.ts";
 import type { Shop } from "../shop.ts";
 
 type ChangeSettingsRefusal = RefusalOf<"settings-changed-meanwhile" | "confirm-first" | "signed-out" | "not-permitted">;
@@ -47,15 +46,18 @@ export async function changeSettings(
 		const updated_at = Math.max(now, settingsVersion(state) + 1);
 		for (const { key, after } of changes) await keep(tx, key, after, updated_at);
 		if (changes.some(({ key }) => key === "upiId"))
-			await recordSecurityEvent(tx, { kind: "upi-id-changed", at: now, account: null, by });
+			await appendEvent(tx, {
+				kind: "upi-id-changed",
+				at: now,
+				subject: { type: "shop", id: "shop" },
+				by,
+				payload: {},
+			});
 		await appendEvent(tx, {
 			kind: "settings-changed",
 			at: now,
-			subjectType: "settings",
-			subjectId: "settings",
-			visibleTo: "everyone",
-			actorRole: by.role,
-			actorId: by.accountId,
+			subject: { type: "settings", id: "settings" },
+			by,
 			payload: {},
 			detail: {
 				before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),

@@ -5,12 +5,13 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { madePassword, type StaffKind } from "../../domain/staff/staff-rules.ts";
-import { appendEvent, type NewEvent } from "../db/append-event.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
@@ -63,8 +64,11 @@ export async function addStaff(
 			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse(EMAIL_TAKEN);
-		const detail = { before: null, after: { role: post, name, email, phone } };
-		await recordStaffEvent(tx, "staff-added", { id, role }, now, owner, detail);
+		await appendEvent(tx, {
+			kind: "staff-added",
+			...aboutStaffAccount({ accountId: id, role }, owner, now),
+			detail: { before: null, after: { role: post, name, email, phone } },
+		});
 		return ok({ member: await found(tx, role, id), made });
 	});
 }
@@ -79,21 +83,6 @@ export const EMAIL_TAKEN = {
 /** A password that is made for somebody. */
 export function newPassword(): string {
 	return madePassword(randomInt);
-}
-
-/** Notes for the audit what an owner did with an account of the staff; never a password, nor a hash of one. */
-export function recordStaffEvent(
-	tx: Tx,
-	kind: string,
-	{ id, role }: { id: string; role: StaffKind },
-	at: number,
-	by: Caller,
-	detail: NonNullable<NewEvent["detail"]>,
-	visibleTo: "admin" | "staff" = "admin",
-): Promise<void> {
-	const subject = { subjectType: "account", subjectId: id, visibleTo };
-	const actor = { actorRole: by.role, actorId: by.accountId };
-	return appendEvent(tx, { kind, at, ...subject, ...actor, payload: { accountId: id, role }, detail });
 }
 
 /** An account that this very job has written or held. */

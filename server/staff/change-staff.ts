@@ -4,6 +4,7 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { mayTakeAccess, type StaffKind } from "../../domain/staff/staff-rules.ts";
+import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { dropPosition } from "../deliveries/rider-position.ts";
 import { warnMailbox } from "../identity/account-warnings.ts";
@@ -16,10 +17,11 @@ import { forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
 import { removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
+import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { endScreensOf } from "../kitchen/kitchen-screens.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
-import { EMAIL_TAKEN, found, newPassword, recordStaffEvent, type StaffResult } from "./add-staff.ts";
+import { EMAIL_TAKEN, found, newPassword, type StaffResult } from "./add-staff.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
 type ChangeStaffRefusal = RefusalOf<
@@ -149,7 +151,8 @@ async function keepProfile(tx: Tx, owner: Caller, row: StaffMember, asked: Profi
 	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
 	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
 	if (fields.includes("email")) await forgetResets(tx, row.id);
-	await recordStaffEvent(tx, "staff-changed", asStaff(row), at, owner, { before: of(row), after: of(asked) });
+	const detail = { before: of(row), after: of(asked) };
+	await appendEvent(tx, { kind: "staff-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
 
 async function keepRole(
@@ -165,7 +168,7 @@ async function keepRole(
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
 	const detail = { before: { role: row.staff_role }, after: { role } };
-	await recordStaffEvent(tx, "staff-role-changed", asStaff(row), at, owner, detail);
+	await appendEvent(tx, { kind: "staff-role-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
 
 async function keepAccess(
@@ -189,8 +192,8 @@ async function keepAccess(
 	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
-	// Riders hear it as well: the page of the one who is out reads itself again, and is out.
-	await recordStaffEvent(tx, disabled ? "staff-disabled" : "staff-enabled", asStaff(row), at, owner, detail, "staff");
+	const kind = disabled ? "staff-disabled" : "staff-enabled";
+	await appendEvent(tx, { kind, ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
 
 async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: string, at: number): Promise<void> {
@@ -203,7 +206,7 @@ async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: strin
 	// Who was locked out for guessing may come in with the new one at once.
 	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
-	await recordStaffEvent(tx, "staff-password-changed", asStaff(row), at, owner, detail, "staff");
+	await appendEvent(tx, { kind: "staff-password-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
 
 /** Who has lost the phone logs in with the password alone again; whoever has it does not stay logged in. */
@@ -212,9 +215,13 @@ async function takeSecondFactor(tx: Tx, owner: Caller, row: StaffMember, at: num
 	await removeSecondFactors(tx, row.id);
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	const detail = { before: { secondFactor: true }, after: { secondFactor: false } };
-	await recordStaffEvent(tx, "staff-second-factor-removed", asStaff(row), at, owner, detail);
+	await appendEvent(tx, {
+		kind: "staff-second-factor-removed",
+		...aboutStaffAccount(asStaff(row), owner, at),
+		detail,
+	});
 }
 
-function asStaff({ id, role }: StaffMember): { id: string; role: StaffKind } {
-	return { id, role: role === "admin" ? "admin" : "rider" };
+function asStaff({ id, role }: StaffMember): { accountId: string; role: StaffKind } {
+	return { accountId: id, role: role === "admin" ? "admin" : "rider" };
 }

@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { madePassword } from "../../domain/staff/staff-rules.ts";
 import { isEmailAddress } from "../../domain/text/email-address.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
 import { forgetAllAttempts, secondFactorOf } from "../identity/login-attempts.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
 import { closeOtherSessions } from "../identity/sessions.ts";
-import { recordOwnAccountEvent } from "../identity/staff-account-events.ts";
+import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { setPassword } from "../identity/staff-password.ts";
 import { randomId } from "../random-id.ts";
 
@@ -70,8 +70,7 @@ export async function resetPasswordByHand(
 		await setPassword(tx, accountId, hash);
 		await closeOtherSessions(tx, accountId, "");
 		await forgetAllAttempts(tx, secondFactorOf(accountId));
-		const after = { by: BY_HAND };
-		await recordOwnAccountEvent(tx, "staff-password-recovered", { accountId }, now, after, null);
+		await appendEvent(tx, { kind: "staff-password-recovered", ...doneByHand(accountId, now) });
 		return { password, hasSecondFactor: await hasSecondFactor(tx, accountId) };
 	});
 }
@@ -104,9 +103,7 @@ export async function addOwnerByHand(
 			return refuse(`${email} already works in this shop: use reset-password.`);
 		await appendEvent(tx, {
 			kind: "staff-added",
-			at: now,
-			...{ subjectType: "account", subjectId: id, visibleTo: "admin", actorRole: "shop", actorId: null },
-			payload: { accountId: id, role: "admin" },
+			...aboutStaffAccount({ accountId: id, role: "admin" }, THE_SHOP, now),
 			detail: { before: null, after: { role: "owner", name, email, by: BY_HAND } },
 		});
 		return ok({ password });
@@ -117,7 +114,7 @@ export async function addOwnerByHand(
 export function endSessionsByHand(storage: Storage, email: string, now: number): Promise<Result<number, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		const ended = await closeOtherSessions(tx, accountId, "");
-		await recordOwnAccountEvent(tx, "staff-sessions-ended", { accountId }, now, { by: BY_HAND }, null);
+		await appendEvent(tx, { kind: "staff-sessions-ended", ...doneByHand(accountId, now) });
 		return ended;
 	});
 }
@@ -126,12 +123,18 @@ export function endSessionsByHand(storage: Storage, email: string, now: number):
 export function removeSecondFactorByHand(storage: Storage, email: string, now: number): Promise<Result<null, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		await removeSecondFactors(tx, accountId);
-		await recordOwnAccountEvent(tx, "staff-second-factor-removed", { accountId }, now, { by: BY_HAND }, null);
+		await appendEvent(tx, { kind: "staff-second-factor-removed", ...doneByHand(accountId, now) });
 		return null;
 	});
 }
 
 const BY_HAND = "npm run admin";
+
+/** What each event has in common that somebody at the machine brings about. */
+function doneByHand(accountId: string, at: number) {
+	const about = aboutStaffAccount({ accountId, role: "admin" }, THE_SHOP, at);
+	return { ...about, detail: { before: null, after: { by: BY_HAND } } };
+}
 
 async function withAccount<Value>(
 	storage: Storage,

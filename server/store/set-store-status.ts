@@ -51,11 +51,8 @@ export async function setStoreStatus(
 		await appendEvent(tx, {
 			kind: "store-status-changed",
 			at: now,
-			subjectType: "store",
-			subjectId: "store",
-			visibleTo: "everyone",
-			actorRole: by.role,
-			actorId: by.accountId,
+			subject: { type: "store", id: "store" },
+			by,
 			payload: {},
 			detail: detail,
 		});

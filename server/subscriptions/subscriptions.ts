@@ -3,8 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import type { SubscriptionBody, SubscriptionView } from "../../contract/subscriptions.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { SubscriptionStatus } from "../../domain/subscriptions/subscription.ts";
-import { appendEvent, type NewEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import { A_VISITOR, appendEvent, type EventActor } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -40,7 +39,7 @@ export function receiveSubscription(
 	return shop.storage.write(async (tx) => {
 		const row: SubscriptionRow = { ...wanted, account_id: await accountOf(tx, shop, writer) };
 		await tx.insertInto("subscriptions").values(row).execute();
-		await note(tx, "subscription-received", now, row, { actorRole: "visitor", actorId: null });
+		await appendEvent(tx, { kind: "subscription-received", ...aboutSubscription(row, A_VISITOR, now) });
 		return subscriptionView(row);
 	});
 }
@@ -78,9 +77,9 @@ export function answerSubscription(
 		if (row.status === status) return ok(subscriptionView(row));
 		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();
 		const answered = { ...row, status, updated_at: now };
-		await note(tx, "subscription-answered", now, answered, {
-			actorRole: admin.role,
-			actorId: admin.accountId,
+		await appendEvent(tx, {
+			kind: "subscription-answered",
+			...aboutSubscription(answered, admin, now),
 			detail: { before: { status: row.status }, after: { status } },
 		});
 		return ok(subscriptionView(answered));
@@ -97,24 +96,17 @@ export function removeSubscription(
 	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"subscription-not-found">>> => {
 		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
-		await note(tx, "subscription-removed", now, row, {
-			actorRole: admin.role,
-			actorId: admin.accountId,
+		await appendEvent(tx, {
+			kind: "subscription-removed",
+			...aboutSubscription(row, admin, now),
 			detail: { before: { status: row.status }, after: null },
 		});
 		return ok(null);
 	});
 }
 
-function note(
-	tx: Tx,
-	kind: string,
-	at: number,
-	{ id, status }: Pick<SubscriptionRow, "id" | "status">,
-	by: Pick<NewEvent, "actorRole" | "actorId" | "detail">,
-) {
-	const about = { subjectType: "subscription", subjectId: id, visibleTo: "admin" as const };
-	return appendEvent(tx, { kind, at, ...about, ...by, payload: { subscriptionId: id, status } });
+function aboutSubscription({ id, status }: Pick<SubscriptionRow, "id" | "status">, by: EventActor, at: number) {
+	return { at, subject: { type: "subscription" as const, id }, by, payload: { subscriptionId: id, status } };
 }
 
 /** A subscription order as its owner and its writer may read it. */

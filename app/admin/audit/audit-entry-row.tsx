@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../contract/audit.ts";
-import { AUDIT_AREAS } from "../../../domain/audit/audit-areas.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { aboutLink } from "./about-link.ts";
 import { fieldLabel, valueLabel } from "./change-labels.ts";
+import type { ShownEntry } from "./shown-entry.ts";
 
 const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }> = {
 	admin: { nobody: "A staff member", tone: "neutral" },
@@ -18,11 +17,9 @@ const WHO: Record<AuditEntry["who"]["role"], { nobody: string; tone: BadgeTone }
 const SHOWN = 3;
 
 /** One thing that somebody did: when, who, what, and the fields as they were and are. */
-export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-	const { at, who, what, reason } = entry;
-	const changes = unsaid(entry);
+export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
+	const { at, who, what, reason, changes, to } = entry;
 	const { nobody, tone } = WHO[who.role];
-	const to = aboutLink(entry);
 	return (
 		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
 			<time dateTime={at} title={adminDateTime(at)} className="text-ink-soft tabular-nums sm:pt-0.5">
@@ -69,27 +66,6 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 			{who.name}
 		</Link>
 	);
-}
-
-/** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
-const SHOWN_ELSEWHERE = new Set([
-	"status",
-	"hidden",
-	"acknowledged",
-	"disabled",
-	"answered",
-	"password",
-	"isOpen",
-	"outOfStock",
-]);
-const KNOWN = new Set<string>(Object.values(AUDIT_AREAS).flat());
-
-function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
-	// An id says nothing to people.
-	const listed = changes.filter(({ path }) => path.at(-1) !== "id");
-	return KNOWN.has(kind)
-		? listed.filter(({ path }) => path.length !== 1 || !SHOWN_ELSEWHERE.has(path[0] ?? ""))
-		: listed;
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from "react";
 import { Form, useNavigate } from "react-router";
-import type { AUDIT_AREAS } from "../../../domain/audit/audit-areas.ts";
+import type { AuditArea } from "../../../contract/event-rule.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type AuditFilter, isNarrowed } from "./audit-filter.ts";
 
-const AREAS: Record<keyof typeof AUDIT_AREAS, string> = {
+const AREAS: Record<AuditArea, string> = {
 	orders: "Orders",
 	prebookings: "Prebookings",
 	menu: "Menu and stock",

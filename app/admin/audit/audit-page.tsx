@@ -10,6 +10,7 @@ import type { Route } from "./+types/audit-page.ts";
 import { AuditEntryRow } from "./audit-entry-row.tsx";
 import { type AuditFilter, auditFilterOf, isNarrowed } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
+import { shownEntry } from "./shown-entry.ts";
 
 /** A page of what happened, as the address asks for it, and the staff, whose names are offered. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		...(Array.isArray(memberList) ? memberList : memberList.staff),
 		...(Array.isArray(riderList) ? riderList : riderList.riders),
 	];
-	return { filter, ...(await audit.json()), staff: [...new Set(staff.map(({ name }) => name))].sort() };
+	const { entries, ...found } = await audit.json();
+	return {
+		filter,
+		...found,
+		entries: entries.map(shownEntry),
+		staff: [...new Set(staff.map(({ name }) => name))].sort(),
+	};
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
 import type { Language } from "../../../contract/language.ts";
-import type { OwnerAlertKind } from "../../../domain/security/owner-alerts.ts";
+import type { OwnerAlertKind } from "../../../contract/owner-alerts.ts";
 
 type Who = AuditEntry["who"];
 /**
  * An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is
  * counted.
  */
-export type AlertedEvent = { entry: AuditEntry; time: string; count: number | null };
+export type AlertedEvent = { kind: OwnerAlertKind; entry: AuditEntry; time: string; count: number | null };
 
 /** Every word of the alerts to owners, in one language. */
 export type OwnerAlertTexts = {
@@ -87,8 +87,8 @@ const ta: OwnerAlertTexts = {
 		"sms-budget-low": "இன்றைய SMS செய்திகள் தீரப்போகின்றன",
 		"sms-budget-spent": "இன்று இனி SMS செய்திகள் இல்லை",
 	},
-	line: ({ entry, time, count }) => {
-		const title = ta.titles[entry.kind as OwnerAlertKind];
+	line: ({ kind, entry, time, count }) => {
+		const title = ta.titles[kind];
 		const about = entry.about.label ? ` (${entry.about.label})` : "";
 		const times = count !== null && count > 1 ? `, ${count} முறை` : "";
 		return `${time}: ${title}${about}${times}. செய்தவர்: ${entry.who.name ?? UNNAMED_TA[entry.who.role]}.`;

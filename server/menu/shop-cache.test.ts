@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
+import { ruleOf } from "../../contract/event-kinds.ts";
 import { createWorld } from "../../test/world.ts";
 import { createHub } from "../live/hub.ts";
-import { changesTheShop } from "./changes-the-shop.ts";
 import { createShopCache } from "./shop-cache.ts";
 
-it("is heard by every process of the shop, whatever was changed", async () => {
+it("what is changed in one process is known to every other, whatever it is", async () => {
 	const world = await createWorld();
 	const owner = await world.admin();
 	const dishes = (await world.call("GET", "/api/dishes")).body;
 	const { id } = dishes[0];
 	const other = createShopCache(world.shop.storage, world.shop.clock);
 	const hub = await createHub(world.shop.storage, (fault) => world.faults.push(fault));
-	hub.onEvent((kind) => (changesTheShop(kind) ? other.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? other.refresh() : undefined));
 	await other.current();
 
 	const ids = dishes.map((dish: { id: string }) => dish.id).reverse();

@@ -1,0 +1,41 @@
+import type { AuditEntry } from "../../../contract/audit.ts";
+import { isEventKind, ruleOf } from "../../../contract/event-kinds.ts";
+
+/** An entry with where the thing is that was changed, and without the changes that its sentence tells. */
+export type ShownEntry = AuditEntry & { to: string | null };
+
+/** An entry as the page shows it; called by the loader, so that the catalogue of events stays on the server. */
+export function shownEntry(entry: AuditEntry): ShownEntry {
+	return { ...entry, changes: unsaid(entry), to: aboutLink(entry) };
+}
+
+const TABS: Record<string, string> = {
+	store: "/admin/store",
+	settings: "/admin/settings",
+	menu: "/admin/menu",
+	contact: "/admin/contacts",
+	subscription: "/admin/subscriptions",
+	feedback: "/admin/reviews",
+	prebooking: "/admin/prebookings",
+};
+
+/** Where the thing is that was changed, or null where it has no page or is gone. */
+function aboutLink({ kind, about }: AuditEntry): string | null {
+	const id = encodeURIComponent(about.id);
+	if (about.type === "order") return about.label ? `/admin/orders/${id}` : null;
+	if (about.type === "dish") return kind === "dish-removed" ? "/admin/menu/deleted" : `/admin/menu/dishes/${id}`;
+	if (about.type === "account") {
+		if (isEventKind(kind) && ruleOf(kind).area === "staff") return "/admin/staff";
+		return about.label ? `/admin/users/${id}` : null;
+	}
+	return TABS[about.type] ?? null;
+}
+
+/** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
+const SAID = new Set(["status", "hidden", "acknowledged", "disabled", "answered", "password", "isOpen", "outOfStock"]);
+
+function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
+	// An id says nothing to people.
+	const told = changes.filter(({ path }) => path.at(-1) !== "id");
+	return isEventKind(kind) ? told.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : told;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { EVENTS } from "./event-catalogue.ts";
+import { isEventKind, kindsWith } from "./event-kinds.ts";
+import { AUDIT_AREAS } from "./event-rule.ts";
+
+it("no kind of event carries a name, an address, a phone or an email to open pages", () => {
+	const carried = Object.values(EVENTS).flatMap(({ payload }) => Object.keys(payload.shape));
+	expect([...new Set(carried)].toSorted()).toEqual([
+		"_id",
+		"accountId",
+		"contactId",
+		"count",
+		"date",
+		"dishId",
+		"feedbackId",
+		"from",
+		"minutes",
+		"number",
+		"orderId",
+		"outOfStock",
+		"paymentId",
+		"perDay",
+		"prebookingId",
+		"role",
+		"sent",
+		"size",
+		"staffRole",
+		"status",
+		"subscriptionId",
+	]);
+});
+
+it("the audit has each kind in one area, and no area is empty", () => {
+	const kinds = AUDIT_AREAS.flatMap((area) => kindsWith("area", area));
+	expect(AUDIT_AREAS.filter((area) => kindsWith("area", area).length === 0)).toEqual([]);
+	expect(kinds.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+});
+
+it("what is everybody's to hear is everybody's on the staff to read in the audit", () => {
+	for (const { audience, readWith } of Object.values(EVENTS))
+		if (audience === "everyone") expect(readWith).toBe("audit:read");
+});
+
+it("knows no kind by a name that every object has", () => {
+	expect(["order-placed", "toString", "constructor"].map(isEventKind)).toEqual([true, false, false]);
+});

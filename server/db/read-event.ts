@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+import { EVENTS } from "../../contract/event-catalogue.ts";
+import { isEventKind, type PastEvent } from "../../contract/event-kinds.ts";
+import type { EventsTable } from "./tables.ts";
+
+type Row = Pick<EventsTable, "kind" | "payload" | "detail">;
+
+/**
+ * What a row of the events says, by the catalogue (contract/event-catalogue.ts). A row that another version wrote may
+ * lack anything: what is not as the catalogue says is left out, and a kind that it does not have is null.
+ */
+export function readEvent(row: Row): PastEvent | null {
+	const { kind, detail } = row;
+	if (!isEventKind(kind)) return null;
+	const known = detail === null ? null : (fitting(EVENTS[kind].detail, JSON.parse(detail)) ?? null);
+	return { kind, payload: readPayload(row), detail: known } as PastEvent;
+}
+
+/** The same of what live streams carry; nothing of a kind that the catalogue does not have. */
+export function readPayload({ kind, payload }: Pick<Row, "kind" | "payload">): object {
+	if (!isEventKind(kind)) return {};
+	return z.looseObject({}).safeParse(fitting(EVENTS[kind].payload, JSON.parse(payload))).data ?? {};
+}
+
+/** What of a value is as the schema says, field by field. */
+function fitting(schema: z.ZodType, value: unknown): unknown {
+	const parsed = schema.safeParse(value);
+	if (parsed.success) return parsed.data;
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+		return fitting(schema.unwrap() as z.ZodType, value);
+	const given = z.record(z.string(), z.unknown()).safeParse(value).data;
+	if (!(schema instanceof z.ZodObject) || !given) return undefined;
+	const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
+		const kept = name in given ? fitting(field, given[name]) : undefined;
+		return kept === undefined ? [] : [[name, kept]];
+	});
+	return Object.fromEntries(fields);
+}
