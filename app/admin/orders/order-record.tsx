@@ -62,10 +62,16 @@ export function OrderRecord({ record, notes }: { record: readonly OrderRecordLin
 }
 
 function recordText({ kind, next, payment }: OrderNote): string {
-	if (kind === "delivery-failed") return "Delivery failed";
-	if (kind === "delivery-decided") return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
-	if (kind === "pin-locked") return "Incorrect handover PIN entered too often";
-	return payment ? settledLabel(payment) : "Payment settled";
+	switch (kind) {
+		case "delivery-failed":
+			return "Delivery failed";
+		case "delivery-decided":
+			return next ? `Decided: ${NEXT_STEPS[next].decided}` : "Decided";
+		case "pin-locked":
+			return "Incorrect handover PIN entered too often";
+		case "payment-settled":
+			return payment ? settledLabel(payment) : "Payment settled";
+	}
 }
 
 function actionLabel({ from, status }: OrderRecordLine): string {
