@@ -29,7 +29,7 @@ export const riderOrderSchema = orderSchema
 export type FailureView = NonNullable<z.infer<typeof failureField>>;
 export type RiderOrderView = z.infer<typeof riderOrderSchema>;
 
-/** A tap that was made without a signal is sent again with its key, and nothing is done twice. */
+/** An action that was made without a signal is sent again with its key, and nothing is done twice. */
 export const onceHeader = z.object({
 	"idempotency-key": plainText(100).optional().openapi({
 		description: "any unique text: the same call again with it does nothing and answers with the order as it is",

@@ -314,38 +314,38 @@ describe("giving an order back to the counter", () => {
 	});
 });
 
-describe("a tap that was made without a signal", () => {
+describe("an action that was made without a signal", () => {
 	it("is done once, however often it is sent, also when the order has moved on since", async () => {
 		const id = await placed();
-		const first = await set(ravi, id, OUT, {}, "tap-1");
+		const first = await set(ravi, id, OUT, {}, "action-1");
 		expect(first.headers.get("idempotent-replayed")).toBeNull();
 		await move(id, "Preparing");
-		const again = await set(ravi, id, OUT, {}, "tap-1");
+		const again = await set(ravi, id, OUT, {}, "action-1");
 		expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
 		expect(again.body.order).toMatchObject({ status: "Preparing", isMine: false, phoneNumber: "" });
-		expect((await set(ravi, id, "Delivered", {}, "tap-1")).body.code).toBe("key-reused");
-		expect((await set(mani, id, OUT, {}, "tap-1")).status).toBe(200);
+		expect((await set(ravi, id, "Delivered", {}, "action-1")).body.code).toBe("key-reused");
+		expect((await set(mani, id, OUT, {}, "action-1")).status).toBe(200);
 	});
 
 	it("is refused for anything else under the same key", async () => {
 		const [id, other] = [await placed(), await placed()];
-		const keyed = { "idempotency-key": "tap-3" };
-		await set(ravi, id, OUT, {}, "tap-3");
+		const keyed = { "idempotency-key": "action-3" };
+		await set(ravi, id, OUT, {}, "action-3");
 		for (const path of ["release", "failed"]) {
 			const reply = await ravi.call("POST", `/api/rider/orders/${id}/${path}`, { reason: "Rain" }, keyed);
 			expect([reply.status, reply.body.code]).toEqual([422, "key-reused"]);
 		}
 		expect((await ravi.call("POST", `/api/rider/orders/${id}/undo`, {}, keyed)).body.code).toBe("key-reused");
-		expect((await set(ravi, other, OUT, {}, "tap-3")).body.message).toContain("Idempotency-Key");
-		expect((await set(ravi, id, OUT, { payment: "upi" }, "tap-3")).body.code).toBe("key-reused");
+		expect((await set(ravi, other, OUT, {}, "action-3")).body.message).toContain("Idempotency-Key");
+		expect((await set(ravi, id, OUT, { payment: "upi" }, "action-3")).body.code).toBe("key-reused");
 		expect((await list(ravi)).counts).toMatchObject({ pending: 1, outForDelivery: 1 });
 	});
 
 	it("that was refused may be made again", async () => {
 		const id = await placed();
 		await pickUp(mani, id);
-		expect((await set(ravi, id, OUT, {}, "tap-2")).status).toBe(409);
+		expect((await set(ravi, id, OUT, {}, "action-2")).status).toBe(409);
 		await release(mani, id);
-		expect((await set(ravi, id, OUT, {}, "tap-2")).body.order.isMine).toBe(true);
+		expect((await set(ravi, id, OUT, {}, "action-2")).body.order.isMine).toBe(true);
 	});
 });

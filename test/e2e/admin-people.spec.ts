@@ -7,7 +7,7 @@ import { expectSound } from "./sound.ts";
 const fromPage = { "sec-fetch-site": "same-origin" };
 const odd = { name: "<script>alert(1)</script>", formula: '=HYPERLINK("http://evil.example","x")' };
 
-test("a stranger's letter and wish reach the owner's open tabs, as text, and are answered there", async ({
+test("a stranger's message and subscription order reach the owner's open tabs, as text, and are answered there", async ({
 	page,
 	newVisitor,
 	shop,

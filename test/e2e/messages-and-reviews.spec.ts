@@ -21,7 +21,7 @@ test("a stranger writes to the restaurant, and the owner reads it", async ({ pag
 	expect(messages).toContainEqual(expect.objectContaining({ subject, message: "Can you cook for 200?" }));
 });
 
-test("a letter that cannot be sent keeps every word, and says so", async ({ page, expectConsole }) => {
+test("a message that cannot be sent keeps what was typed, and says so", async ({ page, expectConsole }) => {
 	expectConsole(/ERR_FAILED|429/);
 	await page.goto("/contact");
 	const send = page.getByRole("button", { name: "Send message" });
@@ -67,7 +67,7 @@ test("a letter that cannot be sent keeps every word, and says so", async ({ page
 
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
-	test("a letter arrives all the same", async ({ page, expectConsole }) => {
+	test("a message arrives all the same", async ({ page, expectConsole }) => {
 		expectConsole(/422/);
 		await page.goto("/contact");
 		await page.getByLabel("Name", { exact: true }).fill("Kumar");

@@ -12,7 +12,7 @@ test.describe("with a worker", () => {
 	test.use({ serviceWorkers: "allow" });
 	test.beforeEach(() => test.slow());
 
-	test("in a stairwell the page opens, the tap waits, and is done once when the signal is back", async ({
+	test("in a stairwell the page opens, the action waits, and is done once when the signal is back", async ({
 		page,
 		line,
 		distantShop,
@@ -63,7 +63,7 @@ test.describe("with a worker", () => {
 	});
 });
 
-test("a tap whose answer was lost is not done twice", async ({ page, line, distantShop }) => {
+test("an action whose answer was lost is not done twice", async ({ page, line, distantShop }) => {
 	const { order } = await anOrder(distantShop.shop);
 	await logInRider(page, distantShop.shop);
 	await page.goto(`/rider/delivery/${order._id}`);

@@ -11,7 +11,7 @@ import type { ContactAnswer, ContactField } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { PostageStamp } from "./postage-stamp.tsx";
 
-/** The letter. It is emptied once it has arrived; until then nothing that was typed is lost. */
+/** The contact form. It is emptied once it has arrived; until then nothing that was typed is lost. */
 export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 	const texts = usePageTexts(contactTexts);
 	const { me } = useShop();

@@ -8,7 +8,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactAnswer = FormAnswer<ContactField, string>;
 
 /**
- * Sends the letter, unless something is missing; the same in the browser and, for a page without scripts, on the
+ * Sends the message, unless something is missing; the same in the browser and, for a page without scripts, on the
  * server.
  */
 export async function sendContactMessage(

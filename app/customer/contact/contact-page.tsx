@@ -33,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	return data(sent.answer, { status: sent.status });
 }
 
-/** A letter to the restaurant, and how else to reach it (specification 11.1). */
+/** A message to the restaurant, and how else to reach it (specification 11.1). */
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(contactTexts);
 	return (
