@@ -4,13 +4,12 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { lockOrder } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { historyOf, lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { endFailures } from "./end-failures.ts";
+import { endFailures, openFailure } from "./end-failures.ts";
 import {
 	type Asked,
 	beforePickUp,
@@ -35,7 +34,7 @@ export function reportFailure(
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
 		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		// It waits for a decision already.
-		if (order.failure && order.failure.next === null) return ok(order);
+		if ((await openFailure(tx, order.id))?.next === null) return ok(await readOrder(tx, order.id));
 		const at = shop.clock.now();
 		await endFailures(tx, order.id, at);
 		const failure = { id: randomId(at), order_id: order.id, rider_id: rider.accountId, reason, at };
@@ -44,7 +43,7 @@ export function reportFailure(
 			visibleTo: "owner",
 			detail: { before: { deliveryFailed: false }, after: { deliveryFailed: true }, reason },
 		});
-		return ok(await again(tx, order.id));
+		return ok(await readOrder(tx, order.id));
 	});
 }
 
@@ -69,11 +68,11 @@ export function decideFailure(
 	next: NextAttempt,
 ): Promise<Result<OrderRecord, DecideFailureRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DecideFailureRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		const { failure } = order;
+		const failure = order.status === "Out for Delivery" ? await openFailure(tx, order.id) : undefined;
 		if (!failure) return refuse({ code: "no-failed-delivery" });
-		if (failure.next === next) return ok(order);
+		if (failure.next === next) return ok(await readOrder(tx, order.id));
 		await tx.updateTable("failed_deliveries").set({ next }).where("id", "=", failure.id).execute();
 		const moved = await carryOut(shop, tx, admin, order, next);
 		if (!moved.ok) return moved;
@@ -81,7 +80,7 @@ export function decideFailure(
 			visibleTo: "owner",
 			detail: { before: { next: failure.next }, after: { next } },
 		});
-		return ok(await again(tx, order.id));
+		return ok(await readOrder(tx, order.id));
 	});
 }
 
@@ -91,22 +90,16 @@ async function carryOut(
 	shop: Shop,
 	tx: Tx,
 	admin: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	next: NextAttempt,
-): Promise<Result<OrderRecord, CarryOutRefusal>> {
+): Promise<Result<OrderRow, CarryOutRefusal>> {
 	if (next === "redeliver") return ok(order);
 	if (next === "return")
 		return moveOrder(shop, tx, admin, order, {
-			to: beforePickUp(order),
+			to: beforePickUp(await historyOf(tx, order.id)),
 			riderId: null,
 			kind: "order-released",
 		});
 	// What was paid online goes back with the step itself.
 	return moveOrder(shop, tx, admin, order, { to: "Cancelled" });
-}
-
-async function again(tx: Tx, id: string): Promise<OrderRecord> {
-	const order = await findOrder(tx, id);
-	if (!order) throw new Error(`order ${id} vanished`);
-	return order;
 }

@@ -9,8 +9,8 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import { stepsOf } from "../orders/status-actions.ts";
-import { failureView } from "./failure-view.ts";
-import { forRider, sightOf } from "./for-rider.ts";
+import { failureView } from "../orders/failure-view.ts";
+import { forRider, sightOf } from "../orders/for-rider.ts";
 
 /** An order as this rider sees it now. */
 export function riderOrderView(

@@ -9,7 +9,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { reportFailure } from "./failed-deliveries.ts";
-import { sightOf } from "./for-rider.ts";
+import { sightOf } from "../orders/for-rider.ts";
 import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-actions.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";

@@ -2,7 +2,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import type { OrderRecord } from "./order-store.ts";
+import type { OrderRow } from "./order-store.ts";
 
 /** Records what was done with an order; `to` is its status from now on. */
 export function recordOrderEvent(
@@ -10,7 +10,7 @@ export function recordOrderEvent(
 	kind: string,
 	at: number,
 	by: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	to: OrderStatus,
 	{ visibleTo, detail }: { visibleTo: "owner" | "admin"; detail?: object },
 ): Promise<void> {
