@@ -28,7 +28,11 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 export async function lockForRider(tx: Tx, id: string): Promise<{ order: OrderRow; asksPin: boolean } | null> {
 	const found = await lockingOrder(tx, id)
 		.select((row) =>
-			row.selectFrom("settings").select("settings.value").where("settings.key", "=", "handoverPin").as("asks_pin"),
+			row
+				.selectFrom("settings")
+				.select("settings.value")
+				.where("settings.key", "=", "handoverPin")
+				.as("asks_pin"),
 		)
 		.executeTakeFirst();
 	if (!found) return null;

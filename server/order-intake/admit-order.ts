@@ -64,8 +64,7 @@ export async function admitOrder(
 	const limits = settings.orderLimits;
 	if (limits && earlier !== null && way !== "order-online") {
 		// New customers take turns, so that two at once are not both the last that fits. SQLite has one writer.
-		if (isPostgres(tx))
-			await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
+		if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
 		const forgotten = await forgottenOrders(tx, { phone, network }, now);
 		const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
 		const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);

@@ -11,8 +11,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import type { DeliveryUnderWay, EffectRefusal, OrderStep, StepColumns } from "./order-effects.ts";
-import { hasOpenFailure } from "./order-parts.ts";
+import type { DeliverySoFar, EffectRefusal, OrderStep, StepColumns } from "./order-effects.ts";
+import { readParts } from "./order-parts.ts";
 import {
 	addStep,
 	type HistoryRow,
@@ -22,7 +22,7 @@ import {
 	type OrderRecord,
 	type OrderRow,
 	readOrder,
-	recordOf,
+	recordFrom,
 	updatingOrder,
 } from "./order-store.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -215,12 +215,11 @@ export async function moveOrder(
 		.returning(isFollowed(order.rider_id).as("is_followed"))
 		.executeTakeFirst();
 	if (!written) return refuse({ code: "moved-meanwhile", status: order.status });
-	const { is_followed, ...row } = written;
-	const isStale = await afterStep(shop, tx, step, {
-		hasOpenFailure: hasOpenFailure(row),
-		isRiderFollowed: Boolean(is_followed),
-	});
-	const moved = isStale ? await readOrder(tx, order.id) : await recordOf(tx, row);
+	const { is_followed, ...read } = written;
+	const { row, parts } = readParts(read);
+	const delivery = { failures: parts.failed_deliveries, isRiderFollowed: Boolean(is_followed) };
+	const isStale = await afterStep(shop, tx, step, delivery);
+	const moved = isStale ? await readOrder(tx, order.id) : await recordFrom(tx, { row, parts });
 
 	const usual = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
 	await recordOrderEvent(tx, takesBack ? "order-undone" : (kind ?? usual), now, by, order, to, {
@@ -246,7 +245,7 @@ async function beforeStep(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<S
 	return ok(columns);
 }
 
-async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: DeliveryUnderWay): Promise<boolean> {
+async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: DeliverySoFar): Promise<boolean> {
 	let isStale = false;
 	for (const effect of shop.orderEffects) {
 		if (await effect.after?.(shop, tx, step, delivery)) isStale = true;

@@ -22,7 +22,7 @@ export type WrittenParts = Record<PartTable, string | null>;
 
 const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_id = orders.id";
 
-// A column that is missing here would be missing in the record: test/api/order-records.test.ts compares.
+// A column that is missing here would be missing in the record: test/api/order-statements.test.ts compares.
 const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	order_lines: {
 		columns: ["order_id", "position", "dish_id", "name", "name_ta", "size", "quantity", "price_rupees", "image"],
@@ -31,7 +31,17 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	},
 	order_history: {
 		columns: [
-			"order_id", "position", "status", "from_status", "at", "reason", "undoes", "rider_id", "actor_role", "actor_id", "actor_name",
+			"order_id",
+			"position",
+			"status",
+			"from_status",
+			"at",
+			"reason",
+			"undoes",
+			"rider_id",
+			"actor_role",
+			"actor_id",
+			"actor_name",
 		],
 		where: "order_history.order_id = orders.id",
 		orderBy: "order_history.position",
@@ -43,15 +53,22 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	},
 	deliveries: {
 		columns: [
-			"order_id", "pin", "pin_failures", "pin_locked_until", "door_payment", "door_payment_state", "collected_by", "collected_at",
+			"order_id",
+			"pin",
+			"pin_failures",
+			"pin_locked_until",
+			"door_payment",
+			"door_payment_state",
+			"collected_by",
+			"collected_at",
 		],
 		where: "deliveries.order_id = orders.id",
 		orderBy: "deliveries.order_id",
 	},
 	failed_deliveries: {
 		columns: ["id", "order_id", "rider_id", "reason", "at", "next", "ended_at"],
-		where: "failed_deliveries.order_id = orders.id AND failed_deliveries.ended_at IS NULL",
-		orderBy: "failed_deliveries.id",
+		where: "failed_deliveries.order_id = orders.id",
+		orderBy: "failed_deliveries.at, failed_deliveries.id",
 	},
 	order_origins: {
 		columns: ["id", "account_id", "phone", "network", "earlier_orders", "payment", "at"],
@@ -62,14 +79,35 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	},
 	payments: {
 		columns: [
-			"id", "attempt_id", "order_id", "customer_id", "amount_paise", "currency", "method", "why_unmatched", "returning_paise", "received_at", "code_id",
+			"id",
+			"attempt_id",
+			"order_id",
+			"customer_id",
+			"amount_paise",
+			"currency",
+			"method",
+			"why_unmatched",
+			"returning_paise",
+			"received_at",
+			"code_id",
 		],
 		where: "payments.order_id = orders.id",
 		orderBy: "payments.id",
 	},
 	refunds: {
 		columns: [
-			"id", "payment_id", "amount_paise", "reason", "cause", "asked_by", "state", "provider_refund_id", "tries", "next_at", "created_at", "ended_at",
+			"id",
+			"payment_id",
+			"amount_paise",
+			"reason",
+			"cause",
+			"asked_by",
+			"state",
+			"provider_refund_id",
+			"tries",
+			"next_at",
+			"created_at",
+			"ended_at",
 		],
 		where: `refunds.payment_id = (${PAYMENT_OF_ORDER})`,
 		orderBy: "refunds.created_at, refunds.id",
@@ -105,9 +143,4 @@ export function readParts<Row extends WrittenParts>(read: Row): { row: Omit<Row,
 		parts[table] = JSON.parse(read[table] ?? "[]");
 	}
 	return { row: row as Omit<Row, PartTable>, parts: parts as OrderParts };
-}
-
-/** Whether a delivery has failed of which nobody has said what comes next, or the order has not moved on. */
-export function hasOpenFailure({ failed_deliveries }: WrittenParts): boolean {
-	return JSON.parse(failed_deliveries ?? "[]").length > 0;
 }

@@ -9,7 +9,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../pagination.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
-import { orderParts, readParts, type WrittenParts } from "./order-parts.ts";
+import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
 /** An order's row alone: what a step is judged by. */
@@ -85,8 +85,16 @@ export function updatingOrder(tx: Tx, { id }: Pick<OrderRow, "id">, change: Upda
 }
 
 /** The full record of an order that was read with its parts. */
-export async function recordOf(reader: Reader, read: OrderRow & WrittenParts): Promise<OrderRecord> {
-	const { row, parts } = readParts(read);
+export function recordOf(reader: Reader, read: OrderRow & WrittenParts): Promise<OrderRecord> {
+	return recordFrom(reader, readParts(read));
+}
+
+/** The same of a row that was taken apart already. */
+export async function recordFrom(
+	reader: Reader,
+	{ row, parts }: { row: OrderRow; parts: OrderParts },
+): Promise<OrderRecord> {
+	const isOut = row.status === "Out for Delivery";
 	const newcomers = await newcomersAmong(reader, [row], parts.order_origins);
 	return {
 		...shown(row),
@@ -94,7 +102,7 @@ export async function recordOf(reader: Reader, read: OrderRow & WrittenParts): P
 		history: parts.order_history,
 		hasFeedback: parts.feedbacks.length > 0,
 		delivery: parts.deliveries[0] ?? null,
-		failure: (row.status === "Out for Delivery" && parts.failed_deliveries[0]) || null,
+		failure: (isOut && parts.failed_deliveries.find(({ ended_at }) => ended_at === null)) || null,
 		newcomer: newcomers.get(row.id) ?? null,
 		payment: parts.payments[0] ?? null,
 		refunds: parts.refunds,
@@ -217,12 +225,7 @@ export async function addHistory(
 
 /** The history of an order, oldest first. */
 export function historyOf(reader: Reader, orderId: string): Promise<HistoryRow[]> {
-	return reader
-		.selectFrom("order_history")
-		.selectAll()
-		.where("order_id", "=", orderId)
-		.orderBy("position")
-		.execute();
+	return reader.selectFrom("order_history").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }
 
 /** Adds the line of a step, after the last one there is. */
