@@ -101,10 +101,10 @@ async function takeStep(
 			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const door = doorPayment({ paymentMethod, paymentState }, payment);
+		const paid = doorPayment({ paymentMethod, paymentState }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
-		if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
-		return moveOrder(shop, tx, rider, order, { to, payment: door });
+		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
+		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
 	if (asksPin) await makePin(tx, order.id);
 	const isTakenOver = order.status === to;

@@ -162,7 +162,7 @@ export type Move = {
 	/** How it was paid at the door. */
 	payment?: PaymentOnDelivery | null;
 	/** What it is called in the events, if not a change of status. */
-	kind?: string;
+	kind?: "order-claimed" | "order-released";
 };
 
 export type MoveOrderRefusal = RefusalOf<"moved-meanwhile"> | EffectRefusal;

@@ -27,13 +27,13 @@ export const recordPaymentOnDelivery: OrderEffect = {
 export async function savePaymentOnDelivery(
 	tx: Tx,
 	orderId: string,
-	door: PaymentOnDelivery,
+	payment: PaymentOnDelivery,
 	collectedBy: string | null,
 	at: number,
 ): Promise<void> {
 	const kept = {
-		door_payment: door.method,
-		door_payment_state: door.state,
+		door_payment: payment.method,
+		door_payment_state: payment.state,
 		collected_by: collectedBy,
 		collected_at: at,
 	};

@@ -33,22 +33,23 @@ export function settlePayment(
 		const how = method ?? before?.method;
 		if (!isPaidAtDoor || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
-		const door = { method: how, state };
-		if (before?.method === door.method && before.state === door.state) return ok(await readOrder(tx, order.id));
+		const payment = { method: how, state };
+		if (before?.method === payment.method && before.state === payment.state)
+			return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
 		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
 		await savePaymentOnDelivery(
 			tx,
 			order.id,
-			door,
+			payment,
 			collectedBy,
 			delivery?.collected_at ?? order.delivered_at ?? now,
 		);
-		const change = { payment_state: billState(door), updated_at: now };
+		const change = { payment_state: billState(payment), updated_at: now };
 		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await recordOrderEvent(tx, "payment-settled", now, admin, order, order.status, {
 			visibleTo: "owner",
-			detail: { before: { payment: before }, after: { payment: door } },
+			detail: { before: { payment: before }, after: { payment } },
 		});
 		return ok(settled);
 	});
