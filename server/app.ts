@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
+import { checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
@@ -98,6 +99,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 		.route("/", staffAccountRoutes(shop, limitPasswords))
 		.route("/", menuRoutes(shop))
 		.route("/", ringRoutes(shop))
+		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))
 		.route("/", riderRoutes(shop))
 		.route("/", deliveryRoutes(shop))

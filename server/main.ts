@@ -29,6 +29,7 @@ import { createShopCache } from "./menu/shop-cache.ts";
 import { watchTime } from "./menu/watch-time.ts";
 import { createNotifier } from "./notifications/notifier.ts";
 import { openOutlets } from "./notifications/open-outlets.ts";
+import { orderEffects } from "./order-effects.ts";
 import { type PageBuild, servePages } from "./pages/page-routes.ts";
 import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
 import { type OpenedPayments, openOnlinePayments } from "./payments/open-online-payments.ts";
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
 		metrics: createMetrics({ processNumber }),
 		notifier: createNotifier(parts, outlets),
 		payments: opened.payments,
+		orderEffects,
 		backups: backUpInProcess(process.env, config.value.backupFolder),
 		sessionUses: createSessionUses(storage),
 		pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -7,6 +7,7 @@ import type { Hub } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ShopCache } from "./menu/shop-cache.ts";
 import type { Notifier } from "./notifications/notifier.ts";
+import type { OrderEffect } from "./orders/order-effects.ts";
 import type { OnlinePayments } from "./payments/online-payments.ts";
 
 /** What every use case stands on; wired once in main.ts (or in a test's world). */
@@ -22,6 +23,8 @@ export type Shop = {
 	notifier: Notifier;
 	/** Paying online. */
 	payments: OnlinePayments;
+	/** What follows from each step of an order. */
+	orderEffects: readonly OrderEffect[];
 	/** Makes backups, and where they are. */
 	backups: Backups;
 	/** By which device and from where each session of the staff was last used. */

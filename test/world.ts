@@ -15,6 +15,7 @@ import { createLog } from "../server/log.ts";
 import { createShopCache } from "../server/menu/shop-cache.ts";
 import { NO_OUTLETS, type Outlets } from "../server/notifications/channels.ts";
 import { createNotifier } from "../server/notifications/notifier.ts";
+import { orderEffects } from "../server/order-effects.ts";
 import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
 import { randomId } from "../server/random-id.ts";
 import type { Shop } from "../server/shop.ts";
@@ -63,6 +64,7 @@ export async function createWorld(
 		metrics: createMetrics({ ofProcess: false }),
 		notifier: createNotifier({ storage, clock, memory, log, publicOrigin }, { ...NO_OUTLETS, ...outlets(clock) }),
 		payments: payments(clock),
+		orderEffects,
 		backups: { folder: "", make: async () => refuse("this shop has no place for backups"), end() {} },
 		sessionUses: createSessionUses(storage),
 		pause: async (milliseconds) => void pauses.push(milliseconds),

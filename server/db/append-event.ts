@@ -1,7 +1,8 @@
-import { PostgresAdapter, sql } from "kysely";
+import { CompiledQuery, type Insertable } from "kysely";
 import { EVENTS } from "../../contract/event-catalogue.ts";
 import type { DetailOf, EventKind, PayloadOf, SubjectOf } from "../../contract/event-kinds.ts";
 import { insertRows } from "./insert-rows.ts";
+import { isPostgres } from "./is-postgres.ts";
 import { hasNotices } from "./notices.ts";
 import type { Tx } from "./storage.ts";
 import type { EventsTable } from "./tables.ts";
@@ -30,30 +31,33 @@ export type NewEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
  * up.
  */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
-	if (tx.getExecutor().adapter instanceof PostgresAdapter) await takeTurn(tx);
-	await insertRows(tx, "events", [
-		{
-			kind: event.kind,
-			at: event.at,
-			subject_type: event.subject.type,
-			subject_id: event.subject.id,
-			visible_to: EVENTS[event.kind].audience,
-			customer_id: event.customerId ?? null,
-			actor_role: event.by.role,
-			actor_id: event.by.accountId,
-			payload: JSON.stringify(event.payload),
-			detail: event.detail === undefined ? null : JSON.stringify(event.detail),
-		},
-	]);
+	await insertEvent(tx, {
+		kind: event.kind,
+		at: event.at,
+		subject_type: event.subject.type,
+		subject_id: event.subject.id,
+		visible_to: EVENTS[event.kind].audience,
+		customer_id: event.customerId ?? null,
+		actor_role: event.by.role,
+		actor_id: event.by.accountId,
+		payload: JSON.stringify(event.payload),
+		detail: event.detail === undefined ? null : JSON.stringify(event.detail),
+	});
 }
 
 const inTurn = new WeakSet<Tx>();
 
 // Numbers are drawn before they are committed. One transaction at a time may hold undisclosed ones, so that a reader
 // who has seen number n never meets a smaller one later. PostgreSQL sends the notice when the transaction commits.
-async function takeTurn(tx: Tx): Promise<void> {
-	if (inTurn.has(tx)) return;
-	const notice = hasNotices(tx) ? sql`, pg_notify('handi', '')` : sql``;
-	await sql`SELECT pg_advisory_xact_lock(hashtext('handi events'))${notice}`.execute(tx);
+async function insertEvent(tx: Tx, row: Insertable<EventsTable>): Promise<void> {
+	if (!isPostgres(tx) || inTurn.has(tx)) return insertRows(tx, "events", [row]);
+	const columns = Object.keys(row);
+	const parameters = columns.map((_, place) => `$${place + 1}`);
+	// The number is drawn for a row of `turn`, so when the turn has come.
+	const statement = `
+		WITH turn AS MATERIALIZED (
+			SELECT pg_advisory_xact_lock(hashtext('handi events'))${hasNotices(tx) ? ", pg_notify('handi', '')" : ""}
+		) INSERT INTO events (${columns}) SELECT ${parameters} FROM turn`;
+	await tx.executeQuery(CompiledQuery.raw(statement, Object.values(row)));
 	inTurn.add(tx);
 }

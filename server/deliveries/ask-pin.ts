@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
+import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
+import { lockingOrder, type OrderRow } from "../orders/order-store.ts";
+import { deliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { isWith } from "./rider-actions.ts";
 
@@ -23,6 +25,22 @@ export async function makePin(tx: Tx, orderId: string): Promise<void> {
 		.execute();
 }
 
+/** Holds an order as `lockOrder` does; the same statement says whether the shop asks for PINs. */
+export async function lockForRider(tx: Tx, id: string): Promise<{ order: OrderRow; asksPin: boolean } | null> {
+	const found = await lockingOrder(tx, id)
+		.select((row) =>
+			row
+				.selectFrom("settings")
+				.select("settings.value")
+				.where("settings.key", "=", "handoverPin")
+				.as("asks_pin"),
+		)
+		.executeTakeFirst();
+	if (!found) return null;
+	const { asks_pin, ...order } = found;
+	return { order, asksPin: asks_pin === null ? DEFAULT_SETTINGS.handoverPin : JSON.parse(asks_pin) === true };
+}
+
 export type AskPinRefusal = RefusalOf<"pin-needed" | "pin-wrong" | "pin-locked">;
 
 /**
@@ -34,14 +52,16 @@ export async function askPin(
 	shop: Shop,
 	tx: Tx,
 	rider: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	said: string | undefined,
 ): Promise<AskPinRefusal | null> {
 	// Whatever else is wrong, the step itself says.
-	if (!isWith(rider, order) || !order.delivery?.pin) return null;
+	if (!isWith(rider, order)) return null;
+	const delivery = await deliveryOf(tx, order.id);
+	if (!delivery?.pin) return null;
 	if (said === undefined)
 		return { code: "pin-needed", issues: [{ path: "pin", message: "Please ask for the 4-digit PIN" }] };
-	const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = order.delivery;
+	const { pin, pin_failures: failures, pin_locked_until: lockedUntil } = delivery;
 	const now = shop.clock.now();
 	const { verdict, count } = tryPin(pin, said, { failures, lockedUntil }, now);
 	await tx

@@ -6,12 +6,11 @@ import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { historyOf, lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { endFailures } from "./end-failures.ts";
+import { endFailures, openFailure } from "./end-failures.ts";
 import {
 	type Asked,
 	beforePickUp,
@@ -36,7 +35,7 @@ export function reportFailure(
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
 		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		// It waits for a decision already.
-		if (order.failure && order.failure.next === null) return ok(order);
+		if ((await openFailure(tx, order.id))?.next === null) return ok(await readOrder(tx, order.id));
 		const at = shop.clock.now();
 		await endFailures(tx, order.id, at);
 		const failure = { id: randomId(at), order_id: order.id, rider_id: rider.accountId, reason, at };
@@ -46,7 +45,7 @@ export function reportFailure(
 			...aboutOrder(order, rider, at),
 			detail: { before: { deliveryFailed: false }, after: { deliveryFailed: true }, reason },
 		});
-		return ok(await again(tx, order.id));
+		return ok(await readOrder(tx, order.id));
 	});
 }
 
@@ -71,11 +70,11 @@ export function decideFailure(
 	next: NextAttempt,
 ): Promise<Result<OrderRecord, DecideFailureRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DecideFailureRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		const { failure } = order;
+		const failure = order.status === "Out for Delivery" ? await openFailure(tx, order.id) : undefined;
 		if (!failure) return refuse({ code: "no-failed-delivery" });
-		if (failure.next === next) return ok(order);
+		if (failure.next === next) return ok(await readOrder(tx, order.id));
 		await tx.updateTable("failed_deliveries").set({ next }).where("id", "=", failure.id).execute();
 		const moved = await carryOut(shop, tx, admin, order, next);
 		if (!moved.ok) return moved;
@@ -84,7 +83,7 @@ export function decideFailure(
 			...aboutOrder(order, admin, shop.clock.now(), moved.value.status),
 			detail: { before: { next: failure.next }, after: { next } },
 		});
-		return ok(await again(tx, order.id));
+		return ok(await readOrder(tx, order.id));
 	});
 }
 
@@ -94,22 +93,16 @@ async function carryOut(
 	shop: Shop,
 	tx: Tx,
 	admin: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	next: NextAttempt,
-): Promise<Result<OrderRecord, CarryOutRefusal>> {
+): Promise<Result<OrderRow, CarryOutRefusal>> {
 	if (next === "redeliver") return ok(order);
 	if (next === "return")
 		return moveOrder(shop, tx, admin, order, {
-			to: beforePickUp(order),
+			to: beforePickUp(await historyOf(tx, order.id)),
 			riderId: null,
 			kind: "order-released",
 		});
 	// What was paid online goes back with the step itself.
 	return moveOrder(shop, tx, admin, order, { to: "Cancelled" });
-}
-
-async function again(tx: Tx, id: string): Promise<OrderRecord> {
-	const order = await findOrder(tx, id);
-	if (!order) throw new Error(`order ${id} vanished`);
-	return order;
 }

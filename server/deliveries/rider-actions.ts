@@ -8,13 +8,20 @@ import { firstName } from "../../domain/reviews/public-name.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { lockOrder } from "../orders/lock-order.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
-import { notFor, type OrderRecord } from "../orders/order-store.ts";
-import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
+import {
+	type HistoryRow,
+	historyOf,
+	lockOrder,
+	notFor,
+	type OrderRecord,
+	type OrderRow,
+	readOrder,
+} from "../orders/order-store.ts";
+import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-import { type AskPinRefusal, askPin, makePin } from "./ask-pin.ts";
+import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
 
 type Done = { order: OrderRecord; isRepeat: boolean };
 export type StepResult<Refused> = Result<Done, Refused>;
@@ -44,10 +51,9 @@ export async function setRiderStatus(
 ): Promise<StepResult<SetRiderStatusRefusal>> {
 	const done = await shop.storage.write(
 		async (tx): Promise<Result<Done | { refusedByPin: AskPinRefusal }, SetRiderStatusRefusal>> => {
-			// The shop's lock before the order's, as everywhere.
-			const { handoverPin: asksPin } = (await shop.memory.within(tx)).settings;
-			const order = await lockOrder(shop, tx, asked.id);
-			if (!order) return refuse({ code: "order-not-found" });
+			const held = await lockForRider(tx, asked.id);
+			if (!held) return refuse({ code: "order-not-found" });
+			const { order, asksPin } = held;
 			if (to === "Delivered" && asksPin) {
 				const refusedByPin = await askPin(shop, tx, rider, order, pin);
 				if (refusedByPin) return ok({ refusedByPin });
@@ -79,7 +85,7 @@ async function takeStep(
 	shop: Shop,
 	tx: Tx,
 	rider: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	{ to, payment, asksPin }: Step,
 ): Promise<Result<OrderRecord, TakeStepRefusal>> {
 	const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
@@ -90,15 +96,15 @@ async function takeStep(
 	}
 	if (verdict.value === "done")
 		// How it was paid is not changed by saying it again.
-		return to === "Delivered" && payment !== undefined && payment !== paidBy(order)
+		return to === "Delivered" && payment !== undefined && payment !== (await paidBy(tx, order))
 			? refuse({ code: "moved-meanwhile", status: to })
-			: ok(order);
+			: ok(await readOrder(tx, order.id));
 	if (to === "Delivered") {
 		const { payment_method: paymentMethod, payment_state: paymentState } = order;
-		const door = paymentOnDelivery({ paymentMethod, paymentState }, payment);
+		const paid = paymentOnDelivery({ paymentMethod, paymentState }, payment);
 		// What the customer paid with a code may have been found already; cash would be paid twice.
-		if (payment === "cash" && door === null) return refuse({ code: "nothing-to-collect" });
-		return moveOrder(shop, tx, rider, order, { to, door });
+		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
+		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
 	if (asksPin) await makePin(tx, order.id);
 	const isTakenOver = order.status === to;
@@ -133,21 +139,21 @@ export function releaseOrder(
 		{ release: reason },
 		async (tx, order): Promise<Result<OrderRecord, MoveOrderRefusal | NotWithRefusal>> => {
 			if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
-			const to = beforePickUp(order);
+			const to = beforePickUp(await historyOf(tx, order.id));
 			return moveOrder(shop, tx, rider, order, { to, reason, riderId: null, kind: "order-released" });
 		},
 	);
 }
 
 /** Whether a rider has an order in hand now. */
-export function isWith(rider: Caller, order: OrderRecord): boolean {
+export function isWith(rider: Caller, order: OrderRow): boolean {
 	return order.status === "Out for Delivery" && order.rider_id === rider.accountId;
 }
 
 export type NotWithRefusal = RefusalOf<"order-not-found" | "not-your-order" | "moved-meanwhile" | "not-picked-up">;
 
 /** What a rider hears who does something with an order that is not in hand, or no longer. */
-export function notWith(rider: Caller, order: OrderRecord, id: string): NotWithRefusal {
+export function notWith(rider: Caller, order: OrderRow, id: string): NotWithRefusal {
 	if (order.rider_id !== null && order.rider_id !== rider.accountId) return notFor(order, id);
 	return isActive(order.status) ? { code: "not-picked-up" } : { code: "moved-meanwhile", status: order.status };
 }
@@ -158,10 +164,10 @@ export function once<Refused>(
 	rider: Caller,
 	{ id, key }: Asked,
 	request: object,
-	step: (tx: Tx, order: OrderRecord) => Promise<Result<OrderRecord, Refused>>,
+	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
 ): Promise<StepResult<Refused | OnceRefusal>> {
 	return shop.storage.write(async (tx): Promise<StepResult<Refused | OnceRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		return onceWithin(shop, tx, rider, order, { key, request }, () => step(tx, order));
 	});
@@ -171,7 +177,7 @@ async function onceWithin<Refused>(
 	shop: Shop,
 	tx: Tx,
 	rider: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	{ key, request }: { key: string | undefined; request: object },
 	step: () => Promise<Result<OrderRecord, Refused>>,
 ): Promise<StepResult<Refused | OnceRefusal>> {
@@ -184,22 +190,23 @@ async function onceWithin<Refused>(
 			now,
 		});
 		if (!claimed.ok) return claimed;
-		if (claimed.value !== own) return ok({ order, isRepeat: true });
+		if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
 	}
 	const done = await step();
 	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
 }
 
 /** Where the kitchen had the order when it was picked up; what left without a rider was ready. */
-export function beforePickUp(order: OrderRecord): OrderStatus {
-	const inKitchen = standing(order.history).findLast(({ status }) => status !== "Out for Delivery");
+export function beforePickUp(history: readonly HistoryRow[]): OrderStatus {
+	const inKitchen = standing(history).findLast(({ status }) => status !== "Out for Delivery");
 	return inKitchen && inKitchen.status !== "Delivered" && inKitchen.status !== "Cancelled"
 		? inKitchen.status
 		: "Preparing";
 }
 
-function paidBy(order: OrderRecord): PaymentOnDeliveryMethod | undefined {
-	return paymentOnDeliveryOf(order)?.method ?? (order.payment_method === "cod" ? undefined : "upi");
+async function paidBy(tx: Tx, order: OrderRow): Promise<PaymentOnDeliveryMethod | undefined> {
+	const said = paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
+	return said?.method ?? (order.payment_method === "cod" ? undefined : "upi");
 }
 
 async function nameOf(tx: Tx, riderId: string): Promise<string | null> {

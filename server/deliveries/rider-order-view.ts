@@ -6,11 +6,11 @@ import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { failureView } from "../orders/failure-view.ts";
+import { forRider, sightOf } from "../orders/for-rider.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import { stepsOf } from "../orders/status-actions.ts";
-import { failureView } from "./failure-view.ts";
-import { forRider, sightOf } from "./for-rider.ts";
 
 /** An order as this rider sees it now. */
 export function riderOrderView(

@@ -1,7 +1,7 @@
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
+import { sightOf } from "../orders/for-rider.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
-import { sightOf } from "./for-rider.ts";
 
 /** As many as a counter and a day may hold; a list without an end does not fit into a phone. */
 const MAX = 200;

@@ -1,8 +1,10 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Point } from "../../domain/deliveries/way-between.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import type { OrderEffect } from "../orders/order-effects.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -22,7 +24,7 @@ export function keepPosition(
 				.where("rider_id", "=", rider.accountId)
 				.where("status", "=", "Out for Delivery");
 			// None of them is delivered before the position stands, which then goes with it.
-			if (shop.storage.engine === "postgres") query = query.forShare();
+			if (isPostgres(tx)) query = query.forShare();
 			const orders = await query.execute();
 			if (orders.length === 0) return refuse({ code: "not-delivering" });
 			const position = { latitude, longitude, at: shop.clock.now() };
@@ -50,20 +52,33 @@ export function stopFollowing(shop: Shop, rider: Caller): Promise<string[]> {
 	});
 }
 
-/**
- * Forgets where a rider is once no order is in hand any more; of two that end at the same moment the second sees the
- * first.
- */
-export async function forgetPosition(shop: Shop, tx: Tx, riderId: string): Promise<void> {
-	if (shop.storage.engine === "postgres")
+/** Nobody is followed who has no order in hand any more. */
+export const forgetPosition: OrderEffect = {
+	async after(_shop, tx, { order }, { isRiderFollowed }) {
+		if (order.status === "Out for Delivery" && order.rider_id !== null && isRiderFollowed)
+			await forgetIfIdle(tx, order.rider_id);
+		return false;
+	},
+};
+
+/** Of two orders that end at the same moment the second sees the first. */
+async function forgetIfIdle(tx: Tx, riderId: string): Promise<void> {
+	if (isPostgres(tx))
 		await tx.selectFrom("rider_positions").select("rider_id").where("rider_id", "=", riderId).forUpdate().execute();
-	const inHand = await tx
-		.selectFrom("orders")
-		.select("id")
+	await tx
+		.deleteFrom("rider_positions")
 		.where("rider_id", "=", riderId)
-		.where("status", "=", "Out for Delivery")
-		.executeTakeFirst();
-	if (!inHand) await dropPosition(tx, riderId);
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("orders")
+						.select("orders.id")
+						.where("orders.rider_id", "=", riderId)
+						.where("orders.status", "=", "Out for Delivery"),
+				),
+			),
+		)
+		.execute();
 }
 
 /** Forgets where a rider is at once: who has logged out or was shut out is no longer followed. */

@@ -1,11 +1,6 @@
-import type { KitchenOrderView } from "../../contract/orders.ts";
 import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
-import { undo } from "../../domain/orders/undo.ts";
-import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Tx } from "../db/storage.ts";
-import { isRinging } from "../orders/acknowledge-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
-import { stepsOf } from "../orders/status-actions.ts";
 
 /** No kitchen cooks more at once; the rest follows as these leave. */
 const MAX_SHOWN = 200;
@@ -22,35 +17,4 @@ export async function ordersInKitchen(reader: Pick<Tx, "selectFrom">): Promise<O
 		.limit(MAX_SHOWN)
 		.execute();
 	return recordsOf(reader, rows);
-}
-
-/**
- * An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and no more of the name than the
- * first.
- */
-export function kitchenOrderView(
-	order: OrderRecord,
-	now: number,
-	{ accountId }: { accountId: string },
-): KitchenOrderView {
-	const verdict = undo(stepsOf(order), accountId, now);
-	return {
-		_id: order.id,
-		orderId: order.order_number,
-		status: order.status,
-		orderDate: iso(order.placed_at),
-		isNewOrder: isRinging(order),
-		customerFirstName: firstName(order.customer_name),
-		items: order.lines.map(({ name, name_ta, size, quantity }) => ({
-			name,
-			nameTa: name_ta,
-			size,
-			quantity,
-		})),
-		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
-	};
-}
-
-function iso(at: number): string {
-	return new Date(at).toISOString();
 }

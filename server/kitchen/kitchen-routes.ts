@@ -3,8 +3,9 @@ import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } fr
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
 import type { Shop } from "../shop.ts";
-import { kitchenOrderView, ordersInKitchen } from "./kitchen-orders.ts";
+import { ordersInKitchen } from "./kitchen-orders.ts";
 import {
 	addKitchenScreen,
 	endKitchenScreen,

@@ -9,7 +9,7 @@ import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
+import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { alertMail, alertPush } from "../security/compose-owner-alert.ts";
 import { bill } from "./bill.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";

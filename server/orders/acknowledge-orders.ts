@@ -5,6 +5,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import type { OrderEffect } from "./order-effects.ts";
 import { findOrder, type OrderRecord } from "./order-store.ts";
 
 /** An admin has seen an order, which rings no longer anywhere; an order that was acknowledged stays as it is. */
@@ -40,10 +41,16 @@ export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly
 	});
 }
 
-/** What an order's row says once somebody has answered it; an admin who moves an order has. */
+/** What an order's row says once somebody has answered it. */
 export function acknowledged(now: number) {
 	return { is_new: 0 as const, acknowledged_at: now };
 }
+
+/** Whoever of the staff moves an order has answered it: it rings no longer. */
+export const stopRinging: OrderEffect = {
+	before: async (_shop, _tx, { by, order, now }) =>
+		ok(by.role === "admin" && order.is_new === 1 ? acknowledged(now) : {}),
+};
 
 /** Whether an order rings, as its row has it. */
 export function isRinging(order: Pick<OrderRecord, "is_new" | "prebooking_id"> & { status: OrderStatus }): boolean {

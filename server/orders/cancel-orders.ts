@@ -1,12 +1,10 @@
 import type { CancelledOrders, NotCancelledCode } from "../../contract/orders.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { mayRefund } from "../payments/may-refund.ts";
 import type { Shop } from "../shop.ts";
-import { lockOrder } from "./lock-order.ts";
 import { moveOrder } from "./move-order.ts";
+import { lockOrder } from "./order-store.ts";
 
 /** So many at a time: customers who order meanwhile need the storage as well. */
 const AT_ONCE = 4;
@@ -27,8 +25,11 @@ export async function cancelOrders(
 ): Promise<Result<CancelledOrders, CancelOrdersRefusal>> {
 	const asked = [...new Set(ids)];
 	const confirmed = await shop.storage.write(async (tx): Promise<Result<null, CancelOrdersRefusal>> => {
-		const paise = await paiseToReturn(tx, asked);
-		return paise === 0 ? ok(null) : mayRefund(shop, tx, admin, paise / 100, shop.clock.now());
+		for (const { beforeCancelling } of shop.orderEffects) {
+			const allowed = await beforeCancelling?.(shop, tx, admin, asked);
+			if (allowed && !allowed.ok) return allowed;
+		}
+		return ok(null);
 	});
 	if (!confirmed.ok) return confirmed;
 	const done: CancelledOrders = { cancelled: [], refused: [] };
@@ -44,25 +45,11 @@ export async function cancelOrders(
 	return ok(done);
 }
 
-/** What was paid online for those of these orders that can be cancelled, less what goes back already. */
-async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
-	const { paise } = await tx
-		.selectFrom("payments")
-		.innerJoin("orders", "orders.id", "payments.order_id")
-		.select(({ fn, eb }) =>
-			fn.sum<number | null>(eb("payments.amount_paise", "-", eb.ref("payments.returning_paise"))).as("paise"),
-		)
-		.where((row) => row.or([row("orders.id", "in", ids), row("orders.order_number", "in", ids)]))
-		.where("orders.status", "not in", ["Cancelled", "Delivered"])
-		.executeTakeFirstOrThrow();
-	return Number(paise ?? 0);
-}
-
 type CancelOneRefusal = RefusalOf<NotCancelledCode>;
 
 function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, CancelOneRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<null, CancelOneRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });
 		if (order.status === "Delivered") return refuse({ code: "already-delivered" });

@@ -5,8 +5,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
-import { lockOrder } from "./lock-order.ts";
-import type { OrderRecord } from "./order-store.ts";
+import { lockOrder, type OrderRecord, readOrder, recordOf, updatingOrder } from "./order-store.ts";
 
 /**
  * Hides an order from the admin's list, or shows it again; customer and figures keep it either way (specification 5.6).
@@ -18,9 +17,9 @@ export function hideOrder(
 	hidden: boolean,
 ): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		if ((order.hidden_at !== null) === hidden) return ok(order);
+		if ((order.hidden_at !== null) === hidden) return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
 		const change = {
 			hidden_at: hidden ? now : null,
@@ -28,12 +27,13 @@ export function hideOrder(
 			// What was hidden was seen.
 			...(hidden && order.is_new === 1 && acknowledged(now)),
 		};
-		await tx.updateTable("orders").set(change).where("id", "=", order.id).execute();
+		const written = await updatingOrder(tx, order, change).executeTakeFirstOrThrow();
+		const after = await recordOf(tx, written);
 		await appendEvent(tx, {
 			kind: hidden ? "order-hidden" : "order-shown",
 			...aboutOrder(order, admin, now),
 			detail: { before: { hidden: !hidden }, after: { hidden } },
 		});
-		return ok({ ...order, ...change });
+		return ok(after);
 	});
 }

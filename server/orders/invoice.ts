@@ -2,10 +2,12 @@ import type { z } from "zod";
 import type { invoiceSchema } from "../../contract/orders.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
+import { ok } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
-import type { ShopDay } from "../../domain/shop-day.ts";
-import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
-import type { OrderRecord } from "./order-store.ts";
+import { type ShopDay, shopDay } from "../../domain/shop-day.ts";
+import type { OrderEffect } from "./order-effects.ts";
+import { nextNumber, type OrderRecord } from "./order-store.ts";
+import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 
 /** Restaurant service (facts 5.2). */
 const SAC = "996331";
@@ -23,6 +25,15 @@ export function invoiceSeries(day: ShopDay): { name: string; number(serial: numb
 		number: (serial) => `HB/${years}/${String(serial).padStart(6, "0")}`,
 	};
 }
+
+/** An order has an invoice once it is delivered, under the next number of the year. */
+export const numberInvoice: OrderEffect = {
+	async before(_shop, tx, { order, to, now }) {
+		if (to !== "Delivered" || order.invoice_number !== null) return ok({});
+		const { name, number } = invoiceSeries(shopDay(now));
+		return ok({ invoice_number: number(await nextNumber(tx, name, 1)) });
+	},
+};
 
 /** The data of an order's GST invoice; GST falls on the food and splits into equal halves. */
 export function invoiceOf(order: OrderRecord, settings: ShopSettings): z.infer<typeof invoiceSchema> {

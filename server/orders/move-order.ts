@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
@@ -5,21 +6,27 @@ import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts"
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { shopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
-import { endFailures, reopenFailure } from "../deliveries/end-failures.ts";
-import { forgetPosition } from "../deliveries/rider-position.ts";
+import type { Flag } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { recordPaymentOnDelivery } from "../payments/record-payment-on-delivery.ts";
-import { settleOnline } from "../payments/refunds.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
-import { acknowledged } from "./acknowledge-orders.ts";
-import { invoiceSeries } from "./invoice.ts";
-import { lockOrder } from "./lock-order.ts";
-import { addHistory, findOrder, nextNumber, notFor, type OrderRecord } from "./order-store.ts";
+import type { DeliverySoFar, EffectRefusal, OrderStep, StepColumns } from "./order-effects.ts";
+import { readParts } from "./order-parts.ts";
+import {
+	addStep,
+	type HistoryRow,
+	historyOf,
+	lockOrder,
+	notFor,
+	type OrderRecord,
+	type OrderRow,
+	readOrder,
+	recordFrom,
+	updatingOrder,
+} from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
@@ -37,11 +44,11 @@ export function setOrderStatus(
 	{ to, from, reason }: { to: OrderStatus; from?: OrderStatus | undefined; reason?: string | undefined },
 ): Promise<Result<OrderRecord, SetOrderStatusRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const permitted = permittedStep(admin, order.status, to);
 		if (!permitted.ok) return permitted;
-		if (order.status === to) return ok(order);
+		if (order.status === to) return ok(await readOrder(tx, order.id));
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
@@ -77,7 +84,7 @@ export function undoMove(
 	status: OrderStatus | undefined,
 ): Promise<Result<OrderRecord, UndoMoveRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, UndoMoveRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const permitted = permittedStep(admin, order.status, order.status);
 		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
@@ -99,16 +106,17 @@ export async function takeBack(
 	shop: Shop,
 	tx: Tx,
 	by: Caller,
-	order: OrderRecord,
+	order: OrderRow,
 	status: OrderStatus | undefined,
 ): Promise<Result<OrderRecord, TakeBackRefusal>> {
 	if (status !== undefined && order.status !== status) {
 		return refuse({ code: "moved-meanwhile", status: order.status });
 	}
-	const verdict = undo(stepsOf(order), by.accountId, shop.clock.now());
+	const history = await historyOf(tx, order.id);
+	const verdict = undo(stepsOf({ history }), by.accountId, shop.clock.now());
 	if (!verdict.ok) return refuse(verdict.refusal);
 	const { to, undoes } = verdict.value;
-	return moveOrder(shop, tx, by, order, { to, undoes });
+	return moveOrder(shop, tx, by, order, { to, takesBack: { position: undoes, history } });
 }
 
 type CancelOrderRefusal = RefusalOf<
@@ -131,7 +139,7 @@ export function cancelOrder(
 	id: string,
 ): Promise<Result<OrderRecord, CancelOrderRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, CancelOrderRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));
 		const windowSeconds = order.cancel_window_seconds;
@@ -148,107 +156,112 @@ export function cancelOrder(
 export type Move = {
 	to: OrderStatus;
 	reason?: string | null;
-	/** The position of the line that is taken back. */
-	undoes?: number;
+	/** The line of its history that is taken back. */
+	takesBack?: { position: number; history: readonly HistoryRow[] };
 	/** Whose the order is from now on, where that changes; what goes back into the kitchen is nobody's anyway. */
 	riderId?: string | null;
 	/** How it was paid at the door. */
-	door?: PaymentOnDelivery | null;
+	payment?: PaymentOnDelivery | null;
 	/** What it is called in the events, if not a change of status. */
 	kind?: "order-claimed" | "order-released";
 };
 
-export type MoveOrderRefusal = RefusalOf<
-	"refund-sent" | "moved-meanwhile" | "confirm-first" | "signed-out" | "not-permitted"
->;
+export type MoveOrderRefusal = RefusalOf<"moved-meanwhile"> | EffectRefusal;
 
-/** Takes one step with an order that is held (`lockOrder`); whether this person may has been decided. */
+/**
+ * Takes one step with an order that is held (`lockOrder`), and lets follow from it what does (server/order-effects.ts);
+ * whether this person may has been decided. Gives the order as it is then.
+ */
 export async function moveOrder(
 	shop: Shop,
 	tx: Tx,
 	by: Caller,
-	order: OrderRecord,
-	move: Move,
+	order: OrderRow,
+	{ to, reason = null, takesBack, riderId, payment = null, kind }: Move,
 ): Promise<Result<OrderRecord, MoveOrderRefusal>> {
-	const { to, reason = null, undoes } = move;
 	const now = shop.clock.now();
-	const rider_id = riderAfter(order, move);
+	const undone = takesBack?.history.find(({ position }) => position === takesBack.position) ?? null;
+	const step: OrderStep = { order, to, by, now, undone, payment };
+	const also = await beforeStep(shop, tx, step);
+	if (!also.ok) return also;
+
+	// What really went before, where a step is taken back.
+	const way = takesBack && standing(takesBack.history).filter(({ position }) => position < takesBack.position);
+	const rider_id = way ? (way.at(-1)?.rider_id ?? null) : riderAfter(order, to, riderId);
 	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
 	// gap.
-	const reachedAt = undoes === undefined ? now : reachedBefore(order, undoes, to);
-	const day = shopDay(now);
-	const invoice =
-		to === "Delivered" && order.invoice_number === null
-			? { invoice_number: invoiceSeries(day).number(await nextNumber(tx, invoiceSeries(day).name, 1)) }
-			: {};
-	const settled = await settleOnline(shop, tx, by, order, to, now);
-	if (!settled.ok) return settled;
-	const moved = await tx
-		.updateTable("orders")
-		.set({
-			status: to,
-			updated_at: now,
-			cancelled_at: to === "Cancelled" ? reachedAt : null,
-			delivered_at: to === "Delivered" ? reachedAt : null,
-			rider_id,
-			...invoice,
-			...(await recordPaymentOnDelivery(tx, by, order, move, now)),
-			...settled.value,
-			...(by.role === "admin" && order.is_new === 1 && acknowledged(now)),
-		})
-		.where("id", "=", order.id)
-		.where("status", "=", order.status)
-		.where("rider_id", order.rider_id === null ? "is" : "=", order.rider_id)
-		.executeTakeFirst();
-	if (moved.numUpdatedRows !== 1n) return refuse({ code: "moved-meanwhile", status: order.status });
-	if (order.status === "Out for Delivery") {
-		await endFailures(tx, order.id, now);
-		if (order.rider_id !== null) await forgetPosition(shop, tx, order.rider_id);
-	}
-	const undone = order.history.find(({ position }) => position === undoes);
-	if (undone?.from_status === "Out for Delivery") await reopenFailure(tx, order.id, undone.at);
-	const actor = { actor_role: by.role, actor_id: by.accountId, actor_name: by.name };
-	await addHistory(tx, {
+	const reachedAt = way ? (way.findLast(({ status }) => status === to)?.at ?? null) : now;
+	await addStep(tx, {
 		order_id: order.id,
-		position: order.history.length,
 		status: to,
 		from_status: order.status,
 		at: now,
-		...actor,
+		actor_role: by.role,
+		actor_id: by.accountId,
+		actor_name: by.name,
 		reason,
-		undoes: undoes ?? null,
+		undoes: takesBack?.position ?? null,
 		rider_id,
 	});
+	const written = await updatingOrder(tx, order, {
+		status: to,
+		updated_at: now,
+		cancelled_at: to === "Cancelled" ? reachedAt : null,
+		delivered_at: to === "Delivered" ? reachedAt : null,
+		rider_id,
+		...also.value,
+	})
+		.where("status", "=", order.status)
+		.where("rider_id", order.rider_id === null ? "is" : "=", order.rider_id)
+		.returning(isFollowed(order.rider_id).as("is_followed"))
+		.executeTakeFirst();
+	if (!written) return refuse({ code: "moved-meanwhile", status: order.status });
+	const { is_followed, ...read } = written;
+	const { row, parts } = readParts(read);
+	const delivery = { failures: parts.failed_deliveries, isRiderFollowed: Boolean(is_followed) };
+	const isStale = await afterStep(shop, tx, step, delivery);
+	const moved = isStale ? await readOrder(tx, order.id) : await recordFrom(tx, { row, parts });
+
 	const usual = to === "Cancelled" ? "order-cancelled" : "order-status-changed";
-	const kind = undoes !== undefined ? "order-undone" : (move.kind ?? usual);
 	await appendEvent(tx, {
-		kind,
+		kind: takesBack ? "order-undone" : (kind ?? usual),
 		...aboutOrder(order, by, now, to),
-		...((by.role === "admin" || reason || move.door) && {
+		...((by.role === "admin" || reason || payment) && {
 			detail: {
 				before: { status: order.status },
-				after: { status: to, ...(move.door && { payment: move.door }) },
+				after: { status: to, ...(payment && { payment }) },
 				...(reason && { reason }),
 			},
 		}),
 	});
-	const after = await findOrder(tx, order.id);
-	if (!after) throw new Error(`order ${order.id} vanished while it was moved`);
-	return ok(after);
+	return ok(moved);
 }
 
-/** When an order came to the status that it goes back to, as its history without the line taken back has it. */
-function reachedBefore(order: OrderRecord, undoes: number, to: OrderStatus): number | null {
-	return before(order, undoes).findLast(({ status }) => status === to)?.at ?? null;
+async function beforeStep(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>> {
+	const columns: StepColumns = {};
+	for (const effect of shop.orderEffects) {
+		const follows = await effect.before?.(shop, tx, step);
+		if (follows && !follows.ok) return follows;
+		Object.assign(columns, follows?.value);
+	}
+	return ok(columns);
 }
 
-function before(order: OrderRecord, undoes: number): OrderRecord["history"] {
-	return standing(order.history).filter(({ position }) => position < undoes);
+async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: DeliverySoFar): Promise<boolean> {
+	let isStale = false;
+	for (const effect of shop.orderEffects) {
+		if (await effect.after?.(shop, tx, step, delivery)) isStale = true;
+	}
+	return isStale;
 }
 
-/** Whose the order is after a step. */
-function riderAfter(order: OrderRecord, { to, undoes, riderId }: Move): string | null {
-	if (undoes !== undefined) return before(order, undoes).at(-1)?.rider_id ?? null;
+/** Whose the order is after a step that is no undo. */
+function riderAfter(order: OrderRow, to: OrderStatus, riderId: string | null | undefined): string | null {
 	if (riderId !== undefined) return riderId;
 	return isActive(to) && to !== "Out for Delivery" ? null : order.rider_id;
+}
+
+/** Whether the shop knows where the rider is who had the order. */
+function isFollowed(riderId: string | null) {
+	return sql<boolean | Flag>`EXISTS (SELECT 1 FROM rider_positions WHERE rider_id = ${riderId})`;
 }

@@ -60,27 +60,30 @@ export async function earlierOrders(tx: Tx, accountId: string): Promise<number |
 	return Number(earlier);
 }
 
-/**
- * Which of these orders are under way for somebody who had never received one, by the order's id; three questions a
- * shop day.
- */
-export async function newcomersOf(
-	reader: Reader,
-	orders: readonly Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">[],
-): Promise<Map<string, Newcomer>> {
+type Order = Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">;
+
+/** Which of these orders are under way for somebody who had never received one, by the order's id. */
+export async function newcomersOf(reader: Reader, orders: readonly Order[]): Promise<Map<string, Newcomer>> {
 	// What has ended needs no second look.
 	const open = orders.filter(({ status }) => isActive(status));
 	if (open.length === 0) return new Map();
 	const origins = await reader
 		.selectFrom("order_origins")
 		.selectAll()
-		.where(
-			"id",
-			"in",
-			open.map((order) => originOf(order)),
-		)
+		.where("id", "in", open.map(originOf))
 		.where("earlier_orders", "is not", null)
 		.execute();
+	return newcomersAmong(reader, open, origins);
+}
+
+/** The same where the origins of those customers are known; one question a shop day. */
+export async function newcomersAmong(
+	reader: Reader,
+	orders: readonly Order[],
+	origins: readonly OriginRow[],
+): Promise<Map<string, Newcomer>> {
+	const open = orders.filter(({ status }) => isActive(status));
+	if (open.length === 0) return new Map();
 	const others = new Map<string, number>();
 	for (const [date, ofDay] of Map.groupBy(origins, ({ at }) => shopDay(Number(at)).date)) {
 		const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };

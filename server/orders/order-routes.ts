@@ -1,40 +1,26 @@
 import * as calls from "../../contract/orders.ts";
-import { postQuote } from "../../contract/quote.ts";
-import type { RefusalOf } from "../../contract/refusals.ts";
-import { rupees } from "../../domain/money.ts";
-import { quote } from "../../domain/pricing/quote.ts";
-import { ok, type Result } from "../../domain/result.ts";
-import { addDays, dayOfDate, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { forRider, sightOf } from "../deliveries/for-rider.ts";
 import { caller } from "../http/caller.ts";
 import { customerAskedFor } from "../http/customer-asked-for.ts";
-import { createTurns } from "../http/in-turn.ts";
-import { orderingNetwork } from "../http/ordering-network.ts";
-import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { kitchenOrderView } from "../kitchen/kitchen-orders.ts";
-import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import { pageOf, parseCursor } from "../pagination.ts";
-import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
-import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
-import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
+import { forRider, sightOf } from "./for-rider.ts";
 import { hideOrder } from "./hide-order.ts";
 import { invoiceOf } from "./invoice.ts";
+import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
-import { orderByKey } from "./order-by-key.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
-import { adminOrderView, orderView, quoteView, recordView } from "./order-views.ts";
-import { type Asker, type OrderRequest, placeOrder } from "./place-order.ts";
+import { adminOrderView, orderView, recordView } from "./order-views.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
 
-/** Quotes and orders: placing, reading, moving, cancelling, hiding, and the invoice's data. */
+/** Orders that were placed: reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const adminView = (order: OrderRecord, admin: Caller) => adminOrderView(order, shop.clock.now(), admin);
@@ -42,56 +28,8 @@ export function orderRoutes(shop: Shop) {
 		may(staff.staffRole, "orders:manage")
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
-	const routes = newRoutes();
-	// A quote costs the process that makes it some work and nothing else: each counts its own.
-	routes.use("/quote", rateLimit(shop, null, 600, 600));
-	// Nobody is hungry for more; a script is.
-	const limitOrders = createLimiter(shop, "orders", 60, 20);
-	const inTurn = createTurns();
 
-	return routes
-		.openapi(postQuote, async (c) => {
-			const { items, tip, kind, preferredDate } = c.req.valid("json");
-			const { menu, settings, day } = await shop.memory.current();
-			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
-			return c.json(quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
-		})
-		.openapi(calls.placeOrder, async (c) => {
-			const request = c.req.valid("json");
-			if (request.isConversion) {
-				const admin = await caller(c, shop, "orders:manage");
-				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
-				const { order, isRepeat } = unwrap(
-					calls.placeOrder,
-					await convertPrebooking(shop, admin, request.orderId),
-				);
-				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
-			}
-			const customer = await caller(c, shop, "customer");
-			await limitOrders(customer.accountId);
-			const asker = { customer, network: orderingNetwork(c, shop) };
-			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
-			const placed = unwrap(calls.placeOrder, await countIfRefused(shop, placing));
-			if (placed.kind === "confirming")
-				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
-			const { order, isRepeat } = placed;
-			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
-			const reached = { email: customer.email, phone: order.phone };
-			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
-			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
-			c.header("Idempotent-Replayed", "true");
-			return c.json({ order: view(order), updates }, 200);
-		})
-		.openapi(calls.getOrderByKey, async (c) => {
-			const customer = await caller(c, shop, "customer");
-			const order = await orderByKey(shop.storage.read, customer.accountId, c.req.valid("param").key);
-			if (!order) throw new Refused({ code: "order-not-found" });
-			const reached = { email: customer.email, phone: order.phone };
-			return c.json(
-				{ order: view(order), updates: await promisedUpdates(shop, customer.accountId, reached) },
-				200,
-			);
-		})
+	return newRoutes()
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
@@ -172,46 +110,6 @@ export function orderRoutes(shop: Shop) {
 			const order = await readableOrder(shop, who, c.req.valid("param").id);
 			return c.json(invoiceOf(order, (await shop.memory.current()).settings), 200);
 		});
-}
-
-type PlaceAsPaidForRefusal = RefusalOf<
-	| "empty-cart"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "online-payment-not-offered"
-	| "payment-needed"
-	| "bad-payment-signature"
-	| "payment-returned"
-	| "phone-missing"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
-
-/** For cash at once, online once it is paid. */
-async function placeAsPaidFor(
-	shop: Shop,
-	asker: Asker,
-	request: OrderRequest & {
-		razorpay_order_id?: string | undefined;
-		razorpay_payment_id?: string | undefined;
-		razorpay_signature?: string | undefined;
-	},
-): Promise<Result<PaidOutcome, PlaceAsPaidForRefusal>> {
-	if (request.paymentMethod === "cod") {
-		const placed = await placeOrder(shop, asker, request);
-		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
-	}
-	return placePaidOrder(shop, asker.customer, request, {
-		orderId: request.razorpay_order_id,
-		paymentId: request.razorpay_payment_id,
-		signature: request.razorpay_signature,
-	});
 }
 
 /** Its owner, admins, and for what a delivery needs riders (specification 5.7). */

@@ -1,21 +1,25 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
+import { forUpdate } from "../db/row-locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../pagination.ts";
-import { type Newcomer, newcomersOf } from "./order-origins.ts";
+import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
+import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
-type OrderRow = Selectable<Tables["orders"]>;
+/** An order's row alone: what a step is judged by. */
+export type OrderRow = Selectable<Tables["orders"]>;
+export type HistoryRow = Selectable<Tables["order_history"]>;
 
-/** An order as the books have it: its row, its lines, its history, oldest first, and whether it was rated. */
+/** An order as the books have it, for views: its row, its lines, its history, oldest first, and what became of it. */
 export type OrderRecord = OrderRow & {
 	lines: Selectable<Tables["order_lines"]>[];
-	history: Selectable<Tables["order_history"]>[];
+	history: HistoryRow[];
 	/** Whether its customer has rated it. */
 	hasFeedback: boolean;
 	/** How it is brought and was paid at the door; null while there is nothing to say. */
@@ -40,14 +44,79 @@ export const NOTHING_YET = {
 	refunds: [],
 };
 
-/** An order by its id or by the number that people read; null when there is none. */
-export async function findOrder(reader: Reader, id: string): Promise<OrderRecord | null> {
-	const row = await reader
+/** An order by its id or by the number that people read, with all that belongs to it; null when there is none. */
+export async function findOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord | null> {
+	const found = await reader
 		.selectFrom("orders")
 		.selectAll()
+		.select(orderParts(reader))
 		.where((order) => order.or([order("id", "=", id), order("order_number", "=", id)]))
 		.executeTakeFirst();
-	return row ? ((await recordsOf(reader, [row]))[0] ?? null) : null;
+	return found ? recordOf(reader, found) : null;
+}
+
+/** The same where it must be there: it was read or written in this transaction. */
+export async function readOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord> {
+	const order = await findOrder(reader, id);
+	if (!order) throw new Error(`order ${id} vanished`);
+	return order;
+}
+
+/** Reads an order, by its id or its number, and keeps others from moving it until this transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+	return (await lockingOrder(tx, id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The same, to be asked for more. What others change under this lock must be read by a later statement: on PostgreSQL
+ * whoever waited for the row sees the rest as it was before.
+ */
+export function lockingOrder(tx: Tx, id: string) {
+	const order = tx
+		.selectFrom("orders")
+		.selectAll("orders")
+		.where((row) => row.or([row("orders.id", "=", id), row("orders.order_number", "=", id)]));
+	return forUpdate(tx, order);
+}
+
+/** Writes to the row of an order that is held, and reads its full record in the same statement (`recordOf`). */
+export function updatingOrder(tx: Tx, { id }: Pick<OrderRow, "id">, change: Updateable<Tables["orders"]>) {
+	return tx.updateTable("orders").set(change).where("orders.id", "=", id).returningAll().returning(orderParts(tx));
+}
+
+/** The full record of an order that was read with its parts. */
+export function recordOf(reader: Reader, read: OrderRow & WrittenParts): Promise<OrderRecord> {
+	return recordFrom(reader, readParts(read));
+}
+
+/** The same of a row that was taken apart already. */
+export async function recordFrom(
+	reader: Reader,
+	{ row, parts }: { row: OrderRow; parts: OrderParts },
+): Promise<OrderRecord> {
+	const isOut = row.status === "Out for Delivery";
+	const newcomers = await newcomersAmong(reader, [row], parts.order_origins);
+	return {
+		...shown(row),
+		lines: parts.order_lines,
+		history: parts.order_history,
+		hasFeedback: parts.feedbacks.length > 0,
+		delivery: parts.deliveries[0] ?? null,
+		failure: (isOut && parts.failed_deliveries.find(({ ended_at }) => ended_at === null)) || null,
+		newcomer: newcomers.get(row.id) ?? null,
+		payment: parts.payments[0] ?? null,
+		refunds: parts.refunds,
+	};
+}
+
+/** An order's row without line breaks that were typed before such fields were on one line. */
+function shown<Row extends OrderRow>(row: Row): Row {
+	return {
+		...row,
+		customer_name: singleLine(row.customer_name),
+		phone: singleLine(row.phone),
+		delivery_address: addressLine(row.delivery_address),
+	};
 }
 
 /** The newest orders of a customer, at most `limit`. */
@@ -142,7 +211,6 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 	return row.value;
 }
 
-type HistoryRow = Selectable<Tables["order_history"]>;
 type Unusual = "reason" | "undoes" | "rider_id";
 
 /** Adds the next line to the order's history. */
@@ -155,7 +223,26 @@ export async function addHistory(
 	return row;
 }
 
-/** Rows of orders with what belongs to them. */
+/** The history of an order, oldest first. */
+export function historyOf(reader: Reader, orderId: string): Promise<HistoryRow[]> {
+	return reader.selectFrom("order_history").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+}
+
+/** Adds the line of a step, after the last one there is. */
+export async function addStep(tx: Tx, line: Omit<HistoryRow, "position">): Promise<void> {
+	await tx
+		.insertInto("order_history")
+		.values((row) => ({
+			...line,
+			position: row
+				.selectFrom("order_history")
+				.where("order_id", "=", line.order_id)
+				.select(({ fn, lit }) => fn.coalesce(sql<number>`max(position) + 1`, lit(0)).as("next")),
+		}))
+		.execute();
+}
+
+/** Rows of orders with what belongs to them, for lists. */
 export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
@@ -186,11 +273,7 @@ export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<Order
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
 	return rows.map((row) => ({
-		...row,
-		// What was typed before such fields were on one line.
-		customer_name: singleLine(row.customer_name),
-		phone: singleLine(row.phone),
-		delivery_address: addressLine(row.delivery_address),
+		...shown(row),
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
 		hasFeedback: ratedIds.has(row.id),
@@ -236,6 +319,6 @@ async function failuresOf(reader: Reader, rows: readonly OrderRow[]) {
 }
 
 /** What a stranger hears: an order's number can be guessed, so by its number somebody else's order is not there. */
-export function notFor(order: OrderRecord, id: string): { code: "not-your-order" | "order-not-found" } {
+export function notFor(order: Pick<OrderRow, "id">, id: string): { code: "not-your-order" | "order-not-found" } {
 	return { code: id === order.id ? "not-your-order" : "order-not-found" };
 }

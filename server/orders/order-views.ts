@@ -4,12 +4,12 @@ import { rupees } from "../../domain/money.ts";
 import { cancellation } from "../../domain/orders/cancellation.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
-import { failureView } from "../deliveries/failure-view.ts";
-import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
-import { isShown, refundableRupees, refundRecordView, refundView } from "../payments/refund-views.ts";
 import { isRinging } from "./acknowledge-orders.ts";
+import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
+import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 import { purchaseView } from "./purchase-view.ts";
+import { isShown, refundableRupees, refundRecordView, refundView } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
 
 /** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */

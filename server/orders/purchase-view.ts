@@ -1,9 +1,25 @@
 import { rupees } from "../../domain/money.ts";
-import type { PrebookingRecord } from "../prebookings/prebooking-store.ts";
 import type { OrderRecord } from "./order-store.ts";
 
+/** An order, or a prebooking, which has the same of all this. */
+type Purchase = Pick<
+	OrderRecord,
+	| "id"
+	| "order_number"
+	| "customer_email"
+	| "customer_name"
+	| "phone"
+	| "delivery_address"
+	| "latitude"
+	| "longitude"
+	| "subtotal_rupees"
+	| "delivery_fee_rupees"
+	| "gst_rupees"
+	| "total_rupees"
+> & { lines: readonly Omit<OrderRecord["lines"][number], "order_id">[] };
+
 /** Who buys what, where it goes and what it costs: what replies say alike of an order and of a prebooking. */
-export function purchaseView(bought: OrderRecord | PrebookingRecord) {
+export function purchaseView(bought: Purchase) {
 	const { latitude, longitude } = bought;
 	return {
 		_id: bought.id,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
-import type { OrderRequest, Priced } from "../orders/place-order.ts";
+import type { OrderRequest, Priced } from "../order-intake/price-order.ts";
 import type { Shop } from "../shop.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;

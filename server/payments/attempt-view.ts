@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
+import { isShown, refundView } from "../orders/refund-views.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, ownAttempt } from "./attempt-store.ts";
-import { isShown, refundView } from "./refund-views.ts";
 import { refundsOf } from "./refunds.ts";
 
 /**

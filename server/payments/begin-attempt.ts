@@ -1,10 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
-import { lockAccount } from "../identity/lock-account.ts";
-import { admitOrder } from "../orders/admit-order.ts";
-import { type Asker, canonicalOrder, type OrderRequest, priceOrder } from "../orders/place-order.ts";
+import { admitOrder } from "../order-intake/admit-order.ts";
+import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
@@ -114,10 +113,9 @@ function keepDraft(
 	const now = shop.clock.now();
 	const own = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
-			return refuse({ code: "signed-out" });
-		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
-		const claimed = await takeIdempotencyKey(tx, key, canonicalOrder(request), { id: own, now });
+		const canonical = canonicalOrder(request);
+		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id: own, now } as const;
+		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
 		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
 		if (known && known.paid_at !== null) {

@@ -3,8 +3,7 @@ import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentCodesTable } from "../db/tables.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder } from "../orders/lock-order.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
+import { lockOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
@@ -33,7 +32,7 @@ const LOOKED_AT_FOR_MS = 24 * 3_600_000;
  */
 export async function paymentCode(
 	shop: Shop,
-	order: OrderRecord,
+	order: OrderRow,
 	shopName: string,
 ): Promise<{ picture: string; link: string } | null> {
 	const { account } = shop.payments;
@@ -73,7 +72,7 @@ export async function paymentCode(
 		looks: 0,
 		next_look_at: now + LOOK_FIRST_AFTER_MS,
 	};
-	const kept = await shop.storage.write((tx) => keepCode(shop, tx, row, now));
+	const kept = await shop.storage.write((tx) => keepCode(tx, row, now));
 	// Paid, cancelled or given another code while the provider made this one.
 	if (kept?.id !== id) void provider.closeQr(id);
 	return kept;
@@ -83,8 +82,8 @@ export async function paymentCode(
  * Keeps a new code, unless its order has an open one by now, which it gives instead; null when nothing is to be paid
  * any more.
  */
-async function keepCode(shop: Shop, tx: Tx, row: CodeRow, now: number): Promise<CodeRow | null> {
-	const order = await lockOrder(shop, tx, row.order_id);
+async function keepCode(tx: Tx, row: CodeRow, now: number): Promise<CodeRow | null> {
+	const order = await lockOrder(tx, row.order_id);
 	if (!order || !isPayable(order, row.amount_paise)) return null;
 	const open = await openCode(tx, order, now);
 	if (open) return open;
@@ -92,7 +91,7 @@ async function keepCode(shop: Shop, tx: Tx, row: CodeRow, now: number): Promise<
 	return row;
 }
 
-function openCode(reader: Pick<Tx, "selectFrom">, order: OrderRecord, now: number) {
+function openCode(reader: Pick<Tx, "selectFrom">, order: OrderRow, now: number) {
 	return reader
 		.selectFrom("payment_codes")
 		.selectAll()
@@ -127,7 +126,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 	if (payment.status !== "captured" || refundedPaise > 0) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		const order = await lockOrder(shop, tx, code.order_id);
+		const order = await lockOrder(tx, code.order_id);
 		if (!order || (await isKnown(tx, payment.id))) return;
 		const row = { ...rowOf(payment, now), customer_id: order.customer_id, code_id: code.id };
 		await tx

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/payments.ts";
 import { isLoopback } from "../config.ts";
-import { sightOf } from "../deliveries/for-rider.ts";
 import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";

@@ -1,8 +1,8 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { canonicalOrder, type OrderRequest } from "../order-intake/price-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
-import { canonicalOrder, type OrderRequest } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, ownAttempt } from "./attempt-store.ts";
 import { LOOK_AGAIN_SOON_MS, take } from "./check-attempts.ts";

@@ -2,8 +2,9 @@ import { isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/paymen
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
+import { orderOf } from "../order-intake/price-order.ts";
+import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";
-import { insertOrder } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { type AttemptRow, type Draft, lockAttemptOf, paise } from "./attempt-store.ts";
@@ -85,7 +86,8 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 		.executeTakeFirstOrThrow();
 	const customer = { accountId: account.id, name: account.name, email: account.email };
 	const isAtScreen = attempt.reported_at !== null;
-	await insertOrder(tx, { request, customer, id: attempt.id, now }, judged, "paid", isAtScreen);
+	const order = orderOf(request, judged, { id: attempt.id, customer, now }, "paid");
+	await insertOrder(tx, order, { ...customer, role: "customer", isAtScreen });
 	await originPaid(tx, attempt.id, now);
 	await insertPayment(tx, {
 		...rowOf(payment, now),

@@ -2,32 +2,27 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder } from "../orders/lock-order.ts";
-import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { refundableRupees } from "../orders/refund-views.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
-import { refundableRupees } from "./refund-views.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 type PaymentRow = Selectable<PaymentsTable>;
 
 /** The bank takes days; the provider's event says it sooner. */
 export const ASK_AGAIN_MS = 15 * 60_000;
-/** A cancellation that its admin takes back in time must not have cost a refund: it leaves when nobody can any more. */
-const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 
 type NewRefund = {
 	amountPaise: number;
@@ -70,71 +65,6 @@ export async function insertRefund(
 	return true;
 }
 
-type SettleOnlineRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted">;
-
-/**
- * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there,
- * it stays, if nothing has left yet. Refuses to bring back an order whose money is gone, and asks staff who they are as
- * for a refund of that amount. Gives what changes in the order's row.
- */
-export async function settleOnline(
-	shop: Shop,
-	tx: Tx,
-	by: Caller,
-	order: OrderRecord,
-	to: OrderStatus,
-	now: number,
-): Promise<Result<{ payment_state?: OrderRecord["payment_state"] }, SettleOnlineRefusal>> {
-	const { payment } = order;
-	if (!payment) return ok({});
-	if (order.status === "Cancelled") {
-		const kept = await withdrawCancellation(tx, order, now);
-		if (!kept) return refuse({ code: "refund-sent" });
-	}
-	if (to === "Cancelled") {
-		const amountPaise = payment.amount_paise - payment.returning_paise;
-		// What is still to come may be cancelled by who takes orders; money for what was delivered is a refund like any
-		// other.
-		const isRefund = amountPaise > 0 && order.status === "Delivered" && by.role === "admin";
-		if (isRefund && !may(by.staffRole, "refunds:manage")) return refuse({ code: "not-permitted" });
-		if (amountPaise > 0 && by.role === "admin") {
-			const confirmed = await mayRefund(shop, tx, by, amountPaise / 100, now);
-			if (!confirmed.ok) return confirmed;
-		}
-		if (amountPaise > 0)
-			await insertRefund(tx, payment, {
-				amountPaise,
-				cause: "cancelled",
-				reason: "Order cancelled",
-				askedBy: by.role === "admin" ? by.accountId : null,
-				notBefore: by.role === "customer" ? now : now + AFTER_UNDO_MS,
-				now,
-			});
-	}
-	const refunds = await refundsOf(tx, payment.id);
-	return ok({ payment_state: stateOf(payment, refunds, to) });
-}
-
-/** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
-async function withdrawCancellation(tx: Tx, { payment, refunds }: OrderRecord, now: number): Promise<boolean> {
-	const forIt = refunds.filter(
-		({ cause, state }) => cause === "cancelled" && state !== "failed" && state !== "withdrawn",
-	);
-	for (const { id, amount_paise } of forIt) {
-		const withdrawn = await tx
-			.updateTable("refunds")
-			.set({ state: "withdrawn", next_at: null, ended_at: now })
-			.where("id", "=", id)
-			.where("state", "=", "waiting")
-			.executeTakeFirst();
-		if (withdrawn.numUpdatedRows !== 1n) return false;
-		await release(tx, payment?.id ?? "", amount_paise);
-	}
-	const withdrawn = forIt.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-	// Given back in another way meanwhile: nobody would have paid for what is brought back.
-	return !payment || payment.amount_paise - payment.returning_paise + withdrawn > 0;
-}
-
 type RequestRefundRefusal = RefusalOf<
 	"nothing-to-refund" | "refund-too-large" | "key-reused" | "order-not-found" | "confirm-first" | "signed-out"
 >;
@@ -148,7 +78,7 @@ export function requestRefund(
 ): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> {
 	return shop.storage.write(
 		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> => {
-			const order = await lockOrder(shop, tx, asked.id);
+			const order = await lockOrder(tx, asked.id);
 			if (!order) return refuse({ code: "order-not-found" });
 			const now = shop.clock.now();
 			if (asked.key !== undefined) {
@@ -157,10 +87,11 @@ export function requestRefund(
 				const body = JSON.stringify({ order: order.id, amount, reason });
 				const claimed = await takeIdempotencyKey(tx, keyed, body, { id: own, now });
 				if (!claimed.ok) return claimed;
-				if (claimed.value !== own) return ok({ order, isRepeat: true });
+				if (claimed.value !== own) return ok({ order: await readOrder(tx, order.id), isRepeat: true });
 			}
-			const most = order.payment ? refundableRupees(order.payment) : 0;
-			if (!order.payment || most === 0) return refuse({ code: "nothing-to-refund" });
+			const payment = await paymentOf(tx, order.id);
+			const most = payment ? refundableRupees(payment) : 0;
+			if (!payment || most === 0) return refuse({ code: "nothing-to-refund" });
 			const confirmed = await mayRefund(shop, tx, admin, amount, now);
 			if (!confirmed.ok) return confirmed;
 			const refund = {
@@ -171,7 +102,7 @@ export function requestRefund(
 				notBefore: now,
 				now,
 			};
-			const isTaken = amount <= most && (await insertRefund(tx, order.payment, refund));
+			const isTaken = amount <= most && (await insertRefund(tx, payment, refund));
 			if (!isTaken) {
 				const message = `At most ₹${most.toLocaleString("en-IN")}`;
 				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
@@ -182,7 +113,7 @@ export function requestRefund(
 				...aboutOrder(order, admin, now),
 				detail: { before: { refunded: 0 }, after: { refunded: amount }, reason },
 			});
-			return ok({ order: await again(tx, order.id), isRepeat: false });
+			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
 		},
 	);
 }
@@ -259,21 +190,21 @@ export async function release(tx: Tx, paymentId: string, amountPaise: number): P
 		.execute();
 }
 
+/** What was paid online for an order; nothing where nothing was. */
+export function paymentOf(reader: Pick<Tx, "selectFrom">, orderId: string): Promise<PaymentRow | undefined> {
+	return reader.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
 export function refundsOf(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<RefundRow[]> {
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }
 
-function stateOf(
+/** What the bill of an order says, of whose payment so much was given back. */
+export function stateOf(
 	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
 	refunds: readonly RefundRow[],
 	status: OrderStatus,
 ) {
 	const given = refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state }));
 	return onlineState(amount_paise, given, status === "Cancelled");
-}
-
-async function again(tx: Tx, id: string): Promise<OrderRecord> {
-	const order = await findOrder(tx, id);
-	if (!order) throw new Error(`order ${id} vanished while its money was given back`);
-	return order;
 }

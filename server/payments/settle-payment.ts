@@ -8,10 +8,10 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder } from "../orders/lock-order.ts";
-import { findOrder, type OrderRecord } from "../orders/order-store.ts";
+import { lockOrder, type OrderRecord, readOrder, recordOf, updatingOrder } from "../orders/order-store.ts";
+import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
-import { paymentOnDeliveryOf, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
+import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
 type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
 
@@ -26,36 +26,33 @@ export function settlePayment(
 	{ state, method }: { state: PaymentOnDeliveryState; method?: PaymentOnDeliveryMethod | undefined },
 ): Promise<Result<OrderRecord, SettlePaymentRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SettlePaymentRefusal>> => {
-		const order = await lockOrder(shop, tx, id);
+		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		const before = paymentOnDeliveryOf(order);
+		const delivery = await deliveryOf(tx, order.id);
+		const before = paymentOnDeliveryOf({ delivery });
 		const isPaidAtDoor = order.status === "Delivered" && order.payment_method === "cod";
 		const how = method ?? before?.method;
 		if (!isPaidAtDoor || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
-		const door = { method: how, state };
-		if (before?.method === door.method && before.state === door.state) return ok(order);
+		const payment = { method: how, state };
+		if (before?.method === payment.method && before.state === payment.state)
+			return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
-		const collectedBy = before ? (order.delivery?.collected_by ?? null) : order.rider_id;
+		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
 		await savePaymentOnDelivery(
 			tx,
 			order.id,
-			door,
+			payment,
 			collectedBy,
-			order.delivery?.collected_at ?? order.delivered_at ?? now,
+			delivery?.collected_at ?? order.delivered_at ?? now,
 		);
-		await tx
-			.updateTable("orders")
-			.set({ payment_state: billState(door), updated_at: now })
-			.where("id", "=", order.id)
-			.execute();
+		const change = { payment_state: billState(payment), updated_at: now };
+		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {
 			kind: "payment-settled",
 			...aboutOrder(order, admin, now),
-			detail: { before: { payment: before }, after: { payment: door } },
+			detail: { before: { payment: before }, after: { payment } },
 		});
-		const after = await findOrder(tx, order.id);
-		if (!after) throw new Error(`order ${order.id} vanished while it was settled`);
-		return ok(after);
+		return ok(settled);
 	});
 }

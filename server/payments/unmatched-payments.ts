@@ -7,8 +7,8 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder } from "../orders/lock-order.ts";
-import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
+import { lockOrder, type OrderRecord, readOrder, refundsOfPayments } from "../orders/order-store.ts";
+import { isShown, refundRecordView } from "../orders/refund-views.ts";
 import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
@@ -16,7 +16,6 @@ import type { Draft } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
-import { isShown, refundRecordView } from "./refund-views.ts";
 import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
 
 type Reader = Pick<Tx, "selectFrom">;
@@ -81,11 +80,11 @@ export function attachPayment(
 	orderId: string,
 ): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
-		const order = await lockOrder(shop, tx, orderId);
+		const order = await lockOrder(tx, orderId);
 		const payment = await lockUnmatched(shop, tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		if (!order) return refuse({ code: "order-not-found" });
-		if (payment.order_id === order.id) return ok(order);
+		if (payment.order_id === order.id) return ok(await readOrder(tx, order.id));
 		if (payment.order_id !== null || payment.returning_paise > 0) return refuse({ code: "payment-has-order" });
 		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
 			const costsOther = payment.amount_paise !== order.total_rupees * 100;
@@ -105,7 +104,7 @@ export function attachPayment(
 			...aboutOrder(order, admin, now),
 			detail: { before: { paidOnline: false }, after: { paidOnline: true } },
 		});
-		return ok(await again(tx, order.id));
+		return ok(await readOrder(tx, order.id));
 	});
 }
 
@@ -125,7 +124,7 @@ export async function refundUnmatched(
 		await lockOrderPaidBy(shop, tx, paymentId);
 		const payment = await lockUnmatched(shop, tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
-		const order = payment.order_id === null ? null : await again(tx, payment.order_id);
+		const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id);
 		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
@@ -273,10 +272,4 @@ async function fitting(reader: Reader, payment: PaymentRow, now: number): Promis
 			status: row.status,
 			orderDate: new Date(row.placed_at).toISOString(),
 		}));
-}
-
-async function again(tx: Tx, id: string): Promise<OrderRecord> {
-	const order = await findOrder(tx, id);
-	if (!order) throw new Error(`order ${id} vanished while it was paid`);
-	return order;
 }

@@ -4,14 +4,14 @@ import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 
 /**
  * What a payment app reads to pay an order: the shop's UPI id, the exact amount, the order's number. Nothing is made
  * for a UPI id that nobody has set; the demo's serves where the shop is only tried out.
  */
 export function orderUpiLink(
-	order: OrderRecord,
+	order: OrderRow,
 	amount: number,
 	{ upiId, shopName }: ShopSettings,
 	isTryOut: boolean,

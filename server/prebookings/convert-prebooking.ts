@@ -1,13 +1,11 @@
-import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { settling } from "../../domain/prebookings/prebooking-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
-import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "../orders/order-store.ts";
+import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
+import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
@@ -34,10 +32,9 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		const order = await insertOrder(tx, prebooking, { id: orderId, admin, now });
+		const order = await insertOrder(tx, orderOf(prebooking, { id: orderId, now }), admin);
 		const change = { status: "Converted" as const, order_id: order.id, updated_at: now };
 		await tx.updateTable("prebookings").set(change).where("id", "=", prebooking.id).execute();
-		await recordOrderEvent(tx, order, admin);
 		const about = aboutPrebooking(prebooking, admin, now);
 		await appendEvent(tx, {
 			kind: "prebooking-converted",
@@ -50,23 +47,17 @@ export function convertPrebooking(
 }
 
 async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Converted, never>> {
-	const order = prebooking.order_id === null ? null : await findOrder(tx, prebooking.order_id);
-	if (!order) throw new Error(`prebooking ${prebooking.id} is converted and has no order`);
-	return ok({ prebooking, order, isRepeat: true });
+	if (prebooking.order_id === null) throw new Error(`prebooking ${prebooking.id} is converted and has no order`);
+	return ok({ prebooking, order: await readOrder(tx, prebooking.order_id), isRepeat: true });
 }
 
 /**
  * The order is Confirmed and acknowledged: the owner has just said so, and nothing need ring. It cannot be cancelled by
  * its customer, as the food is ready; a prebooking can be taken back until its day.
  */
-async function insertOrder(
-	tx: Tx,
-	prebooking: PrebookingRecord,
-	{ id, admin, now }: { id: string; admin: Caller; now: number },
-): Promise<OrderRecord> {
-	const row: Selectable<Tables["orders"]> = {
+function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: number }): NewOrder {
+	return {
 		id,
-		order_number: String(await nextNumber(tx, "order-number", now)),
 		customer_id: prebooking.customer_id,
 		customer_name: prebooking.customer_name,
 		customer_email: prebooking.customer_email,
@@ -84,43 +75,8 @@ async function insertOrder(
 		payment_state: "due",
 		status: "Confirmed",
 		placed_at: now,
-		cancelled_at: null,
-		delivered_at: null,
 		cancel_window_seconds: 0,
-		rider_id: null,
-		is_new: 0,
-		acknowledged_at: now,
-		hidden_at: null,
 		prebooking_id: prebooking.id,
-		invoice_number: null,
-		updated_at: now,
+		lines: prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => line),
 	};
-	const lines = prebooking.lines.map(({ prebooking_id: _prebookingId, ...line }) => ({
-		order_id: id,
-		...line,
-	}));
-	await insertRows(tx, "orders", [row]);
-	await insertRows(tx, "order_lines", lines);
-	const entered = await addHistory(tx, {
-		order_id: id,
-		position: 0,
-		status: "Confirmed",
-		from_status: null,
-		at: now,
-		actor_role: admin.role,
-		actor_id: admin.accountId,
-		actor_name: admin.name,
-	});
-	return { ...row, ...NOTHING_YET, lines, history: [entered] };
-}
-
-function recordOrderEvent(tx: Tx, order: OrderRecord, admin: Caller): Promise<void> {
-	return appendEvent(tx, {
-		kind: "order-placed",
-		at: order.placed_at,
-		subject: { type: "order", id: order.id },
-		customerId: order.customer_id,
-		by: admin,
-		payload: { _id: order.id, orderId: order.order_number, status: order.status },
-	});
 }

@@ -7,22 +7,21 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import { takesOrders } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { recordMessageCause } from "../notifications/message-causes.ts";
-import { admitOrder, checkStanding } from "../orders/admit-order.ts";
+import { admitOrder, checkStanding, countOpenPrebookings } from "../order-intake/admit-order.ts";
+import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { linesOf } from "../order-intake/price-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
-import type { Asker } from "../orders/place-order.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
-import { countOpen, findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
+import { findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
 
 export type PrebookingRequest = {
 	orderId: string;
@@ -66,12 +65,8 @@ export async function makePrebooking(
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal>> => {
-		// Alone: two at once must not both be the last that is allowed.
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
-			return refuse({ code: "signed-out" });
-		}
-		const key = { accountId: customer.accountId, route: "prebookings" as const, key: request.orderId };
-		const earlier = await takeIdempotencyKey(tx, key, canonical(request), prepared);
+		const asked = { key: request.orderId, canonical: canonical(request), id: prepared.id, now };
+		const earlier = await beginIntake(tx, customer, { route: "prebookings", hold: "alone", ...asked });
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== prepared.id) return repeat(tx, earlier.value);
 		const welcome = await checkStanding(shop, tx, customer.accountId, "prebooking", request.phoneNumber);
@@ -137,7 +132,7 @@ async function pricePrebooking(
 	if (priced.value.totalAmount !== request.totalAmount) {
 		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
 	}
-	if ((await countOpen(tx, customer.accountId)) >= MAX_OPEN_PREBOOKINGS) {
+	if ((await countOpenPrebookings(tx, customer.accountId)) >= MAX_OPEN_PREBOOKINGS) {
 		return refuse({ code: "too-many-prebookings", limit: MAX_OPEN_PREBOOKINGS });
 	}
 	return priced;
@@ -184,17 +179,7 @@ async function insertPrebooking(
 		ended_by: null,
 		end_reason: null,
 	};
-	const lines = items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
-		prebooking_id: id,
-		position,
-		dish_id: dishId,
-		name,
-		name_ta: nameTa,
-		size,
-		quantity,
-		price_rupees: price,
-		image,
-	}));
+	const lines = linesOf(items).map((line) => ({ prebooking_id: id, ...line }));
 	await insertRows(tx, "prebookings", [row]);
 	await insertRows(tx, "prebooking_lines", lines);
 	await recordMessageCause(tx, id, customer, now);

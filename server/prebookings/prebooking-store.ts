@@ -52,18 +52,6 @@ export async function prebookingsOf(reader: Reader, customerId: string, limit: n
 	return withLines(reader, rows);
 }
 
-/** How many prebookings of a customer wait. */
-export async function countOpen(reader: Reader, customerId: string): Promise<number> {
-	const counted = await reader
-		.selectFrom("prebookings")
-		.select((each) => each.fn.countAll<number>().as("open"))
-		.where("customer_id", "=", customerId)
-		.where("status", "=", "Pending")
-		.where("ended_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(counted.open);
-}
-
 export type PrebookingFilter = {
 	show: "open" | "settled";
 	/** Goes on after the prebooking of this day and id. */

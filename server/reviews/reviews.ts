@@ -10,8 +10,7 @@ import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { lockOrder } from "../orders/lock-order.ts";
-import { notFor } from "../orders/order-store.ts";
+import { lockOrder, notFor } from "../orders/order-store.ts";
 import { olderThan, type Place, pageOf } from "../pagination.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -34,10 +33,11 @@ export function submitFeedback(
 		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
 			return refuse({ code: "signed-out" });
 		// Held: a delivery that is taken back at this moment is not rated.
-		const order = await lockOrder(shop, tx, orderId);
+		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, orderId));
-		const verdict = mayRate(order);
+		const rated = await tx.selectFrom("feedbacks").select("id").where("order_id", "=", order.id).executeTakeFirst();
+		const verdict = mayRate({ status: order.status, hasFeedback: rated !== undefined });
 		if (!verdict.ok) return verdict;
 		const row: FeedbackRow = {
 			id: randomId(now),

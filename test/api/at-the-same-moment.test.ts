@@ -92,6 +92,24 @@ describe("the PIN at the door", () => {
 	});
 });
 
+describe("an order that leaves its rider", () => {
+	it("ends what fails at this moment, and the rider is followed no longer", async () => {
+		const { read } = world.shop.storage;
+		for (let round = 0; round < 8; round += 1) {
+			const id = await placed();
+			await set(id, "Out for Delivery");
+			await Promise.all([
+				ravi.call("POST", `/api/rider/orders/${id}/failed`, { reason: "Nobody opens" }),
+				ravi.call("PUT", "/api/rider/location", { latitude: 13.06, longitude: 80.27 }),
+				owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" }),
+			]);
+			const open = read.selectFrom("failed_deliveries").select("id").where("ended_at", "is", null);
+			expect(await open.execute()).toEqual([]);
+			expect(await read.selectFrom("rider_positions").select("rider_id").execute()).toEqual([]);
+		}
+	});
+});
+
 describe("an account", () => {
 	it("of the staff does not get an e-mail back without its password that was changed at this moment", async () => {
 		const change = (body: object) => owner.call("PATCH", `/api/admins/${owner.id}`, body);

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/storage.ts";
-import { findOrder, type OrderRecord } from "./order-store.ts";
+import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
+type Reader = Pick<Tx, "selectFrom" | "getExecutor">;
 
 /** The order that a customer placed under an idempotency key; null where none was, or it is not paid yet. */
 export async function orderByKey(reader: Reader, customerId: string, key: string): Promise<OrderRecord | null> {

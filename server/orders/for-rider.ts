@@ -1,7 +1,7 @@
 import { deliveryArea } from "../../domain/deliveries/delivery-area.ts";
 import { riderSight } from "../../domain/deliveries/rider-sight.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
+import type { OrderRecord } from "./order-store.ts";
 
 /** How much of an order a rider sees now, as its row has it. */
 export function sightOf(order: OrderRecord, riderId: string, now: number) {

@@ -6,11 +6,11 @@ import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Tx } from "../db/storage.ts";
-import { countOpen } from "../prebookings/prebooking-store.ts";
+import { forgottenOrders } from "../orders/forgotten-orders.ts";
+import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
 import type { Shop } from "../shop.ts";
-import { forgottenOrders } from "./forgotten-orders.ts";
-import { earlierOrders, keepOrigin, siteOf } from "./order-origins.ts";
 
 /** An order that is about to be placed, or to be paid for. */
 type Coming = {
@@ -64,8 +64,7 @@ export async function admitOrder(
 	const limits = settings.orderLimits;
 	if (limits && earlier !== null && way !== "order-online") {
 		// New customers take turns, so that two at once are not both the last that fits. SQLite has one writer.
-		if (shop.storage.engine === "postgres")
-			await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
+		if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
 		const forgotten = await forgottenOrders(tx, { phone, network }, now);
 		const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
 		const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);
@@ -110,7 +109,19 @@ async function openUnpaid(tx: Tx, accountId: string): Promise<number> {
 		.where("payment_state", "=", "due")
 		.where("status", "not in", ["Delivered", "Cancelled"])
 		.executeTakeFirstOrThrow();
-	return Number(open) + (await countOpen(tx, accountId));
+	return Number(open) + (await countOpenPrebookings(tx, accountId));
+}
+
+/** How many prebookings of a customer wait. */
+export async function countOpenPrebookings(reader: Pick<Tx, "selectFrom">, customerId: string): Promise<number> {
+	const counted = await reader
+		.selectFrom("prebookings")
+		.select((each) => each.fn.countAll<number>().as("open"))
+		.where("customer_id", "=", customerId)
+		.where("status", "=", "Pending")
+		.where("ended_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return Number(counted.open);
 }
 
 /** The same of the /48 that an IPv6 network lies in; none of IPv4, and where the network cannot be told. */

@@ -1,0 +1,117 @@
+import { getOrderByKey, placeOrder as placeOrderCall } from "../../contract/orders.ts";
+import { postQuote } from "../../contract/quote.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { rupees } from "../../domain/money.ts";
+import { quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import { dayOfDate } from "../../domain/shop-day.ts";
+import { caller } from "../http/caller.ts";
+import { createTurns } from "../http/in-turn.ts";
+import { orderingNetwork } from "../http/ordering-network.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
+import type { Asker } from "../order-intake/begin-intake.ts";
+import type { OrderRequest } from "../order-intake/price-order.ts";
+import type { OrderRecord } from "../orders/order-store.ts";
+import { orderView, quoteView } from "../orders/order-views.ts";
+import { type PaidOutcome, placePaidOrder } from "../payments/place-paid-order.ts";
+import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
+import { countIfRefused } from "../security/count-if-refused.ts";
+import type { Shop } from "../shop.ts";
+import { orderByKey } from "./order-by-key.ts";
+import { placeOrder } from "./place-order.ts";
+
+/** What a cart costs, and placing it: for cash, paid online, or made of a prebooking. */
+export function checkoutRoutes(shop: Shop) {
+	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
+	const routes = newRoutes();
+	// A quote costs the process that makes it some work and nothing else: each counts its own.
+	routes.use("/quote", rateLimit(shop, null, 600, 600));
+	// Nobody is hungry for more; a script is.
+	const limitOrders = createLimiter(shop, "orders", 60, 20);
+	const inTurn = createTurns();
+
+	return routes
+		.openapi(postQuote, async (c) => {
+			const { items, tip, kind, preferredDate } = c.req.valid("json");
+			const { menu, settings, day } = await shop.memory.current();
+			const onDay = kind === "prebooking" && preferredDate ? dayOfDate(preferredDate) : day;
+			return c.json(quoteView(unwrap(postQuote, quote(items, kind, rupees(tip), menu, settings, onDay))), 200);
+		})
+		.openapi(placeOrderCall, async (c) => {
+			const request = c.req.valid("json");
+			if (request.isConversion) {
+				const admin = await caller(c, shop, "orders:manage");
+				// What the order holds and costs was agreed to when it was booked; nothing else of the request counts.
+				const { order, isRepeat } = unwrap(
+					placeOrderCall,
+					await convertPrebooking(shop, admin, request.orderId),
+				);
+				return c.json({ order: view(order), updates: NO_UPDATES }, isRepeat ? 200 : 201);
+			}
+			const customer = await caller(c, shop, "customer");
+			await limitOrders(customer.accountId);
+			const asker = { customer, network: orderingNetwork(c, shop) };
+			const placing = await inTurn(customer.accountId, () => placeAsPaidFor(shop, asker, request));
+			const placed = unwrap(placeOrderCall, await countIfRefused(shop, placing));
+			if (placed.kind === "confirming")
+				return c.json({ payment: { attemptId: placed.attemptId, state: placed.kind } }, 202);
+			const { order, isRepeat } = placed;
+			// The order stands. Whatever becomes of this question, nobody may hear that it failed and order again.
+			const reached = { email: customer.email, phone: order.phone };
+			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
+			if (!isRepeat) return c.json({ order: view(order), updates }, 201);
+			c.header("Idempotent-Replayed", "true");
+			return c.json({ order: view(order), updates }, 200);
+		})
+		.openapi(getOrderByKey, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			const order = await orderByKey(shop.storage.read, customer.accountId, c.req.valid("param").key);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			const reached = { email: customer.email, phone: order.phone };
+			const updates = await promisedUpdates(shop, customer.accountId, reached);
+			return c.json({ order: view(order), updates }, 200);
+		});
+}
+
+type PlaceAsPaidForRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "online-payment-not-offered"
+	| "payment-needed"
+	| "bad-payment-signature"
+	| "payment-returned"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
+/** For cash at once, online once it is paid. */
+async function placeAsPaidFor(
+	shop: Shop,
+	asker: Asker,
+	request: OrderRequest & {
+		razorpay_order_id?: string | undefined;
+		razorpay_payment_id?: string | undefined;
+		razorpay_signature?: string | undefined;
+	},
+): Promise<Result<PaidOutcome, PlaceAsPaidForRefusal>> {
+	if (request.paymentMethod === "cod") {
+		const placed = await placeOrder(shop, asker, request);
+		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
+	}
+	return placePaidOrder(shop, asker.customer, request, {
+		orderId: request.razorpay_order_id,
+		paymentId: request.razorpay_payment_id,
+		signature: request.razorpay_signature,
+	});
+}

@@ -1,0 +1,57 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { recordMessageCause } from "../notifications/message-causes.ts";
+import { admitOrder } from "../order-intake/admit-order.ts";
+import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order-intake/price-order.ts";
+import { insertOrder } from "../orders/insert-order.ts";
+import { type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { randomId } from "../random-id.ts";
+import type { Shop } from "../shop.ts";
+
+type Placed = { order: OrderRecord; isRepeat: boolean };
+
+type PlaceOrderRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
+
+/**
+ * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
+ * be sold today, and a total that the customer did not see (specification 4.5).
+ */
+export async function placeOrder(
+	shop: Shop,
+	{ customer, network }: Asker,
+	request: OrderRequest,
+): Promise<Result<Placed, PlaceOrderRefusal>> {
+	if (request.items.length === 0) return refuse({ code: "empty-cart" });
+	const now = shop.clock.now();
+	const id = randomId(now);
+	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
+		const canonical = canonicalOrder(request);
+		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;
+		const earlier = await beginIntake(tx, customer, intake);
+		if (!earlier.ok) return earlier;
+		if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
+		const priced = await priceOrder(shop, tx, request, customer, now);
+		if (!priced.ok) return priced;
+		const { phone, quote } = priced.value;
+		const coming = { id, accountId: customer.accountId, phone, network, now };
+		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-at-door");
+		if (!admitted.ok) return admitted;
+		await recordMessageCause(tx, id, customer, now);
+		const order = await insertOrder(tx, orderOf(request, priced.value, { id, customer, now }, "due"), customer);
+		return ok({ order, isRepeat: false });
+	});
+}

@@ -1,0 +1,21 @@
+import type { Tables } from "./tables.ts";
+
+/** Rows that belong to a row of an outer query; `where` names the columns of that row with its table. */
+export type BelongingRows<Table extends keyof Tables> = {
+	table: Table;
+	columns: readonly (keyof Tables[Table] & string)[];
+	where: string;
+	orderBy: string;
+};
+
+/** A subquery that gives such rows as one text, a JSON array, so that a row comes with all that belongs to it. */
+export function jsonRows<Table extends keyof Tables>(
+	onPostgres: boolean,
+	{ table, columns, where, orderBy }: BelongingRows<Table>,
+): string {
+	const fields = columns.map((column) => `'${column}', ${table}.${column}`);
+	const rows = onPostgres
+		? `json_agg(json_build_object(${fields}) ORDER BY ${orderBy})::text`
+		: `json_group_array(json_object(${fields}) ORDER BY ${orderBy})`;
+	return `(SELECT ${rows} FROM ${table} WHERE ${where})`;
+}

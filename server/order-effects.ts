@@ -1,0 +1,20 @@
+import { endFailedDelivery } from "./deliveries/end-failures.ts";
+import { forgetPosition } from "./deliveries/rider-position.ts";
+import { stopRinging } from "./orders/acknowledge-orders.ts";
+import { numberInvoice } from "./orders/invoice.ts";
+import type { OrderEffect } from "./orders/order-effects.ts";
+import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";
+import { refundCancelled } from "./payments/refund-cancelled.ts";
+
+/**
+ * What follows from a step of an order, in its transaction and in this order. What is told of it (messages, live pages)
+ * follows from its event instead.
+ */
+export const orderEffects: readonly OrderEffect[] = [
+	stopRinging,
+	numberInvoice,
+	recordPaymentOnDelivery,
+	refundCancelled,
+	endFailedDelivery,
+	forgetPosition,
+];

@@ -1,0 +1,35 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { type Result, refuse } from "../../domain/result.ts";
+import { takeIdempotencyKey } from "../db/idempotency-key.ts";
+import { isPostgres } from "../db/is-postgres.ts";
+import type { Tx } from "../db/storage.ts";
+import { lockAccount } from "../identity/lock-account.ts";
+import type { Caller } from "../identity/sessions.ts";
+
+/** Who asks, and from which network; null where it cannot be told. */
+export type Asker = { customer: Caller; network: string | null };
+
+type Intake = {
+	route: "orders" | "prebookings";
+	/** The customer's idempotency key, and what makes two requests the same. */
+	key: string;
+	canonical: string;
+	/** `alone`: two at once must not both be the last that is allowed. */
+	hold: "use" | "alone";
+	id: string;
+	now: number;
+};
+
+/**
+ * How every order and prebooking begins, whichever way it comes: holds the account and takes the key. Gives `id`, or
+ * the id of what the key was taken for before.
+ */
+export async function beginIntake(
+	tx: Tx,
+	{ accountId }: Pick<Caller, "accountId">,
+	{ route, key, canonical, hold, id, now }: Intake,
+): Promise<Result<string, RefusalOf<"signed-out" | "key-reused">>> {
+	const engine = isPostgres(tx) ? "postgres" : "sqlite";
+	if (!(await lockAccount(tx, engine, accountId, hold))) return refuse({ code: "signed-out" });
+	return takeIdempotencyKey(tx, { accountId, route, key }, canonical, { id, now });
+}

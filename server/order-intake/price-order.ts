@@ -1,0 +1,121 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
+import { type Rupees, rupees } from "../../domain/money.ts";
+import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { takesOrders } from "../../domain/store/store-status.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "../identity/sessions.ts";
+import { storeStatusView } from "../menu/menu-views.ts";
+import type { NewOrder } from "../orders/insert-order.ts";
+import { quoteView } from "../orders/order-views.ts";
+import type { Shop } from "../shop.ts";
+import { checkStanding } from "./admit-order.ts";
+
+export type OrderRequest = {
+	orderId: string;
+	phoneNumber?: string;
+	deliveryAddress: string;
+	deliveryCoordinates: { latitude: number; longitude: number } | null;
+	items: readonly CartLine[];
+	tip: number;
+	totalAmount: number;
+	paymentMethod: "cod" | "razorpay";
+};
+
+/** What makes two requests the same. */
+export function canonicalOrder(request: OrderRequest): string {
+	const items = request.items.map(({ name, size, quantity }) => [name, size, quantity]);
+	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod } = request;
+	return JSON.stringify([
+		items,
+		phoneNumber ?? null,
+		deliveryAddress,
+		deliveryCoordinates && [deliveryCoordinates.latitude, deliveryCoordinates.longitude],
+		tip,
+		totalAmount,
+		paymentMethod,
+	]);
+}
+
+/** What an order is placed as once it was priced. */
+export type Priced = { quote: Quote; phone: string; cancelWindowSeconds: number };
+
+type PriceOrderRefusal = RefusalOf<
+	"empty-cart" | "unsellable" | "stale-quote" | "store-closed" | "phone-missing" | "blocked" | "paid-only"
+>;
+
+/** Whether the shop takes this order now, at this total, of this customer, whose account is held. */
+export async function priceOrder(
+	shop: Shop,
+	tx: Tx,
+	request: OrderRequest,
+	{ accountId, phone: ownPhone }: Caller,
+	now: number,
+): Promise<Result<Priced, PriceOrderRefusal>> {
+	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
+	const phone = request.phoneNumber ?? ownPhone;
+	const welcome = await checkStanding(shop, tx, accountId, way, phone);
+	if (!welcome.ok) return welcome;
+	const state = await shop.memory.within(tx);
+	if (!takesOrders(state.status, now)) {
+		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
+	}
+	const tip: Rupees = rupees(request.tip);
+	const priced = quote(request.items, "order", tip, state.menu, state.settings, state.day);
+	if (!priced.ok) return priced;
+	if (priced.value.totalAmount !== request.totalAmount) {
+		return refuse({ code: "stale-quote", quote: quoteView(priced.value) });
+	}
+	if (phoneIssue(phone)) return refuse({ code: "phone-missing" });
+	const { cancelWindowSeconds } = state.settings;
+	return ok({ quote: priced.value, phone, cancelWindowSeconds });
+}
+
+type Orderer = Pick<Caller, "accountId" | "name" | "email">;
+
+/** A request as the order that it becomes, at the price that was agreed to. */
+export function orderOf(
+	request: OrderRequest,
+	{ quote: { items, ...sums }, phone, cancelWindowSeconds }: Priced,
+	{ id, customer, now }: { id: string; customer: Orderer; now: number },
+	paymentState: "due" | "paid",
+): NewOrder {
+	return {
+		id,
+		customer_id: customer.accountId,
+		customer_name: customer.name,
+		customer_email: customer.email,
+		phone,
+		delivery_address: request.deliveryAddress,
+		latitude: request.deliveryCoordinates?.latitude ?? null,
+		longitude: request.deliveryCoordinates?.longitude ?? null,
+		subtotal_rupees: sums.subtotal,
+		delivery_fee_rupees: sums.deliveryFee,
+		gst_rupees: sums.gst,
+		gst_rate_percent: sums.gstPercent,
+		tip_rupees: sums.tip,
+		total_rupees: sums.totalAmount,
+		payment_method: request.paymentMethod,
+		payment_state: paymentState,
+		status: "Pending",
+		placed_at: now,
+		cancel_window_seconds: cancelWindowSeconds,
+		prebooking_id: null,
+		lines: linesOf(items),
+	};
+}
+
+/** The lines of an order or a prebooking, at the prices of its quote. */
+export function linesOf(items: Quote["items"]): NewOrder["lines"] {
+	return items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
+		position,
+		dish_id: dishId,
+		name,
+		name_ta: nameTa,
+		size,
+		quantity,
+		price_rupees: price,
+		image,
+	}));
+}

@@ -1,0 +1,37 @@
+import type { KitchenOrderView } from "../../contract/orders.ts";
+import { undo } from "../../domain/orders/undo.ts";
+import { firstName } from "../../domain/reviews/public-name.ts";
+import { isRinging } from "./acknowledge-orders.ts";
+import type { OrderRecord } from "./order-store.ts";
+import { stepsOf } from "./status-actions.ts";
+
+/**
+ * An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and no more of the name than the
+ * first.
+ */
+export function kitchenOrderView(
+	order: OrderRecord,
+	now: number,
+	{ accountId }: { accountId: string },
+): KitchenOrderView {
+	const verdict = undo(stepsOf(order), accountId, now);
+	return {
+		_id: order.id,
+		orderId: order.order_number,
+		status: order.status,
+		orderDate: iso(order.placed_at),
+		isNewOrder: isRinging(order),
+		customerFirstName: firstName(order.customer_name),
+		items: order.lines.map(({ name, name_ta, size, quantity }) => ({
+			name,
+			nameTa: name_ta,
+			size,
+			quantity,
+		})),
+		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
+	};
+}
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}

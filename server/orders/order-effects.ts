@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import type { Result } from "../../domain/result.ts";
+import type { Tx } from "../db/storage.ts";
+import type { FailedDeliveriesTable } from "../db/tables.ts";
+import type { Caller } from "../identity/sessions.ts";
+import type { Shop } from "../shop.ts";
+import type { HistoryRow, OrderRow } from "./order-store.ts";
+
+/** A step of an order that is held, as what follows from it sees it. */
+export type OrderStep = {
+	/** As it was before. */
+	order: OrderRow;
+	to: OrderStatus;
+	by: Caller;
+	now: number;
+	/** The line of its history that is taken back. */
+	undone: HistoryRow | null;
+	/** How it was paid at the door. */
+	payment: PaymentOnDelivery | null;
+};
+
+/** What is known of the order's delivery, read by the statement that took the step. */
+export type DeliverySoFar = {
+	/** What failed of it, oldest first. */
+	failures: readonly Selectable<FailedDeliveriesTable>[];
+	/** Whether the shop knows where the rider is who had the order before. */
+	isRiderFollowed: boolean;
+};
+
+/** What an effect may change in the order's row beside its status. */
+export type StepColumns = Partial<Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at">>;
+
+export type EffectRefusal = RefusalOf<"refund-sent" | "confirm-first" | "signed-out" | "not-permitted">;
+
+/**
+ * What follows from a step, in its transaction: each part of the shop says what a step means for it, and
+ * server/order-effects.ts lists them.
+ */
+export type OrderEffect = {
+	/** Before the row is written: may refuse the step, and says what else changes in the row. */
+	before?(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>>;
+	/** Once the row is written; gives whether what it did changes the order's record. */
+	after?(shop: Shop, tx: Tx, step: OrderStep, delivery: DeliverySoFar): Promise<boolean>;
+	/** Before several orders are cancelled one by one: may refuse all of them. */
+	beforeCancelling?(
+		shop: Shop,
+		tx: Tx,
+		by: Caller,
+		orderIds: readonly string[],
+	): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>>;
+};

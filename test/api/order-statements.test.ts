@@ -1,0 +1,176 @@
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Storage } from "../../server/db/storage.ts";
+import { findOrder, listOrders } from "../../server/orders/order-store.ts";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
+import { openScratchStorage } from "../scratch-storage.ts";
+import { anOrder, type Person, type Reply } from "../world.ts";
+
+const OUT = "Out for Delivery";
+const isPostgres = inject("engine") === "postgres";
+
+/** A storage that counts the statements of each job that writes to the row of an order, BEGIN and COMMIT aside. */
+function counting(storage: Storage) {
+	const steps: number[] = [];
+	const write: Storage["write"] = (job) =>
+		storage.write(async (tx) => {
+			let count = 0;
+			let isStep = false;
+			const counter: KyselyPlugin = {
+				transformQuery({ node }) {
+					isStep ||= node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"orders"');
+					return node;
+				},
+				// Also of a statement that was compiled before.
+				async transformResult({ result }) {
+					count += 1;
+					return result;
+				},
+			};
+			const outcome = await job(tx.withPlugin(counter));
+			if (isStep) steps.push(count);
+			return outcome;
+		});
+	return { storage: { ...storage, write }, steps };
+}
+
+let world: OnlineWorld;
+let steps: number[];
+let meena: Person;
+let owner: Person;
+let cook: Person;
+let ravi: Person;
+beforeAll(async () => {
+	const counted = counting(await openScratchStorage(inject("engine"), inject("postgresUrl")));
+	steps = counted.steps;
+	world = await createOnlineWorld(undefined, counted.storage);
+	meena = await world.customer("Meena");
+	owner = await world.admin();
+	cook = await world.staff("kitchen", "Selvi");
+	ravi = await world.rider();
+});
+afterAll(() => world.close());
+
+async function placed(): Promise<string> {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
+}
+async function paid(): Promise<string> {
+	const { reply, body } = await world.begin(meena);
+	const { checkout } = world.control.pay(reply.body.id);
+	return (await meena.call("POST", "/api/orders", { ...body, ...checkout })).body.order._id;
+}
+const set = (by: Person, id: string, status: string) => by.call("PUT", `/api/orders/${id}/status`, { status });
+const undo = (by: Person, id: string) => by.call("POST", `/api/orders/${id}/undo`, {});
+const ride = (id: string, status: string, more = {}, headers = {}) =>
+	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more }, headers);
+const give = (id: string) => ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "My tyre is flat" });
+const cancel = (id: string) => meena.call("PUT", `/api/orders/${id}/cancel`);
+
+/** How many statements a call took to change an order's row and to read what it answers. */
+async function cost(reply: Promise<Reply>): Promise<number> {
+	steps.length = 0;
+	expect((await reply).status).toBe(200);
+	expect(steps).toHaveLength(1);
+	return steps[0] ?? 0;
+}
+
+describe("the statements of a status change, its answer included", () => {
+	it("are six at most, whoever takes the step", async () => {
+		const [id, other, counter] = [await placed(), await placed(), await placed()];
+		const costs = {
+			"the kitchen confirms": await cost(set(cook, id, "Confirmed")),
+			"the kitchen cooks": await cost(set(cook, id, "Preparing")),
+			"the rider picks up": await cost(ride(id, OUT)),
+			"the rider delivers, for cash": await cost(ride(id, "Delivered", { payment: "cash" })),
+			"the rider takes that back": await cost(ravi.call("POST", `/api/rider/orders/${id}/undo`, {})),
+			"the rider gives the order back": await cost(give(id)),
+			"the customer cancels": await cost(cancel(other)),
+			"the owner confirms": await cost(set(owner, counter, "Confirmed")),
+			"the owner takes that back": await cost(undo(owner, counter)),
+			"the owner delivers": await cost(set(owner, counter, "Delivered")),
+			"the owner cancels": await cost(set(owner, counter, "Cancelled")),
+			"the kitchen confirms what is paid": await cost(set(cook, await paid(), "Confirmed")),
+		};
+		expect(costs).toEqual({
+			"the kitchen confirms": 5,
+			"the kitchen cooks": 5,
+			"the rider picks up": 5,
+			"the rider delivers, for cash": 6,
+			"the rider takes that back": 6,
+			"the rider gives the order back": 6,
+			"the customer cancels": 4,
+			"the owner confirms": 5,
+			"the owner takes that back": 6,
+			"the owner delivers": 6,
+			"the owner cancels": 4,
+			"the kitchen confirms what is paid": 5,
+		});
+		expect(Math.max(...Object.values(costs))).toBeLessThanOrEqual(6);
+	});
+
+	it("are more where more follows: money goes back, a delivery had failed, nobody is to be followed", async () => {
+		const ids = [await placed(), await placed(), await placed(), await paid(), await paid()] as const;
+		const [keyed, failed, followed, returned, given] = ids;
+		for (const id of [keyed, failed, followed]) await ride(id, OUT);
+		await ravi.call("POST", `/api/rider/orders/${failed}/failed`, { reason: "Nobody opens" });
+		const cash = { payment: "cash" };
+		const costs = {
+			"delivered with the phone's key": await cost(
+				ride(keyed, "Delivered", cash, { "idempotency-key": "a-key-of-the-phone" }),
+			),
+			"delivered after it had failed": await cost(ride(failed, "Delivered", cash)),
+			"delivered by a rider who is followed": await cost(
+				ravi
+					.call("PUT", "/api/rider/location", { latitude: 13.06, longitude: 80.27 })
+					.then(() => ride(followed, "Delivered", cash)),
+			),
+			"the customer cancels what is paid": await cost(cancel(returned)),
+			"the owner cancels what is paid": await cost(set(owner, given, "Cancelled")),
+			"the owner takes that back": await cost(undo(owner, given)),
+		};
+		expect(costs).toEqual({
+			"delivered with the phone's key": 7,
+			"delivered after it had failed": 7,
+			"delivered by a rider who is followed": isPostgres ? 8 : 7,
+			"the customer cancels what is paid": 8,
+			"the owner cancels what is paid": isPostgres ? 12 : 10,
+			"the owner takes that back": 11,
+		});
+		expect(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).toEqual([]);
+	});
+});
+
+it("an order reads the same alone, in a list, and in the answer of the step that changed it", async () => {
+	const { read } = world.shop.storage;
+	await owner.call("PUT", "/api/store/settings", { handoverPin: true });
+	const id = await placed();
+	const decide = (next: string) => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
+	const fail = () => ravi.call("POST", `/api/rider/orders/${id}/failed`, { reason: "Nobody opens" });
+	const seenBy = new Map([
+		[owner, `/api/orders/${id}/record`],
+		[ravi, `/api/rider/orders/${id}`],
+	]);
+	const steps: [Person, () => Promise<Reply>][] = [
+		[owner, () => set(owner, id, "Confirmed")],
+		[ravi, () => ride(id, OUT)],
+		[ravi, fail],
+		[owner, () => decide("redeliver")],
+		[ravi, fail],
+		[owner, () => decide("return")],
+		[owner, () => undo(owner, id)],
+		[ravi, () => give(id)],
+		[owner, () => set(owner, id, "Delivered")],
+	];
+	for (const [by, step] of steps) {
+		const { status, body } = await step();
+		expect(status).toBe(200);
+		expect(body.order).toEqual((await by.call("GET", seenBy.get(by) ?? "")).body.order);
+	}
+	await meena.call("POST", "/api/feedback", { orderId: id, ratings: { food: 5, delivery: 4, website: 5 } });
+
+	const listed = await listOrders(read, { limit: 100 });
+	expect(listed.some(({ hasFeedback }) => hasFeedback)).toBe(true);
+	expect(listed.some(({ refunds }) => refunds.length > 0)).toBe(true);
+	expect(listed.some(({ newcomer }) => newcomer)).toBe(true);
+	for (const order of listed) expect(await findOrder(read, order.id)).toEqual(order);
+});
