@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { ruleOf } from "../contract/event-kinds.ts";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import type { Clock } from "../domain/clock.ts";
 import { refuse } from "../domain/result.ts";
@@ -50,7 +51,7 @@ export async function createWorld(
 	const memory = createShopCache(storage, clock);
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
-	hub.onEvent(() => memory.refresh());
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? memory.refresh() : undefined));
 	const written = hub.seq();
 	const pauses: number[] = [];
 	const log = createLog("silent");
