@@ -13,7 +13,7 @@ import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
 import { createLog } from "../server/log.ts";
 import { createShopCache } from "../server/menu/shop-cache.ts";
-import { NO_OUTLETS, type Outlets } from "../server/notifications/channels.ts";
+import { NO_OUTLETS, type Outlets } from "../server/messaging/channels.ts";
 import { createNotifier } from "../server/notifications/notifier.ts";
 import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
 import { randomId } from "../server/random-id.ts";

@@ -21,7 +21,7 @@ export function receiveMessage(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	return shop.storage.write(async (tx) => {
-		const account_id = await accountOf(tx, shop, writer);
+		const account_id = await accountOf(tx, writer);
 		await tx
 			.insertInto("contact_messages")
 			.values({ id, name, email, phone, subject, message, created_at: now, account_id })

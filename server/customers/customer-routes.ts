@@ -1,7 +1,7 @@
 import * as calls from "../../contract/customers.ts";
-import { caller } from "../http/caller.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { askedPage } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { user, users } from "./customers.ts";

@@ -6,6 +6,9 @@ import type { Tables } from "./tables.ts";
 /** What a job of `write` writes through. */
 export type Tx = Transaction<Tables>;
 
+/** Whoever only reads: what is committed, or what a transaction sees. */
+export type Reader = Pick<Tx, "selectFrom">;
+
 export type Storage = {
 	engine: "sqlite" | "postgres";
 	/** The path of the SQLite file. */

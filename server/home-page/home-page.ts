@@ -2,14 +2,12 @@ import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from ".
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
 import { changeShown, recordMenuEvent } from "../menu/menu-change.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /** The home page's listing, in its order. */
 export async function homeListing(reader: Reader): Promise<HomeListingView[]> {

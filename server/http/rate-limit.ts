@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Shop } from "../shop.ts";
-import { clientAddress } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
 import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
 import { takeTogether } from "./shared-bucket.ts";

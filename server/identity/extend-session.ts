@@ -22,7 +22,7 @@ export async function extendSession(
 	guard: () => Promise<void>,
 ): Promise<Result<{ token: string; expiresAt: number }, ExtendSessionRefusal>> {
 	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
-		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
+		const rotated = await rotateSession(tx, staff.tokenHash, now);
 		if (!rotated) return refuse({ code: "signed-out" });
 		await appendEvent(tx, {
 			...{ kind: "staff-session-extended", at: now, visibleTo: "admin" },

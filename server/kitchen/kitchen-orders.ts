@@ -2,7 +2,7 @@ import type { KitchenOrderView } from "../../contract/orders.ts";
 import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
 import { undo } from "../../domain/orders/undo.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { isRinging } from "../orders/acknowledge-orders.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 import { stepsOf } from "../orders/status-actions.ts";
@@ -11,7 +11,7 @@ import { stepsOf } from "../orders/status-actions.ts";
 const MAX_SHOWN = 200;
 
 /** What is to be cooked, whoever has waited longest first; hidden orders are nobody's work. */
-export async function ordersInKitchen(reader: Pick<Tx, "selectFrom">): Promise<OrderRecord[]> {
+export async function ordersInKitchen(reader: Reader): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.selectAll()

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/menu.ts";
-import { caller } from "../http/caller.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";

@@ -1,11 +1,11 @@
 import type { Language } from "../../contract/language.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import { letter } from "../messaging/letter.ts";
+import type { Push } from "../messaging/push-outlet.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
-import type { Mail } from "./email-outlet.ts";
-import { letter } from "./letter.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
-import type { Push } from "./push-outlet.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { isReturned, WHY_UNMATCHED } from "../../domain/payments/online-payment.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../messaging/channels.ts";
 
 /**
  * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)

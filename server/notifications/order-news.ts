@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { isActive, ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../messaging/channels.ts";
 
 /** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was never meant. */
 export type OrderNews = {

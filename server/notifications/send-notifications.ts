@@ -1,9 +1,9 @@
+import { coalesced } from "../../domain/coalesced.ts";
 import type { Log } from "../log.ts";
-import type { Channel, Handed, Outlets } from "./channels.ts";
+import type { Channel, Handed, Outlets } from "../messaging/channels.ts";
+import { reasonOf } from "../messaging/reason-of.ts";
 import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
-import { reasonOf } from "./reason-of.ts";
 
 const BATCH = 50;
 /** How many of a channel are under way at once. Push services answer in a blink, unless somebody made one up. */
@@ -38,7 +38,7 @@ export type Sender = {
  */
 export function createSender(sending: Sending, channel: Channel): Sender {
 	const underWay = new Map<string, Promise<void>>();
-	const begin = oneAtATime(async () => {
+	const begin = coalesced(async () => {
 		while (underWay.size < LANES[channel] && !sending.isClosing()) {
 			const due = await nextDue(sending, channel, [...underWay.keys()]);
 			if (due.size === 0) return;

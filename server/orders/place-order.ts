@@ -13,7 +13,7 @@ import type { Tables } from "../db/tables.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
-import { recordMessageCause } from "../notifications/message-causes.ts";
+import { recordMessageCause } from "../messaging/message-causes.ts";
 import { randomId } from "../random-id.ts";
 import type { Shop } from "../shop.ts";
 import { admitOrder, checkStanding } from "./admit-order.ts";
@@ -65,7 +65,7 @@ export async function placeOrder(
 	const now = shop.clock.now();
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use"))) {
+		if (!(await lockAccount(tx, customer.accountId, "use"))) {
 			return refuse({ code: "signed-out" });
 		}
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
 import type { OrderRequest, Priced } from "../orders/place-order.ts";
 import type { Shop } from "../shop.ts";
@@ -24,11 +24,7 @@ export function lockAttemptOf(shop: Shop, tx: Tx, providerOrderId: string): Prom
 }
 
 /** A customer's own attempt by its id or by the key of its draft, the newest of that key. */
-export function ownAttempt(
-	reader: Pick<Tx, "selectFrom">,
-	customerId: string,
-	idOrKey: string,
-): Promise<AttemptRow | undefined> {
+export function ownAttempt(reader: Reader, customerId: string, idOrKey: string): Promise<AttemptRow | undefined> {
 	return reader
 		.selectFrom("payment_attempts")
 		.selectAll()

@@ -114,8 +114,7 @@ function keepDraft(
 	const now = shop.clock.now();
 	const own = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
-			return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, customer.accountId, "use"))) return refuse({ code: "signed-out" });
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
 		const claimed = await takeIdempotencyKey(tx, key, canonicalOrder(request), { id: own, now });
 		if (!claimed.ok) return claimed;

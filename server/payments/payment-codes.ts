@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentCodesTable } from "../db/tables.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
+import { qrCode } from "../qr-code.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
@@ -10,7 +11,6 @@ import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
 import { recordOrderPaymentEvent, recordPaymentEvent } from "./record-payment-event.ts";
-import { qrCode } from "./upi-qr.ts";
 
 type CodeRow = Selectable<PaymentCodesTable>;
 
@@ -90,7 +90,7 @@ async function keepCode(shop: Shop, tx: Tx, row: CodeRow, now: number): Promise<
 	return row;
 }
 
-function openCode(reader: Pick<Tx, "selectFrom">, order: OrderRecord, now: number) {
+function openCode(reader: Reader, order: OrderRecord, now: number) {
 	return reader
 		.selectFrom("payment_codes")
 		.selectAll()

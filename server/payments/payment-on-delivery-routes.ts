@@ -1,6 +1,6 @@
 import * as calls from "../../contract/payments-on-delivery.ts";
-import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { pageOf, parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { doorPayments, unverifiedPayments } from "./payments-on-delivery.ts";

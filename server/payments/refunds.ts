@@ -7,7 +7,7 @@ import { onlineState, type RefundCause } from "../../domain/payments/online-paym
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
@@ -255,7 +255,7 @@ export async function release(tx: Tx, paymentId: string, amountPaise: number): P
 		.execute();
 }
 
-export function refundsOf(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<RefundRow[]> {
+export function refundsOf(reader: Reader, paymentId: string): Promise<RefundRow[]> {
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }
 

@@ -3,7 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { findOrder, type OrderRecord, refundsOfPayments } from "../orders/order-store.ts";
@@ -17,8 +17,6 @@ import type { PaymentRow } from "./payment-store.ts";
 import { recordPaymentEvent } from "./record-payment-event.ts";
 import { isShown, refundRecordView } from "./refund-views.ts";
 import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 const MAX_FITS = 5;
 /** Who has paid for something has ordered it not long ago. */

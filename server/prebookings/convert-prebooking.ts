@@ -29,7 +29,7 @@ export function convertPrebooking(
 	const now = shop.clock.now();
 	const orderId = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Converted, ConvertPrebookingRefusal>> => {
-		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
+		const prebooking = await lockPrebooking(tx, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });

@@ -13,7 +13,7 @@ import type { Tables } from "../db/tables.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
-import { recordMessageCause } from "../notifications/message-causes.ts";
+import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder, checkStanding } from "../orders/admit-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
@@ -66,7 +66,7 @@ export async function makePrebooking(
 	const prepared = { request, customer, id: randomId(now), now };
 	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "alone"))) {
+		if (!(await lockAccount(tx, customer.accountId, "alone"))) {
 			return refuse({ code: "signed-out" });
 		}
 		const key = { accountId: customer.accountId, route: "prebookings" as const, key: request.orderId };

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/reviews.ts";
-import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { askedPage } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { feedbackStats, replyToFeedback, reviews, submitFeedback } from "./reviews.ts";

@@ -48,8 +48,7 @@ export async function addStaff(
 	const role = post === "rider" ? "rider" : "admin";
 	const staff_role = post === "rider" ? null : post;
 	return shop.storage.write(async (tx): Promise<StaffResult<AddStaffRefusal>> => {
-		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
-			return refuse({ code: "signed-out" });
+		if (!(await activeOwners(tx)).includes(owner.accountId)) return refuse({ code: "signed-out" });
 		const confirmed = await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
 		const inserted = await tx

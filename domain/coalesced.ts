@@ -2,7 +2,7 @@
  * Runs a job at most once at a time; whoever asks while it runs gets one more run afterwards, shared with all who
  * asked.
  */
-export function oneAtATime(job: () => Promise<void>): () => Promise<void> {
+export function coalesced(job: () => Promise<void>): () => Promise<void> {
 	let running: Promise<void> | null = null;
 	let isWanted = false;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coalesced } from "./coalesced.ts";
+import { coalesced } from "../app/live/coalesced.ts";
 
 function slowTask() {
 	let runs = 0;

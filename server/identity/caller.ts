@@ -1,27 +1,19 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { sessionTokenIn } from "../../contract/session-cookie.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
-import type { LoggedIn, LoginClient } from "../identity/open-login.ts";
-import { lacksSecondFactor } from "../identity/second-factor.ts";
-import { type Caller, callerOf, SESSION_LIFE } from "../identity/sessions.ts";
-import { networkFingerprint } from "../notifications/contacts.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { networkOf } from "../http/network.ts";
+import { Refused } from "../http/refusal.ts";
+import { cookieHeader, cookieName, deviceCookieName, ROLES } from "../http/session-cookies.ts";
+import { networkFingerprint } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
-import { networkOf } from "./network.ts";
-import { Refused } from "./refusal.ts";
-
-const ROLES: readonly Actor[] = ["customer", "admin", "rider"];
-
-/** One cookie a role: the owner may order a biryani without leaving the back-office. `__Host-` needs https. */
-function cookieName(shop: Shop, role: Actor): string {
-	const name = role === "customer" ? "sid" : `sid_${role}`;
-	return shop.secure ? `__Host-${name}` : name;
-}
+import type { LoggedIn, LoginClient } from "./open-login.ts";
+import { lacksSecondFactor } from "./second-factor.ts";
+import { type Caller, callerOf, SESSION_LIFE } from "./sessions.ts";
 
 /**
- * /**
  * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff,
  * screens included, whose role has a permission. `own-account` is any member of staff, also one who has yet to set up
  * the second factor that the shop wants.
@@ -94,11 +86,6 @@ export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
 	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
 }
 
-/** Whether the call brings a session cookie, which a foreign page could make a browser send. */
-export function bringsCookie(c: Context, shop: Shop): boolean {
-	return ROLES.some((role) => getCookie(c, cookieName(shop, role)) !== undefined);
-}
-
 /**
  * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in
  * the reply (specification 12.2).
@@ -111,7 +98,7 @@ export function handOver(
 	lifeMs = SESSION_LIFE[role],
 ): { token?: string } {
 	if (!isPage(c)) return { token };
-	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
+	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
 	return {};
 }
 
@@ -119,7 +106,7 @@ export function handOver(
 export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number): void {
 	const name = cookieName(shop, role);
 	const token = getCookie(c, name);
-	if (token) c.header("Set-Cookie", cookie(shop, name, token, lifeMs / 1000), { append: true });
+	if (token) c.header("Set-Cookie", cookieHeader(shop, name, token, lifeMs / 1000), { append: true });
 }
 
 /**
@@ -152,7 +139,7 @@ export function handOverLogin(
 ): { token?: string } {
 	const handed = handOver(c, shop, role, token);
 	if (deviceToken !== null)
-		c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
+		c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
 			append: true,
 		});
 	return handed;
@@ -161,34 +148,12 @@ export function handOverLogin(
 /** Browsers keep no cookie longer. */
 const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
 
-function deviceCookieName(shop: Shop, role: Actor): string {
-	return cookieName(shop, role).replace("sid", "device");
-}
-
 /** Takes a role's cookie back. */
 export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
-	c.header("Set-Cookie", cookie(shop, cookieName(shop, role), "", 0), { append: true });
+	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), "", 0), { append: true });
 }
 
 /** Takes back what a browser was known by in a role. */
 export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
-	c.header("Set-Cookie", cookie(shop, deviceCookieName(shop, role), "", 0), { append: true });
-}
-
-function cookie(shop: Shop, name: string, value: string, maxAgeSeconds: number): string {
-	const secure = shop.secure ? "; Secure" : "";
-	return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
-}
-
-/**
- * The client's address: the connection's, or the one that the outermost trusted proxy saw; other X-Forwarded-For is not
- * believed.
- */
-export function clientAddress(c: Context, shop: Shop): string {
-	if (shop.trustedProxies > 0) {
-		const seen = (c.req.header("X-Forwarded-For") ?? "").split(",").map((part) => part.trim());
-		const client = seen.at(-shop.trustedProxies);
-		if (client) return client;
-	}
-	return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "in-process";
+	c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), "", 0), { append: true });
 }

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from "kysely";
+import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -52,10 +52,8 @@ export async function messageCounts(tx: Tx, recipients: readonly string[], now: 
 
 /** Counts one message for a recipient; false, and not counted, when it has had its share. */
 export async function countMessage(tx: Tx, recipient: string, limit: MessageLimit, now: number): Promise<boolean> {
-	// Two at once are not both the last that fits. SQLite has one writer; news of orders are planned one process at a
-	// time.
-	if (tx.getExecutor().adapter instanceof PostgresAdapter)
-		await sql`SELECT pg_advisory_xact_lock(hashtext(${`handi messages ${recipient}`}))`.execute(tx);
+	// Two at once are not both the last that fits; news of orders are planned one process at a time.
+	await lockName(tx, `handi messages ${recipient}`);
 	const counts = await messageCounts(tx, [recipient], now);
 	if (!counts.hasRoom(recipient, limit)) return false;
 	counts.add(recipient);

@@ -1,13 +1,13 @@
 import { type BudgetNews, budgetNews } from "../../domain/notifications/sms-budget.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 
 /** Text messages of a shop day that were put on their way, and how many of them to phones that nobody has confirmed. */
 export type SmsCount = { sent: number; unconfirmed: number };
 
 /** How many text messages the shop has put on their way today. */
-export async function smsToday(reader: Pick<Tx, "selectFrom">, now: number): Promise<SmsCount> {
+export async function smsToday(reader: Reader, now: number): Promise<SmsCount> {
 	const names = counterNames(now);
 	const rows = await reader
 		.selectFrom("counters")

@@ -1,12 +1,14 @@
-import type { Config } from "../config.ts";
 import { clock } from "../real-clock.ts";
 import type { Outlets } from "./channels.ts";
 import { createEmailOutlet } from "./email-outlet.ts";
+import type { VapidKeys } from "./push-message.ts";
 import { createPushOutlet } from "./push-outlet.ts";
 import { createSmsOutlet } from "./sms-outlet.ts";
 
+type Configured = { smtpUrl: string | null; smsWebhookUrl: string | null; vapidKeys: VapidKeys | null };
+
 /** The channels that the environment configures. */
-export function openOutlets({ smtpUrl, smsWebhookUrl, vapidKeys }: Config): Outlets {
+export function openOutlets({ smtpUrl, smsWebhookUrl, vapidKeys }: Configured): Outlets {
 	return {
 		email: smtpUrl === null ? null : createEmailOutlet(smtpUrl),
 		sms: smsWebhookUrl === null ? null : createSmsOutlet(smsWebhookUrl),

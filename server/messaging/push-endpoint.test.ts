@@ -2,7 +2,8 @@ import type { LookupAddress } from "node:dns";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { startHook } from "../../test/servers/hook.ts";
-import { createPublicInternet, isInside, publicInternet } from "./push-endpoint.ts";
+import { isInside } from "../http/inside-address.ts";
+import { createPublicInternet, publicInternet } from "./push-endpoint.ts";
 
 describe("a push endpoint", () => {
 	it.each([

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import { ALERT_PAUSE_MS, isOwnerAlert, nextAlertAt } from "../../domain/security/owner-alerts.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "../notifications/channels.ts";
-import type { NewNotification } from "../notifications/plan-notifications.ts";
+import type { Channel } from "../messaging/channels.ts";
+import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../random-id.ts";
 
 /** After a longer outage nobody has to hurry any more; it stands in the audit. */

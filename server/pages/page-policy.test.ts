@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CHECKOUT_SCRIPT, type OnlinePayments, offerOnlinePayments } from "../payments/online-payments.ts";
 import type { Provider } from "../payments/provider-client.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 const account = { provider: {} as Provider, keyId: "rzp_live_key", keySecret: "s", webhookSecrets: ["w"] };
 const paidAt = (scriptUrl: string) => offerOnlinePayments(account, { scriptUrl, testMode: false });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 
 /** What is counted by where it goes: news by e-mail and SMS, warnings about the account, links to a new password. */
 export type ContactKind = "email" | "sms" | "warning" | "reset";
@@ -20,7 +20,7 @@ export function networkFingerprint(network: string): string {
  * link that was mailed and opened, or because the shop itself gave the account to somebody of its staff.
  */
 export async function confirmedContacts(
-	reader: Pick<Tx, "selectFrom">,
+	reader: Reader,
 	accountIds: readonly string[],
 ): Promise<(accountId: string, channel: "email" | "sms", address: string) => boolean> {
 	if (accountIds.length === 0) return () => false;

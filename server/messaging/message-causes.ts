@@ -1,5 +1,7 @@
 import type { Tx } from "../db/storage.ts";
-import type { Caller } from "../identity/sessions.ts";
+
+/** Where something to be told was asked for: fingerprints of the network and, for IPv6, of the /48 around it. */
+export type MessageCause = { network: string; site: string | null };
 
 /**
  * Keeps for a day in which network somebody asked for what will be told, if the shop tells anything (`caller` knows).
@@ -7,7 +9,7 @@ import type { Caller } from "../identity/sessions.ts";
 export async function recordMessageCause(
 	tx: Tx,
 	subjectId: string,
-	{ cause }: Pick<Caller, "cause">,
+	{ cause }: { cause?: MessageCause },
 	at: number,
 ): Promise<void> {
 	if (cause === undefined) return;

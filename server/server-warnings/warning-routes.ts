@@ -1,8 +1,8 @@
 import { getServerWarnings } from "../../contract/server-warnings.ts";
+import type { ForwardingWatch } from "../http/forwarding-watch.ts";
+import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
-import { caller } from "./caller.ts";
-import type { ForwardingWatch } from "./forwarding-watch.ts";
-import { newRoutes } from "./routes.ts";
 
 /** What the owner should know about how the server is set up. */
 export function warningRoutes(shop: Shop, forwarding: ForwardingWatch) {

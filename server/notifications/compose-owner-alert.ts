@@ -2,11 +2,11 @@ import type { Language } from "../../contract/language.ts";
 import { isAlertKind, isOwnerAlert, type OwnerAlertKind } from "../../domain/security/owner-alerts.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
-import type { Composing, NotificationRow } from "../notifications/compose.ts";
-import type { Mail } from "../notifications/email-outlet.ts";
-import { letter } from "../notifications/letter.ts";
-import type { Push } from "../notifications/push-outlet.ts";
-import { type OwnerAlertTexts, ownerAlertTexts } from "../notifications/texts/owner-alert-texts.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import { letter } from "../messaging/letter.ts";
+import type { Push } from "../messaging/push-outlet.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
 
 /** So many events stand in an alert; how many more there are is said. */
 const MAX_LISTED = 5;

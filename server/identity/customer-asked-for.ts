@@ -1,7 +1,7 @@
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import type { Caller } from "../identity/sessions.ts";
+import { Refused } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
-import { Refused } from "./refusal.ts";
+import type { Caller } from "./sessions.ts";
 
 /**
  * Whose list is asked for by an e-mail: customers may ask for their own, admins for anybody's; undefined is nobody's.

@@ -1,0 +1,40 @@
+import { PostgresAdapter, sql } from "kysely";
+import type { Tx } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+type Lockable = {
+	forUpdate(of?: string): unknown;
+	forNoKeyUpdate(of?: string): unknown;
+	forShare(of?: string): unknown;
+};
+
+/**
+ * A query whose rows, or those of one of its tables, are held until this transaction ends: for `update` alone, also
+ * against who refers to them; for `no key update` alone; for `share` together with others who rely on them. SQLite has
+ * one writer and needs no lock.
+ */
+export function lockRows<Query extends Lockable>(
+	tx: Tx,
+	query: Query,
+	strength: "update" | "no key update" | "share",
+	table?: keyof Tables,
+): Query {
+	if (!isPostgres(tx)) return query;
+	if (strength === "share") return query.forShare(table) as Query;
+	return (strength === "update" ? query.forUpdate(table) : query.forNoKeyUpdate(table)) as Query;
+}
+
+/**
+ * Waits for a lock that is no row's, by a name or number that all processes know, and holds it until this transaction
+ * ends: alone, or shared with others who want it shared. SQLite has one writer and needs no lock.
+ */
+export async function lockName(tx: Tx, name: string | number, strength: "alone" | "shared" = "alone"): Promise<void> {
+	if (!isPostgres(tx)) return;
+	const key = typeof name === "number" ? sql`${name}` : sql`hashtext(${name})`;
+	const lock = strength === "alone" ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+	await sql`select ${lock}(${key})`.execute(tx);
+}
+
+function isPostgres(tx: Tx): boolean {
+	return tx.getExecutor().adapter instanceof PostgresAdapter;
+}
