@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, newPassword, pageQuery, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, listOrPage, newPassword, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const orderName = z.object({ _id: z.string(), orderId: z.string() });
@@ -93,6 +93,22 @@ const oneRider = z.object({ rider: riderSchema, password: madeOnce });
 const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
 const oneMember = z.object({ member: staffSchema, password: madeOnce });
 
+const ADDING_REFUSED = [
+	...STAFF_ONLY,
+	"confirm-first",
+	"staff-email-taken",
+	"weak-password",
+	"too-many-requests",
+] as const;
+const CHANGING_REFUSED = [
+	...ADDING_REFUSED,
+	"wrong-password",
+	"staff-not-found",
+	"own-account",
+	"last-owner",
+	"current-password-needed",
+] as const;
+
 export const listRiders = createRoute({
 	operationId: "listRiders",
 	method: "get",
@@ -101,13 +117,7 @@ export const listRiders = createRoute({
 	summary: "The riders, newest first; with a cursor or a limit a page of them (owner, manager, counter)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(riderSchema),
-				z.object({ riders: z.array(riderSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The riders, or a page",
-		),
+		200: gives(listOrPage("riders", riderSchema), "The riders, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -121,7 +131,7 @@ export const addRider = createRoute({
 	request: takes(newAccount),
 	responses: {
 		201: gives(oneRider, "Taken on"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+		...refuses(...ADDING_REFUSED),
 	},
 });
 
@@ -134,18 +144,7 @@ export const changeRider = createRoute({
 	request: { params: idParam, ...takes(changedAccount) },
 	responses: {
 		200: gives(oneRider, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
+		...refuses(...CHANGING_REFUSED),
 	},
 });
 
@@ -157,13 +156,7 @@ export const listStaff = createRoute({
 	summary: "Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(staffSchema),
-				z.object({ staff: z.array(staffSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The staff, or a page",
-		),
+		200: gives(listOrPage("staff", staffSchema), "The staff, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -177,7 +170,7 @@ export const addStaff = createRoute({
 	request: takes(newStaffMember),
 	responses: {
 		201: gives(oneMember, "Made"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+		...refuses(...ADDING_REFUSED),
 	},
 });
 
@@ -192,18 +185,7 @@ export const changeStaff = createRoute({
 	request: { params: idParam, ...takes(changedStaffMember) },
 	responses: {
 		200: gives(oneMember, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
+		...refuses(...CHANGING_REFUSED),
 	},
 });
 
@@ -215,13 +197,7 @@ export const listAdmins = createRoute({
 	summary: "The owners, newest first; with a cursor or a limit a page of them (owner)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(adminSchema),
-				z.object({ admins: z.array(adminSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The admins, or a page",
-		),
+		200: gives(listOrPage("admins", adminSchema), "The admins, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });
@@ -235,7 +211,7 @@ export const addAdmin = createRoute({
 	request: takes(newAccount),
 	responses: {
 		201: gives(oneAdmin, "Made"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+		...refuses(...ADDING_REFUSED),
 	},
 });
 
@@ -248,17 +224,6 @@ export const changeAdmin = createRoute({
 	request: { params: idParam, ...takes(changedAdmin) },
 	responses: {
 		200: gives(oneAdmin, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
+		...refuses(...CHANGING_REFUSED),
 	},
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coalesced } from "../app/live/coalesced.ts";
+import { coalesced } from "./coalesced.ts";
 
 function slowTask() {
 	let runs = 0;

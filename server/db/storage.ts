@@ -11,6 +11,8 @@ export type Reader = Pick<Tx, "selectFrom">;
 
 export type Storage = {
 	engine: "sqlite" | "postgres";
+	/** Whether several processes may work on it at once; a SQLite file is one process's. */
+	isShared: boolean;
 	/** The path of the SQLite file. */
 	file?: string;
 	/** Reads what is committed. It refuses to write. */

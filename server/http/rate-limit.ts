@@ -27,7 +27,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 	const tellRefusal = (milliseconds: number) => {
 		throw new Refused({ code: "too-many-requests", retryAfterSeconds: Math.ceil(milliseconds / 1000) });
 	};
-	if (name === null || shop.storage.engine === "sqlite")
+	if (name === null || !shop.storage.isShared)
 		return async (key) => {
 			const wait = here.take(key);
 			if (wait > 0) tellRefusal(wait);

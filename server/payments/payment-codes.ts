@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { claimDue } from "../db/claim-due.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentCodesTable } from "../db/tables.ts";
 import { lockOrder } from "../orders/lock-order.ts";
@@ -153,16 +154,11 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 /** Asks about codes that nobody has reported as paid, and closes those whose order needs none any more. */
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = await shop.storage.read
-		.selectFrom("payment_codes")
-		.selectAll()
-		.where("next_look_at", "<=", now)
-		.orderBy("next_look_at")
-		.limit(BATCH)
-		.execute();
-	for (const code of due) {
-		const claimed = await shop.storage.write((tx) => claim(tx, code, now));
-		if (claimed.numUpdatedRows !== 1n) continue;
+	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
+		const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+		return { looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next };
+	});
+	for await (const code of due) {
 		const fault = await receiveCodePayments(shop, provider, code.id);
 		if (fault?.code === "unclear") return;
 	}
@@ -173,16 +169,6 @@ export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise
 			await tx.updateTable("payment_codes").set({ is_open: 0 }).where("id", "=", id).execute();
 		});
 	}
-}
-
-function claim(tx: Tx, { id, looks, next_look_at, created_at }: CodeRow, now: number) {
-	const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
-	return tx
-		.updateTable("payment_codes")
-		.set({ looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next })
-		.where("id", "=", id)
-		.where("next_look_at", "=", next_look_at)
-		.executeTakeFirst();
 }
 
 /** Open codes of orders that were paid otherwise, delivered or cancelled. */

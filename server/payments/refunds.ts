@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { onlineState, type RefundCause } from "../../domain/payments/online-payment.ts";
@@ -172,7 +173,7 @@ export function requestRefund(
 			};
 			const isTaken = amount <= most && (await insertRefund(tx, order.payment, refund));
 			if (!isTaken) {
-				const message = `At most ₹${most.toLocaleString("en-IN")}`;
+				const message = `At most ${formatRupees(most)}`;
 				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
 			}
 			await restate(tx, order, now);
