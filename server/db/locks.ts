@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from "kysely";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
+type LockStrength = "update" | "no key update" | "share";
 type Lockable = {
 	forUpdate(of?: string): unknown;
 	forNoKeyUpdate(of?: string): unknown;
@@ -16,12 +17,22 @@ type Lockable = {
 export function lockRows<Query extends Lockable>(
 	tx: Tx,
 	query: Query,
-	strength: "update" | "no key update" | "share",
+	strength: LockStrength,
 	table?: keyof Tables,
 ): Query {
 	if (!isPostgres(tx)) return query;
 	if (strength === "share") return query.forShare(table) as Query;
 	return (strength === "update" ? query.forUpdate(table) : query.forNoKeyUpdate(table)) as Query;
+}
+
+/** Holds the rows of a query that is asked for nothing else; where there is no need of locks it is not asked at all. */
+export async function holdRows(
+	tx: Tx,
+	query: Lockable & { execute(): Promise<unknown> },
+	strength: LockStrength,
+	table?: keyof Tables,
+): Promise<void> {
+	if (isPostgres(tx)) await lockRows(tx, query, strength, table).execute();
 }
 
 /**

@@ -118,7 +118,7 @@ function keepDraft(
 		const key = { accountId: customer.accountId, route: "orders" as const, key: request.orderId };
 		const claimed = await takeIdempotencyKey(tx, key, canonicalOrder(request), { id: own, now });
 		if (!claimed.ok) return claimed;
-		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
+		const known = claimed.value === own ? null : await lockAttempt(tx, claimed.value);
 		if (known && known.paid_at !== null) {
 			const placed = await tx.selectFrom("orders").select("id").where("id", "=", known.id).executeTakeFirst();
 			return refuse({ code: placed ? "paid-already" : "payment-returned" });

@@ -21,7 +21,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 	if (!orderId) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		const attempt = await lockAttemptOf(shop, tx, orderId);
+		const attempt = await lockAttemptOf(tx, orderId);
 		// Another shop of the same account may be paid as well.
 		if (!attempt) return;
 		if (await isKnown(tx, payment.id)) return;

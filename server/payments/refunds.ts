@@ -8,6 +8,7 @@ import { onlineState, type RefundCause } from "../../domain/payments/online-paym
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
+import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -190,15 +191,13 @@ export function requestRefund(
  * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first.
  * Money without an order has no row that sums it up.
  */
-export async function lockOrderPaidBy(shop: Shop, tx: Tx, paymentId: string): Promise<void> {
-	if (shop.storage.engine !== "postgres") return;
-	await tx
+export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> {
+	const paid = tx
 		.selectFrom("orders")
 		.innerJoin("payments", "payments.order_id", "orders.id")
 		.select("orders.id")
-		.where("payments.id", "=", paymentId)
-		.forUpdate("orders")
-		.execute();
+		.where("payments.id", "=", paymentId);
+	await holdRows(tx, paid, "update", "orders");
 }
 
 /** Puts into the order's row what its refunds make of it; whoever calls it holds the order. */

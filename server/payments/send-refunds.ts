@@ -32,7 +32,7 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 		else if (answer.refusal.code === "refused" && refund.provider_refund_id === null) {
 			shop.log.error({ refund: refund.id, why: answer.refusal.why }, "the provider refused a refund");
 			await shop.storage.write(async (tx) => {
-				await lockOrderPaidBy(shop, tx, refund.payment_id);
+				await lockOrderPaidBy(tx, refund.payment_id);
 				await fail(tx, refund.id, shop.clock.now());
 			});
 			await adoptAll(shop, provider, refund.payment_id);
@@ -67,7 +67,7 @@ export async function applyRefund(
 	{ id: providerId, status }: Refund,
 ): Promise<void> {
 	await shop.storage.write(async (tx) => {
-		await lockOrderPaidBy(shop, tx, payment_id);
+		await lockOrderPaidBy(tx, payment_id);
 		const refund = await tx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 		if (!refund || refund.state === "withdrawn") return;
 		const now = shop.clock.now();

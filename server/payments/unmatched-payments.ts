@@ -3,6 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
@@ -79,7 +80,7 @@ export function attachPayment(
 ): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
 		const order = await lockOrder(shop, tx, orderId);
-		const payment = await lockUnmatched(shop, tx, paymentId);
+		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		if (!order) return refuse({ code: "order-not-found" });
 		if (payment.order_id === order.id) return ok(order);
@@ -118,8 +119,8 @@ export async function refundUnmatched(
 ): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
 	const now = shop.clock.now();
 	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, RefundUnmatchedRefusal>> => {
-		await lockOrderPaidBy(shop, tx, paymentId);
-		const payment = await lockUnmatched(shop, tx, paymentId);
+		await lockOrderPaidBy(tx, paymentId);
+		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		const order = payment.order_id === null ? null : await again(tx, payment.order_id);
 		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
@@ -151,9 +152,9 @@ export async function refundUnmatched(
 	return ok(view);
 }
 
-function lockUnmatched(shop: Shop, tx: Tx, id: string): Promise<PaymentRow | undefined> {
+function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
 	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
-	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+	return lockRows(tx, query, "update").executeTakeFirst();
 }
 
 async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: number): Promise<UnmatchedPayment[]> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
-import { lockRows } from "../db/locks.ts";
+import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -32,7 +32,7 @@ export async function lockPrebooking(tx: Tx, id: string): Promise<PrebookingReco
 		.selectFrom("prebookings")
 		.select("id")
 		.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]));
-	await lockRows(tx, row, "update").execute();
+	await holdRows(tx, row, "update");
 	return findPrebooking(tx, id);
 }
 
