@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import { qrCode as qrCodeOf } from "../qr-code.ts";
+import { qrCode as qrCodeOf } from "../http/qr-code.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";

@@ -1,13 +1,13 @@
 import * as calls from "../../contract/payments.ts";
 import { isLoopback } from "../config.ts";
 import { sightOf } from "../deliveries/for-rider.ts";
+import { qrCode } from "../http/qr-code.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
-import { qrCode } from "../qr-code.ts";
 import type { Shop } from "../shop.ts";
 import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
