@@ -4,9 +4,9 @@ import type { Tables } from "./tables.ts";
 
 type LockStrength = "update" | "no key update" | "share";
 type Lockable = {
-	forUpdate(of?: string): unknown;
-	forNoKeyUpdate(of?: string): unknown;
-	forShare(of?: string): unknown;
+	forUpdate(of?: never): unknown;
+	forNoKeyUpdate(of?: never): unknown;
+	forShare(of?: never): unknown;
 };
 
 /**
@@ -21,8 +21,10 @@ export function lockRows<Query extends Lockable>(
 	table?: keyof Tables,
 ): Query {
 	if (!isPostgres(tx)) return query;
-	if (strength === "share") return query.forShare(table) as Query;
-	return (strength === "update" ? query.forUpdate(table) : query.forNoKeyUpdate(table)) as Query;
+	// Which tables a query has is not known here.
+	const of = table as never;
+	if (strength === "share") return query.forShare(of) as Query;
+	return (strength === "update" ? query.forUpdate(of) : query.forNoKeyUpdate(of)) as Query;
 }
 
 /** Holds the rows of a query that is asked for nothing else; where there is no need of locks it is not asked at all. */

@@ -13,7 +13,7 @@ export const messagingPersonalData: PersonalData = {
 		notifications: { account_id: "deleted", target: "deleted", address: "deleted" },
 		recent_messages: { recipient: "hashed" },
 		message_causes: { network: "hashed", site: "hashed" },
-		confirmed_contacts: { account_id: "deleted", contact: "hashed" },
+		confirmed_contacts: { account_id: "deleted", contact: "deleted" },
 		unconfirmed_contacts: { contact: "hashed" },
 	},
 	async export(reader, accountId) {
