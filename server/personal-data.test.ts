@@ -79,6 +79,12 @@ describe("what the shop knows of people", () => {
 		await call("POST", "/api/contact", { ...words, subject: "Hello" });
 		const wish = { item: "Chicken Biryani", quantity: 2, deliveryLocation: { address: "17, Kutchery Lane" } };
 		await call("POST", "/api/subscriptions", { ...words, ...wish });
+		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "Sold out." });
+		const booking = { ...anOrder({ deliveryAddress: "17, Kutchery Lane" }), preferredDate: "2026-11-27" };
+		const reached = { userEmail: "poongodi.home@gmail.com", phoneNumber: form.phone };
+		const amounts = { subtotal: 125, deliveryFee: 50, gst: 23, totalAmount: 198 };
+		const booked = (await call("POST", "/api/prebookings", { ...booking, ...reached, ...amounts })).body;
+		await call("PUT", `/api/prebookings/${booked.prebooking._id}/cancel`);
 		const { id } = await storage.read
 			.selectFrom("accounts")
 			.select("id")
@@ -89,6 +95,7 @@ describe("what the shop knows of people", () => {
 			"accounts",
 			"addresses",
 			"orders",
+			"prebookings",
 			"feedbacks",
 			"contact_messages",
 			"subscriptions",
