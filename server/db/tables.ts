@@ -251,7 +251,7 @@ export interface SettingsTable {
 }
 
 /** Who bought something, and what it came to: of orders and prebookings. */
-interface PurchaseTable {
+export interface PurchaseTable {
 	id: string;
 	order_number: string;
 	customer_id: string | null;
@@ -281,7 +281,7 @@ export interface PrebookingsTable extends PurchaseTable {
 }
 
 /** A dish under the name and price that the customer saw: of orders and prebookings. */
-interface LineTable {
+export interface LineTable {
 	position: number;
 	dish_id: string;
 	name: string;

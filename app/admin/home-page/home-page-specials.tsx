@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SpecialView } from "../../../contract/home-page.ts";
 import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
+import { typedRupees } from "../../../domain/money.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,7 +11,6 @@ import { EntryDialog } from "../menu/entry-dialog.tsx";
 import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
 import { issueAt } from "../menu/issue-at.ts";
 import { PictureField } from "../menu/picture-field.tsx";
-import { wholePrice } from "../menu/whole-price.ts";
 import { HomePageSection } from "./home-page-section.tsx";
 
 type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"> & {
@@ -43,7 +43,7 @@ export function HomePageSpecials({ specials }: { specials: readonly SpecialView[
 		const bodies = wanted.map((special) => ({
 			...special,
 			img: special.img as string,
-			price: wholePrice(special.price),
+			price: typedRupees(special.price) ?? 0,
 		}));
 		const json = { specials: bodies, was: [...specials] };
 		return action.run(() => adminApi.specials.$put({ json }), done === undefined ? {} : { done });
