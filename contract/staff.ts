@@ -93,137 +93,111 @@ const oneRider = z.object({ rider: riderSchema, password: madeOnce });
 const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
 const oneMember = z.object({ member: staffSchema, password: madeOnce });
 
-const ADDING_REFUSED = [
-	...STAFF_ONLY,
-	"confirm-first",
-	"staff-email-taken",
-	"weak-password",
-	"too-many-requests",
-] as const;
-const CHANGING_REFUSED = [
-	...ADDING_REFUSED,
-	"wrong-password",
-	"staff-not-found",
-	"own-account",
-	"last-owner",
-	"current-password-needed",
-] as const;
+/** Accounts of one kind, newest first. */
+function listsAccounts<const Path extends string, const Name extends string, Account extends z.ZodType>(
+	path: Path,
+	name: Name,
+	account: Account,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "get",
+		path,
+		tags: ["staff"],
+		request: { query: pageQuery },
+		responses: { 200: gives(listOrPage(name, account), `The ${name}, or a page`), ...refuses(...STAFF_ONLY) },
+	});
+}
 
-export const listRiders = createRoute({
+/** Gives somebody a login of one kind; a password that the shop made is told once. */
+function addsAccount<const Path extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+	path: Path,
+	body: Body,
+	answer: Answer,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "post",
+		path,
+		tags: ["staff"],
+		request: takes(body),
+		responses: {
+			201: gives(answer, "Added"),
+			...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+		},
+	});
+}
+
+/** Changes an account of one kind, its access or its password. */
+function changesAccount<const Path extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+	path: Path,
+	body: Body,
+	answer: Answer,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "patch",
+		path,
+		tags: ["staff"],
+		request: { params: idParam, ...takes(body) },
+		responses: {
+			200: gives(answer, "Changed"),
+			...refuses(
+				...STAFF_ONLY,
+				"wrong-password",
+				"confirm-first",
+				"staff-not-found",
+				"staff-email-taken",
+				"own-account",
+				"last-owner",
+				"weak-password",
+				"current-password-needed",
+				"too-many-requests",
+			),
+		},
+	});
+}
+
+export const listRiders = listsAccounts("/riders", "riders", riderSchema, {
 	operationId: "listRiders",
-	method: "get",
-	path: "/riders",
-	tags: ["staff"],
 	summary: "The riders, newest first; with a cursor or a limit a page of them (owner, manager, counter)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(listOrPage("riders", riderSchema), "The riders, or a page"),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addRider = createRoute({
+export const addRider = addsAccount("/riders", newAccount, oneRider, {
 	operationId: "addRider",
-	method: "post",
-	path: "/riders",
-	tags: ["staff"],
 	summary: "Take a rider on (owner)",
-	request: takes(newAccount),
-	responses: {
-		201: gives(oneRider, "Taken on"),
-		...refuses(...ADDING_REFUSED),
-	},
 });
-
-export const changeRider = createRoute({
+export const changeRider = changesAccount("/riders/{id}", changedAccount, oneRider, {
 	operationId: "changeRider",
-	method: "patch",
-	path: "/riders/{id}",
-	tags: ["staff"],
 	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (owner)",
-	request: { params: idParam, ...takes(changedAccount) },
-	responses: {
-		200: gives(oneRider, "Changed"),
-		...refuses(...CHANGING_REFUSED),
-	},
 });
 
-export const listStaff = createRoute({
+export const listStaff = listsAccounts("/staff", "staff", staffSchema, {
 	operationId: "listStaff",
-	method: "get",
-	path: "/staff",
-	tags: ["staff"],
 	summary: "Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(listOrPage("staff", staffSchema), "The staff, or a page"),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addStaff = createRoute({
+export const addStaff = addsAccount("/staff", newStaffMember, oneMember, {
 	operationId: "addStaff",
-	method: "post",
-	path: "/staff",
-	tags: ["staff"],
 	summary: "Give somebody a login and a role in the shop (owner)",
-	request: takes(newStaffMember),
-	responses: {
-		201: gives(oneMember, "Made"),
-		...refuses(...ADDING_REFUSED),
-	},
 });
-
-export const changeStaff = createRoute({
+export const changeStaff = changesAccount("/staff/{id}", changedStaffMember, oneMember, {
 	operationId: "changeStaff",
-	method: "patch",
-	path: "/staff/{id}",
-	tags: ["staff"],
 	summary:
 		"Change a member of staff, their role, access or password, which ends their sessions; never the own " +
 		"access, never the last owner's (owner)",
-	request: { params: idParam, ...takes(changedStaffMember) },
-	responses: {
-		200: gives(oneMember, "Changed"),
-		...refuses(...CHANGING_REFUSED),
-	},
 });
 
-export const listAdmins = createRoute({
+export const listAdmins = listsAccounts("/admins", "admins", adminSchema, {
 	operationId: "listAdmins",
-	method: "get",
-	path: "/admins",
-	tags: ["staff"],
 	summary: "The owners, newest first; with a cursor or a limit a page of them (owner)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(listOrPage("admins", adminSchema), "The admins, or a page"),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addAdmin = createRoute({
+export const addAdmin = addsAccount("/admins", newAccount, oneAdmin, {
 	operationId: "addAdmin",
-	method: "post",
-	path: "/admins",
-	tags: ["staff"],
 	summary: "Make somebody an owner (owner)",
-	request: takes(newAccount),
-	responses: {
-		201: gives(oneAdmin, "Made"),
-		...refuses(...ADDING_REFUSED),
-	},
 });
-
-export const changeAdmin = createRoute({
+export const changeAdmin = changesAccount("/admins/{id}", changedAdmin, oneAdmin, {
 	operationId: "changeAdmin",
-	method: "patch",
-	path: "/admins/{id}",
-	tags: ["staff"],
 	summary: "Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
-	request: { params: idParam, ...takes(changedAdmin) },
-	responses: {
-		200: gives(oneAdmin, "Changed"),
-		...refuses(...CHANGING_REFUSED),
-	},
 });

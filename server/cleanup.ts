@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_MS = 10 * 60_000;
 
 /**
- * Once an hour, by whichever process comes first, deletes what has been kept for long enough: what each area says of
+ * Once an hour, by whichever process comes first, deletes what has been kept for long enough: what each feature says of
  * people (`expire` in its personal-data.ts), and photographs that nothing shows after a day.
  */
 export function scheduleCleanup(shop: Shop): void {
@@ -29,7 +29,7 @@ export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {
 export async function cleanUp(shop: CleanedShop): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		for (const area of PERSONAL_DATA) await area.expire?.(tx, now);
+		for (const feature of PERSONAL_DATA) await feature.expire?.(tx, now);
 	});
 	await deleteUnusedImages(shop);
 }

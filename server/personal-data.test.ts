@@ -39,7 +39,7 @@ const claims = PERSONAL_DATA.flatMap(({ columns }) =>
 const claimed = claims.map(({ table, column }) => `${table}.${column}`);
 
 describe("what the shop knows of people", () => {
-	it("is claimed by one area, column by column: whatever refers to a person or is named like something about one", () => {
+	it("is claimed by one feature, column by column: whatever refers to a person or is named like something about one", () => {
 		const personal = schema.tables.flatMap(({ name, columns }) =>
 			columns
 				.filter((column) => refersToPerson(column.sql) || PERSONAL.some((named) => named.test(column.name)))
@@ -51,12 +51,12 @@ describe("what the shop knows of people", () => {
 		expect(claimed.filter((column, index) => claimed.indexOf(column) !== index)).toEqual([]);
 	});
 
-	it("and no area claims what is not there", () => {
+	it("and no feature claims what is not there", () => {
 		const columns = schema.tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
 		expect(claimed.filter((column) => !columns.includes(column))).toEqual([]);
 	});
 
-	it("goes with a deleted account as each area says, and stands nowhere in plain text", async () => {
+	it("goes with a deleted account as each feature says, and stands nowhere in plain text", async () => {
 		const { storage } = world.shop;
 		const form = {
 			name: "Poongodi Arumugam",

@@ -16,8 +16,8 @@ import { securityPersonalData } from "./security/personal-data.ts";
 import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
 
 /**
- * What every area knows of people. An area stands after those by whose rows it finds its own: exporting goes from the
- * first to the last, erasing from the last to the first, which is the account itself.
+ * What every feature knows of people. A feature stands after those by whose rows it finds its own: exporting goes from
+ * the first to the last, erasing from the last to the first, which is the account itself.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
 	identityPersonalData,

@@ -10,15 +10,15 @@ import type { Tables } from "./tables.ts";
  */
 export type Fate = "deleted" | "emptied" | "kept" | "hashed" | "expires" | "staff";
 
-/** What an area knows of people, said by the area itself; server/personal-data.ts lists them all. */
+/** What a feature knows of people, said by the feature itself; server/personal-data.ts lists them all. */
 export type PersonalData = {
-	/** Each column of the area that refers to a person or holds something about one. */
+	/** Each column of the feature that refers to a person or holds something about one. */
 	columns: { readonly [Table in keyof Tables]?: { readonly [Column in keyof Tables[Table]]?: Fate } };
 	/** Whether the account is still needed, so that it cannot be deleted now. */
 	needsAccount?(reader: Reader, accountId: string, now: number): Promise<boolean>;
-	/** The area's part of the file that a customer takes home. */
+	/** The feature's part of the file that a customer takes home. */
 	export?(reader: Reader, accountId: string, now: number): Promise<Record<string, unknown>>;
-	/** Takes a customer out of the area's rows; gives what is to be recorded of it, once every area is done. */
+	/** Takes a customer out of the feature's rows; gives what is to be recorded of it, once every feature is done. */
 	erase?(tx: Tx, accountId: string, now: number): Promise<readonly NewEvent[]>;
 	/** Deletes what has been kept for long enough; called once an hour. */
 	expire?(tx: Tx, now: number): Promise<void>;

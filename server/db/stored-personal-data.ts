@@ -3,7 +3,10 @@ import type { PersonalData } from "./personal-data.ts";
 
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What the storage itself keeps of people: events, which each area empties of them, and keys of orders (facts 4.1). */
+/**
+ * What the storage itself keeps of people: events, which each feature empties of them, and the keys of orders (facts
+ * 4.1).
+ */
 export const storedPersonalData: PersonalData = {
 	columns: {
 		events: { customer_id: "emptied", actor_id: "emptied", detail: "emptied" },

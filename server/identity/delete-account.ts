@@ -20,14 +20,14 @@ export async function deleteAccount(
 	accountId: string,
 	password: string,
 	guard: () => Promise<void>,
-	areas: readonly PersonalData[],
+	features: readonly PersonalData[],
 ): Promise<Result<null, DeleteAccountRefusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
 		.select("password_hash")
 		.where("id", "=", accountId)
 		.executeTakeFirst();
-	if (await isNeeded(areas, shop.storage.read, accountId, shop.clock.now()))
+	if (await isNeeded(features, shop.storage.read, accountId, shop.clock.now()))
 		return refuse({ code: "orders-under-way" });
 	await guard();
 	if (!account) return refuse({ code: "signed-out" });
@@ -45,8 +45,8 @@ export async function deleteAccount(
 			.executeTakeFirstOrThrow();
 		// A new password was set while the old one was looked at.
 		if (password_hash !== account.password_hash) return refuse({ code: "wrong-password" });
-		if (await isNeeded(areas, tx, accountId, now)) return refuse({ code: "orders-under-way" });
-		for (const event of await erase(areas, tx, accountId, now)) await appendEvent(tx, event);
+		if (await isNeeded(features, tx, accountId, now)) return refuse({ code: "orders-under-way" });
+		for (const event of await erase(features, tx, accountId, now)) await appendEvent(tx, event);
 		await recordAccountEvent(tx, "customer-deleted-account", accountId, now, null);
 		return ok(null);
 	});
@@ -54,23 +54,24 @@ export async function deleteAccount(
 
 /** Whether food is still to come. */
 async function isNeeded(
-	areas: readonly PersonalData[],
+	features: readonly PersonalData[],
 	reader: Reader,
 	accountId: string,
 	now: number,
 ): Promise<boolean> {
-	for (const area of areas) if (await area.needsAccount?.(reader, accountId, now)) return true;
+	for (const feature of features) if (await feature.needsAccount?.(reader, accountId, now)) return true;
 	return false;
 }
 
-/** Takes the person out of every area, the account last; gives what is to be recorded of it. */
+/** Takes the person out of every feature, the account last; gives what is to be recorded of it. */
 async function erase(
-	areas: readonly PersonalData[],
+	features: readonly PersonalData[],
 	tx: Tx,
 	accountId: string,
 	now: number,
 ): Promise<readonly NewEvent[]> {
 	let events: readonly NewEvent[] = [];
-	for (const area of areas.toReversed()) events = [...((await area.erase?.(tx, accountId, now)) ?? []), ...events];
+	for (const feature of features.toReversed())
+		events = [...((await feature.erase?.(tx, accountId, now)) ?? []), ...events];
 	return events;
 }

@@ -2,10 +2,10 @@ import type { PersonalData } from "../db/personal-data.ts";
 import type { Shop } from "../shop.ts";
 
 /** Everything that the shop holds about a customer, for a file of their own. */
-export async function exportAccount(shop: Shop, accountId: string, areas: readonly PersonalData[]) {
+export async function exportAccount(shop: Shop, accountId: string, features: readonly PersonalData[]) {
 	const now = shop.clock.now();
 	const file: Record<string, unknown> = { exportedAt: new Date(now).toISOString() };
-	for (const area of areas) Object.assign(file, await area.export?.(shop.storage.read, accountId, now));
+	for (const feature of features) Object.assign(file, await feature.export?.(shop.storage.read, accountId, now));
 	return {
 		...file,
 		notIncluded:

@@ -16,7 +16,7 @@ type Frame = {
 	publicOrigin: string;
 };
 
-/** A mail of news to a customer: what is said, then where to follow it, whom to ask and how to be written to no more. */
+/** A mail of news to a customer: what is said, then where to follow it, whom to ask, and where to switch mails off. */
 export function newsMail(
 	{ id, account, settings, texts, facts, publicOrigin }: Frame,
 	subject: string,
@@ -32,7 +32,9 @@ export function newsMail(
 	]);
 }
 
-/** The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to them. */
+/**
+ * The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to them.
+ */
 export function greeting(name: string, texts: MessageTexts): MailPart[] {
 	const first = publicName({ name, email: "" });
 	return first ? [{ kind: "line", text: texts.greeting(first) }] : [];
