@@ -33,7 +33,8 @@ export function newsMail(
 }
 
 /**
- * The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to them.
+ * The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to
+ * them.
  */
 export function greeting(name: string, texts: MessageTexts): MailPart[] {
 	const first = publicName({ name, email: "" });
