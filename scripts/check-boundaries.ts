@@ -26,7 +26,7 @@ const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
 const onlyPlaceThatLoadsTheBuild = "server/main.ts";
 const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
-const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
+const mayReadTheClock = ["server/runtime/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
 /** The emulator is a program of its own, with doors of its own. */
 const doorsOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];

@@ -11,12 +11,12 @@ import { hashPassword } from "../server/identity/passwords.ts";
 import { createSessionUses } from "../server/identity/session-uses.ts";
 import { openSession } from "../server/identity/sessions.ts";
 import { createHub } from "../server/live/hub.ts";
-import { createLog } from "../server/log.ts";
 import { createShopCache } from "../server/menu/shop-cache.ts";
 import { NO_OUTLETS, type Outlets } from "../server/messaging/channels.ts";
 import { createNotifier } from "../server/notifications/notifier.ts";
 import { NO_ONLINE_PAYMENTS, type OnlinePayments } from "../server/payments/online-payments.ts";
-import { randomId } from "../server/random-id.ts";
+import { createLog } from "../server/runtime/log.ts";
+import { randomId } from "../server/runtime/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 

@@ -5,7 +5,7 @@ import { type BackupHistory, backupHealth, isBackupDue, nextBackupTime } from ".
 import { appendEvent } from "../db/append-event.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { checksumFile } from "./checksum.ts";
 import { stamp } from "./sqlite-backup.ts";

@@ -7,7 +7,7 @@ import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
 

@@ -4,10 +4,10 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 /**

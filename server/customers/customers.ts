@@ -5,7 +5,7 @@ import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { customersLike } from "./search-customers.ts";
 
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };

@@ -8,7 +8,7 @@ import { lockOrder } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { endFailures } from "./end-failures.ts";
 import {

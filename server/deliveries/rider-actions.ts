@@ -12,7 +12,7 @@ import { lockOrder } from "../orders/lock-order.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
 import { notFor, type OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../payments/record-payment-on-delivery.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, makePin } from "./ask-pin.ts";
 

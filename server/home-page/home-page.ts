@@ -6,7 +6,7 @@ import type { Reader } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
 import { changeShown, recordMenuEvent } from "../menu/menu-change.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 /** The home page's listing, in its order. */

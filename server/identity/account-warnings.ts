@@ -2,7 +2,7 @@ import type { Tx } from "../db/storage.ts";
 import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
 import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../messaging/message-counts.ts";
 import { queueNotifications } from "../messaging/queue-notifications.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Changed = "email-changed" | "password-changed";

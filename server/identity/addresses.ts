@@ -2,7 +2,7 @@ import type { AddressView } from "../../contract/addresses.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { customer, type Location } from "./customer-account.ts";
 import { lockAccount } from "./lock-account.ts";

@@ -5,7 +5,7 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";

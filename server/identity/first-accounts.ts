@@ -3,7 +3,7 @@ import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Reader, Storage } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { guessableIssue } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 

@@ -7,7 +7,7 @@ import type { Reader, Storage, Tx } from "../db/storage.ts";
 import { confirmedContacts, confirmMailbox, contactOf } from "../messaging/contacts.ts";
 import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../messaging/message-counts.ts";
 import { queueNotifications } from "../messaging/queue-notifications.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";

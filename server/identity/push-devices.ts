@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { lockRows } from "../db/locks.ts";
 import { arePushKeys, type PushKeys } from "../messaging/push-message.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 

@@ -10,7 +10,7 @@ import { forgetDevice } from "../identity/known-devices.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { maySeeEvent, RIDER_EVENTS } from "../../domain/staff/event-permissions.ts";
 import { may, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { Storage } from "../db/storage.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { parseBroadcast } from "./broadcast.ts";
 
 /** Who listens: a visitor has no role. */

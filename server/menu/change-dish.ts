@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { changeMenu, recordDishEvent } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";

@@ -1,8 +1,8 @@
 import type { RemovedDishView } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { changeMenu, changeShown, recordDishEvent } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";

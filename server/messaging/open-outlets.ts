@@ -1,4 +1,4 @@
-import { clock } from "../real-clock.ts";
+import { clock } from "../runtime/real-clock.ts";
 import type { Outlets } from "./channels.ts";
 import { createEmailOutlet } from "./email-outlet.ts";
 import type { VapidKeys } from "./push-message.ts";

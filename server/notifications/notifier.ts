@@ -5,9 +5,9 @@ import { isAlertKind } from "../../domain/security/owner-alerts.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
-import type { Log } from "../log.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel, Outlets } from "../messaging/channels.ts";
+import type { Log } from "../runtime/log.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
 import { createSender } from "./send-notifications.ts";
 

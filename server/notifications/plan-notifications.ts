@@ -1,10 +1,10 @@
 import type { Clock } from "../../domain/clock.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import type { Log } from "../log.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel } from "../messaging/channels.ts";
 import { type NewNotification, queueNotifications } from "../messaging/queue-notifications.ts";
-import { randomId } from "../random-id.ts";
+import type { Log } from "../runtime/log.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { allowMessages, type WantedMessage } from "./allow-messages.ts";
 import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";

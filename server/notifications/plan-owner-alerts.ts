@@ -4,7 +4,7 @@ import type { Tx } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 import type { NewNotification } from "../messaging/queue-notifications.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 
 /** After a longer outage nobody has to hurry any more; it stands in the audit. */
 const ALERT_LIFE_MS = 24 * 3_600_000;

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import { coalesced } from "../../domain/coalesced.ts";
 import { claimRow } from "../db/claim-due.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Log } from "../log.ts";
 import type { Channel, Handed, Outlets } from "../messaging/channels.ts";
 import { reasonOf } from "../messaging/reason-of.ts";
+import type { Log } from "../runtime/log.ts";
 import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
 

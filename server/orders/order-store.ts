@@ -6,7 +6,7 @@ import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place } from "../pagination.ts";
+import { olderThan, type Place } from "../http/pagination.ts";
 import { type Newcomer, newcomersOf } from "./order-origins.ts";
 
 type Reader = Pick<Tx, "selectFrom">;

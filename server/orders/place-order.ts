@@ -14,7 +14,7 @@ import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { storeStatusView } from "../menu/menu-views.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { admitOrder, checkStanding } from "./admit-order.ts";
 import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "./order-store.ts";

@@ -5,7 +5,7 @@ import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import { admitOrder } from "../orders/admit-order.ts";
 import { type Asker, canonicalOrder, type OrderRequest, priceOrder } from "../orders/place-order.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
 import { LOOK_FIRST_AFTER_MS } from "./check-attempts.ts";

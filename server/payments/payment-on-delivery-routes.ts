@@ -1,7 +1,7 @@
 import * as calls from "../../contract/payments-on-delivery.ts";
+import { pageOf, parseCursor } from "../http/pagination.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
-import { pageOf, parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { doorPayments, unverifiedPayments } from "./payments-on-delivery.ts";
 

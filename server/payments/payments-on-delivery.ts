@@ -5,7 +5,7 @@ import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-de
 import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import type { Place } from "../pagination.ts";
+import type { Place } from "../http/pagination.ts";
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 

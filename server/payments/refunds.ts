@@ -15,7 +15,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { recordOrderEvent } from "../orders/record-order-event.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { paise } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";

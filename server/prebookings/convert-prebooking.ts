@@ -8,7 +8,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { addHistory, findOrder, NOTHING_YET, nextNumber, type OrderRecord } from "../orders/order-store.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { lockPrebooking, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
 import { recordPrebookingEvent } from "./record-prebooking-event.ts";

@@ -18,7 +18,7 @@ import { admitOrder, checkStanding } from "../orders/admit-order.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { quoteView } from "../orders/order-views.ts";
 import type { Asker } from "../orders/place-order.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { countOpen, findPrebooking, type PrebookingRecord } from "./prebooking-store.ts";
 import { recordPrebookingEvent } from "./record-prebooking-event.ts";

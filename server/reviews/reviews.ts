@@ -9,12 +9,12 @@ import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { notFor } from "../orders/order-store.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type FeedbackRow = Selectable<Tables["feedbacks"]>;

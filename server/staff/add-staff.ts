@@ -11,7 +11,7 @@ import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
 import { type StaffMember, staffMember } from "./staff.ts";

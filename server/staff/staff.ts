@@ -3,8 +3,8 @@ import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
 type AccountRow = Selectable<Tables["accounts"]>;

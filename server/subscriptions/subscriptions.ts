@@ -7,10 +7,10 @@ import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type SubscriptionRow = Selectable<Tables["subscriptions"]>;

@@ -1,5 +1,5 @@
-import type { Clock } from "../domain/clock.ts";
-import type { Shop } from "./shop.ts";
+import type { Clock } from "../../domain/clock.ts";
+import type { Shop } from "../shop.ts";
 
 /** Below this a clock is being corrected, not set. */
 const SMALLEST_MS = 2_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Refused } from "./http/refusal.ts";
+import { Refused } from "./refusal.ts";
 
 /** Where a list that is newest first goes on: after the row of this time and id. */
 export type Place = { at: number; id: string };
