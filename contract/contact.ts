@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, pageQuery, requiredLongText, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, listOrPage, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 /** Specification 11.1: all five, the phone in whatever way people write it. */
@@ -47,13 +47,7 @@ export const listContacts = createRoute({
 	summary: "Messages, newest first; with a query a page of them (admin)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(contactSchema),
-				z.object({ messages: z.array(contactSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The newest, or a page",
-		),
+		200: gives(listOrPage("messages", contactSchema), "The newest, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

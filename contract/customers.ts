@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STANDINGS } from "../domain/customers/standing.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
+import { idParam, instant, listOrPage, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -117,13 +117,7 @@ export const listUsers = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(
-			z.union([
-				z.array(customerSchema),
-				z.object({ users: z.array(customerSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The customers, or a page",
-		),
+		200: gives(listOrPage("users", customerSchema), "The customers, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

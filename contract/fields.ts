@@ -75,3 +75,14 @@ export const pageQuery = z.object({
 	limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export const idParam = z.object({ id: plainText(64).min(1) });
+
+/** A page of a list under its name, and the cursor of the next one, null with the last. */
+export function pageOf<const Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
+	const list = { [name]: z.array(entry) } as Record<Name, z.ZodArray<Entry>>;
+	return z.object({ ...list, nextCursor: z.string().nullable() });
+}
+
+/** A bare list; with a cursor or a limit a page of it. */
+export function listOrPage<const Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
+	return z.union([z.array(entry), pageOf(name, entry)]);
+}

@@ -32,6 +32,23 @@ export const getMenu = createRoute({
 /** One of a list is known by its id; one without an id is new. */
 const listId = plainText(64).min(1).optional();
 
+/** The list that is replaced as a whole. */
+function asRead<Entry extends z.ZodType>(entry: Entry) {
+	return z
+		.array(entry)
+		.max(100)
+		.optional()
+		.openapi({ description: "the list as it was read; 409 when it has changed" });
+}
+
+/** What a list that is replaced as a whole answers. */
+function replaced<Entry extends z.ZodType>(entry: Entry, description: string) {
+	return {
+		200: gives(z.array(entry), description),
+		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
+	};
+}
+
 const listingBody = z.object({
 	id: listId,
 	name: requiredText(120, "Name is required"),
@@ -43,9 +60,7 @@ const listingBody = z.object({
 });
 const listingsBody = z.object({
 	listing: z.array(listingBody).max(MAX_LISTINGS),
-	was: z.array(homeListingSchema).max(100).optional().openapi({
-		description: "the listing as it was read; 409 when it is another by now",
-	}),
+	was: asRead(homeListingSchema),
 });
 export type ListingsBody = z.infer<typeof listingsBody>;
 
@@ -56,10 +71,7 @@ export const putMenu = createRoute({
 	tags: ["menu"],
 	summary: "Replace the home page's listing as a whole (admin)",
 	request: takes(listingsBody),
-	responses: {
-		200: gives(z.array(homeListingSchema), "The listing"),
-		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
-	},
+	responses: replaced(homeListingSchema, "The listing"),
 });
 
 export const specialSchema = z
@@ -99,9 +111,7 @@ const specialBody = z.object({
 });
 const specialsBody = z.object({
 	specials: z.array(specialBody).max(MAX_SPECIALS),
-	was: z.array(specialSchema).max(100).optional().openapi({
-		description: "the specials as they were read; 409 when they are others by now",
-	}),
+	was: asRead(specialSchema),
 });
 export type SpecialsBody = z.infer<typeof specialsBody>;
 
@@ -112,8 +122,5 @@ export const putSpecials = createRoute({
 	tags: ["menu"],
 	summary: "Replace the carousel's specials as a whole (admin)",
 	request: takes(specialsBody),
-	responses: {
-		200: gives(z.array(specialSchema), "The specials"),
-		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
-	},
+	responses: replaced(specialSchema, "The specials"),
 });

@@ -2,7 +2,17 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, longText, pageQuery, plainText, requiredText, sizeField, wholeRupees } from "./fields.ts";
+import {
+	idParam,
+	instant,
+	longText,
+	pageOf,
+	pageQuery,
+	plainText,
+	requiredText,
+	sizeField,
+	wholeRupees,
+} from "./fields.ts";
 import { imageField } from "./images.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
@@ -152,10 +162,7 @@ export const listRemovedDishes = createRoute({
 	summary: "The dishes that were taken off the menu, newest first (admin)",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.object({ dishes: z.array(removedDishSchema), nextCursor: z.string().nullable() }),
-			"A page of them",
-		),
+		200: gives(pageOf("dishes", removedDishSchema), "A page of them"),
 		...refuses(...STAFF_ONLY),
 	},
 });

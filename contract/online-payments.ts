@@ -5,6 +5,7 @@ import {
 	coordinates,
 	idParam,
 	instant,
+	pageOf,
 	pageQuery,
 	plainText,
 	requiredAddress,
@@ -207,10 +208,7 @@ export const listUnmatched = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(
-			z.object({ payments: z.array(unmatchedSchema), nextCursor: z.string().nullable() }),
-			"A page of them",
-		),
+		200: gives(pageOf("payments", unmatchedSchema), "A page of them"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -8,6 +8,7 @@ import {
 	coordinates,
 	idParam,
 	instant,
+	listOrPage,
 	plainText,
 	requiredAddress,
 	requiredText,
@@ -271,13 +272,7 @@ export const listAllOrders = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(
-			z.union([
-				z.array(adminOrderSchema),
-				z.object({ orders: z.array(adminOrderSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The list, or a page",
-		),
+		200: gives(listOrPage("orders", adminOrderSchema), "The list, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -6,6 +6,7 @@ import {
 	emailAddress,
 	idParam,
 	instant,
+	listOrPage,
 	pageQuery,
 	plainText,
 	requiredAddress,
@@ -114,13 +115,7 @@ export const listAllPrebookings = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(
-			z.union([
-				z.array(prebookingSchema),
-				z.object({ prebookings: z.array(prebookingSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The list, or a page",
-		),
+		200: gives(listOrPage("prebookings", prebookingSchema), "The list, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
+import { idParam, instant, listOrPage, longText, pageOf, pageQuery, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
@@ -65,13 +65,7 @@ export const listFeedback = createRoute({
 	summary: "Public reviews, newest first; with a query a page of them",
 	request: { query: pageQuery },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(feedbackSchema),
-				z.object({ feedback: z.array(feedbackSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The newest, or a page",
-		),
+		200: gives(listOrPage("feedback", feedbackSchema), "The newest, or a page"),
 		...refuses(),
 	},
 });
@@ -108,7 +102,7 @@ export const listReviewsForOwner = createRoute({
 		}),
 	},
 	responses: {
-		200: gives(z.object({ feedback: z.array(ownersReviewSchema), nextCursor: z.string().nullable() }), "A page"),
+		200: gives(pageOf("feedback", ownersReviewSchema), "A page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, newPassword, pageQuery, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, listOrPage, newPassword, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const orderName = z.object({ _id: z.string(), orderId: z.string() });
@@ -93,172 +93,111 @@ const oneRider = z.object({ rider: riderSchema, password: madeOnce });
 const oneAdmin = z.object({ admin: adminSchema, password: madeOnce });
 const oneMember = z.object({ member: staffSchema, password: madeOnce });
 
-export const listRiders = createRoute({
+/** Accounts of one kind, newest first. */
+function listsAccounts<const Path extends string, const Name extends string, Account extends z.ZodType>(
+	path: Path,
+	name: Name,
+	account: Account,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "get",
+		path,
+		tags: ["staff"],
+		request: { query: pageQuery },
+		responses: { 200: gives(listOrPage(name, account), `The ${name}, or a page`), ...refuses(...STAFF_ONLY) },
+	});
+}
+
+/** Gives somebody a login of one kind; a password that the shop made is told once. */
+function addsAccount<const Path extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+	path: Path,
+	body: Body,
+	answer: Answer,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "post",
+		path,
+		tags: ["staff"],
+		request: takes(body),
+		responses: {
+			201: gives(answer, "Added"),
+			...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
+		},
+	});
+}
+
+/** Changes an account of one kind, its access or its password. */
+function changesAccount<const Path extends string, Body extends z.ZodType, Answer extends z.ZodType>(
+	path: Path,
+	body: Body,
+	answer: Answer,
+	told: { operationId: string; summary: string },
+) {
+	return createRoute({
+		...told,
+		method: "patch",
+		path,
+		tags: ["staff"],
+		request: { params: idParam, ...takes(body) },
+		responses: {
+			200: gives(answer, "Changed"),
+			...refuses(
+				...STAFF_ONLY,
+				"wrong-password",
+				"confirm-first",
+				"staff-not-found",
+				"staff-email-taken",
+				"own-account",
+				"last-owner",
+				"weak-password",
+				"current-password-needed",
+				"too-many-requests",
+			),
+		},
+	});
+}
+
+export const listRiders = listsAccounts("/riders", "riders", riderSchema, {
 	operationId: "listRiders",
-	method: "get",
-	path: "/riders",
-	tags: ["staff"],
 	summary: "The riders, newest first; with a cursor or a limit a page of them (owner, manager, counter)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(
-			z.union([
-				z.array(riderSchema),
-				z.object({ riders: z.array(riderSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The riders, or a page",
-		),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addRider = createRoute({
+export const addRider = addsAccount("/riders", newAccount, oneRider, {
 	operationId: "addRider",
-	method: "post",
-	path: "/riders",
-	tags: ["staff"],
 	summary: "Take a rider on (owner)",
-	request: takes(newAccount),
-	responses: {
-		201: gives(oneRider, "Taken on"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
-	},
 });
-
-export const changeRider = createRoute({
+export const changeRider = changesAccount("/riders/{id}", changedAccount, oneRider, {
 	operationId: "changeRider",
-	method: "patch",
-	path: "/riders/{id}",
-	tags: ["staff"],
 	summary: "Change, disable or enable a rider, or give a new password; both end the sessions (owner)",
-	request: { params: idParam, ...takes(changedAccount) },
-	responses: {
-		200: gives(oneRider, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
-	},
 });
 
-export const listStaff = createRoute({
+export const listStaff = listsAccounts("/staff", "staff", staffSchema, {
 	operationId: "listStaff",
-	method: "get",
-	path: "/staff",
-	tags: ["staff"],
 	summary: "Who works in the shop, with their roles, newest first; with a cursor or a limit a page of them (owner)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(
-			z.union([
-				z.array(staffSchema),
-				z.object({ staff: z.array(staffSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The staff, or a page",
-		),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addStaff = createRoute({
+export const addStaff = addsAccount("/staff", newStaffMember, oneMember, {
 	operationId: "addStaff",
-	method: "post",
-	path: "/staff",
-	tags: ["staff"],
 	summary: "Give somebody a login and a role in the shop (owner)",
-	request: takes(newStaffMember),
-	responses: {
-		201: gives(oneMember, "Made"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
-	},
 });
-
-export const changeStaff = createRoute({
+export const changeStaff = changesAccount("/staff/{id}", changedStaffMember, oneMember, {
 	operationId: "changeStaff",
-	method: "patch",
-	path: "/staff/{id}",
-	tags: ["staff"],
 	summary:
 		"Change a member of staff, their role, access or password, which ends their sessions; never the own " +
 		"access, never the last owner's (owner)",
-	request: { params: idParam, ...takes(changedStaffMember) },
-	responses: {
-		200: gives(oneMember, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
-	},
 });
 
-export const listAdmins = createRoute({
+export const listAdmins = listsAccounts("/admins", "admins", adminSchema, {
 	operationId: "listAdmins",
-	method: "get",
-	path: "/admins",
-	tags: ["staff"],
 	summary: "The owners, newest first; with a cursor or a limit a page of them (owner)",
-	request: { query: pageQuery },
-	responses: {
-		200: gives(
-			z.union([
-				z.array(adminSchema),
-				z.object({ admins: z.array(adminSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The admins, or a page",
-		),
-		...refuses(...STAFF_ONLY),
-	},
 });
-
-export const addAdmin = createRoute({
+export const addAdmin = addsAccount("/admins", newAccount, oneAdmin, {
 	operationId: "addAdmin",
-	method: "post",
-	path: "/admins",
-	tags: ["staff"],
 	summary: "Make somebody an owner (owner)",
-	request: takes(newAccount),
-	responses: {
-		201: gives(oneAdmin, "Made"),
-		...refuses(...STAFF_ONLY, "confirm-first", "staff-email-taken", "weak-password", "too-many-requests"),
-	},
 });
-
-export const changeAdmin = createRoute({
+export const changeAdmin = changesAccount("/admins/{id}", changedAdmin, oneAdmin, {
 	operationId: "changeAdmin",
-	method: "patch",
-	path: "/admins/{id}",
-	tags: ["staff"],
 	summary: "Change, disable or enable an owner, or give a new password; never the own account's access (owner)",
-	request: { params: idParam, ...takes(changedAdmin) },
-	responses: {
-		200: gives(oneAdmin, "Changed"),
-		...refuses(
-			...STAFF_ONLY,
-			"wrong-password",
-			"confirm-first",
-			"staff-not-found",
-			"staff-email-taken",
-			"own-account",
-			"last-owner",
-			"weak-password",
-			"current-password-needed",
-			"too-many-requests",
-		),
-	},
 });

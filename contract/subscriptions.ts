@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { LEAST_PORTIONS, MAX_PORTIONS, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, longText, pageQuery, requiredText } from "./fields.ts";
+import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 export const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
@@ -58,13 +58,7 @@ export const listSubscriptions = createRoute({
 	summary: "Subscription orders, newest first; with a cursor or a limit a page of them (admin)",
 	request: { query: pageQuery.extend({ status: subscriptionStatusField.optional() }) },
 	responses: {
-		200: gives(
-			z.union([
-				z.array(subscriptionSchema),
-				z.object({ subscriptions: z.array(subscriptionSchema), nextCursor: z.string().nullable() }),
-			]),
-			"The newest, or a page",
-		),
+		200: gives(listOrPage("subscriptions", subscriptionSchema), "The newest, or a page"),
 		...refuses(...STAFF_ONLY),
 	},
 });

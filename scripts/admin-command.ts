@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { parseConfig } from "../server/config.ts";
 import { openStorage, pendingMigrations, type Storage } from "../server/db/storage.ts";
-import { clock } from "../server/real-clock.ts";
+import { clock } from "../server/runtime/real-clock.ts";
 import {
 	addOwnerByHand,
 	endSessionsByHand,

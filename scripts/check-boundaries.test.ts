@@ -87,7 +87,7 @@ describe("imports follow domain <- contract <- server | app", () => {
 });
 
 describe("the time and the environment are read in one place each", () => {
-	const clock = "the time comes from a Clock: only server/real-clock.ts and app/clock.ts ask the machine";
+	const clock = "the time comes from a Clock: only server/runtime/real-clock.ts and app/clock.ts ask the machine";
 	const environment = "only server/config.ts and server/main.ts read the environment";
 
 	test.each([
@@ -105,7 +105,7 @@ describe("the time and the environment are read in one place each", () => {
 
 	test("a date made from an instant is no clock, and those places may read", () => {
 		expect(violations([{ path: "domain/a.ts", text: "new Date(0);" }])).toEqual([]);
-		expect(violations([{ path: "server/real-clock.ts", text: "Date.now();" }])).toEqual([]);
+		expect(violations([{ path: "server/runtime/real-clock.ts", text: "Date.now();" }])).toEqual([]);
 		expect(violations([{ path: "server/config.ts", text: "process.env;" }])).toEqual([]);
 		expect(violations([{ path: "server/config.ts", text: "Date.now();" }])).toEqual([
 			`server/config.ts:1 ${clock}`,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
+import { circles, type Import as ImportAt } from "./import-circles.ts";
 
 export type SourceFile = { path: string; text: string };
 type Import = { from: string; typeOnly: boolean; dynamic: boolean; offset: number };
@@ -25,7 +26,7 @@ const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
 const onlyPlaceThatLoadsTheBuild = "server/main.ts";
 const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
-const mayReadTheClock = ["server/real-clock.ts", "app/clock.ts"];
+const mayReadTheClock = ["server/runtime/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
 /** The emulator is a program of its own: here it reads its clock and environment. */
 const entryOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
@@ -35,10 +36,33 @@ const vagueNames = /^(utils?|helpers?|lib|common|misc|types|index)$/;
 
 /** Every import, clock, environment and file name that the layout forbids, as `file:line rule`. */
 export function violations(files: SourceFile[]): string[] {
-	return files.flatMap(({ path, text }) => {
-		const found = [...nameViolations(path), ...contentViolations(path, text)];
-		return found.map(({ offset, rule }) => `${path}:${text.slice(0, offset).split("\n").length} ${rule}`);
+	return files.flatMap(({ path, text }) =>
+		[...nameViolations(path), ...contentViolations(path, text)].map((found) => toldOf({ path, text }, found)),
+	);
+}
+
+/** The circles of the server's folders, as `file:line rule`; looks at all files together. */
+export function circleViolations(files: SourceFile[], allowed?: readonly string[]): string[] {
+	const texts = new Map(files.map(({ path, text }) => [path, text]));
+	const server = files.filter(({ path }) => folderOf(path) === "server");
+	const found = circles(
+		server.map(({ path, text }) => ({ path, imports: importsIn(path, text) })),
+		allowed,
+	);
+	return found.map(({ path, ...violation }) => toldOf({ path, text: texts.get(path) ?? "" }, violation));
+}
+
+function toldOf({ path, text }: SourceFile, { offset, rule }: Violation): string {
+	return `${path}:${text.slice(0, offset).split("\n").length} ${rule}`;
+}
+
+function importsIn(path: string, text: string): ImportAt[] {
+	const imports: ImportAt[] = [];
+	visit(parseSync(path, text).program as unknown as Node, (node) => {
+		const imported = importOf(node);
+		if (imported) imports.push(imported);
 	});
+	return imports;
 }
 
 type Violation = { offset: number; rule: string };
@@ -186,7 +210,8 @@ if (import.meta.main) {
 		path: path.replaceAll("\\", "/"),
 		text: readFileSync(join(root, path), "utf8"),
 	}));
-	const found = violations(files.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+	const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+	const found = [...violations(sorted), ...circleViolations(sorted)];
 	for (const violation of found) console.error(violation);
 	if (found.length > 0) process.exit(1);
 }

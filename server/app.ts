@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { ACCOUNT_HOOKS } from "./account-hooks.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
 import { cashRoutes } from "./cash/cash-routes.ts";
@@ -10,6 +11,7 @@ import { customerRoutes } from "./customers/customer-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failureRoutes } from "./deliveries/failure-routes.ts";
 import { riderRoutes } from "./deliveries/rider-routes.ts";
+import { homePageRoutes } from "./home-page/home-page-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
 import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
@@ -22,7 +24,6 @@ import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { watchStorage } from "./http/storage-outage.ts";
-import { warningRoutes } from "./http/warning-routes.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -30,7 +31,7 @@ import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
 import { imageFiles, imageRoutes } from "./images/image-routes.ts";
 import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
-import { menuRoutes } from "./menu/menu-routes.ts";
+import { dishRoutes } from "./menu/dish-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { ringRoutes } from "./orders/ring-routes.ts";
 import { appManifest } from "./pages/app-manifest.ts";
@@ -40,8 +41,10 @@ import { paymentRoutes } from "./payments/payment-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
+import { warningRoutes } from "./server-warnings/warning-routes.ts";
 import type { Shop } from "./shop.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
+import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 
 const LARGEST_BODY = 256 * 1024;
@@ -94,10 +97,12 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	// One count by account, wherever a password is asked for: whoever has taken a session over must not guess with it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()
-		.route("/", identityRoutes(shop, limitPasswords))
+		.route("/", identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS))
 		.route("/", accountRoutes(shop, limitPasswords))
 		.route("/", staffAccountRoutes(shop, limitPasswords))
-		.route("/", menuRoutes(shop))
+		.route("/", dishRoutes(shop))
+		.route("/", homePageRoutes(shop))
+		.route("/", storeRoutes(shop))
 		.route("/", ringRoutes(shop))
 		.route("/", checkoutRoutes(shop))
 		.route("/", orderRoutes(shop))

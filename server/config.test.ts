@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environment, parseConfig } from "./config.ts";
-import { newVapidKeys } from "./notifications/push-message.ts";
+import { newVapidKeys } from "./messaging/push-message.ts";
 
 describe("the environment", () => {
 	it("needs nothing: every variable has a default", () => {

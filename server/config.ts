@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-settings.ts";
 import { databaseHosts } from "./db/database-hosts.ts";
 import { sqlitePath } from "./db/sqlite-path.ts";
-import { areVapidKeys, type VapidKeys } from "./notifications/push-message.ts";
+import { areVapidKeys, type VapidKeys } from "./messaging/push-message.ts";
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

@@ -4,11 +4,11 @@ import type { Storage } from "./db/storage.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { SessionUses } from "./identity/session-uses.ts";
 import type { Hub } from "./live/hub.ts";
-import type { Log } from "./log.ts";
 import type { ShopCache } from "./menu/shop-cache.ts";
 import type { Notifier } from "./notifications/notifier.ts";
 import type { OrderEffect } from "./orders/order-effects.ts";
 import type { OnlinePayments } from "./payments/online-payments.ts";
+import type { Log } from "./runtime/log.ts";
 
 /** What every use case stands on; wired once in main.ts (or in a test's world). */
 export type Shop = {

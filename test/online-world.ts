@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Clock } from "../domain/clock.ts";
 import { createEmulator } from "../emulator/create-emulator.ts";
 import type { Storage } from "../server/db/storage.ts";
-import type { Outlets } from "../server/notifications/channels.ts";
+import type { Outlets } from "../server/messaging/channels.ts";
 import { offerOnlinePayments } from "../server/payments/online-payments.ts";
 import { runPaymentWorkerOnce } from "../server/payments/payment-worker.ts";
 import { createProvider, type ProviderTimers } from "../server/payments/provider-client.ts";

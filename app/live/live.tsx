@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { LiveEvent } from "../../contract/events.ts";
+import { coalesced } from "../../domain/coalesced.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { announceOrderMoved, announceOrderUndone } from "../alerts/order-alerts.ts";
 import { useShop } from "../shop-data.ts";
-import { coalesced } from "./coalesced.ts";
 import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";

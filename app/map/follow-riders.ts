@@ -1,5 +1,5 @@
+import { coalesced } from "../../domain/coalesced.ts";
 import { now } from "../clock.ts";
-import { coalesced } from "../live/coalesced.ts";
 
 /** Between two questions at least this much time passes, however many riders move. */
 const LEAST_PAUSE_MS = 2_000;

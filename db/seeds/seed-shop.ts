@@ -9,7 +9,7 @@ import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
  */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {
 	return storage.write(async (tx) => {
-		await lockStart(tx, storage.engine);
+		await lockStart(tx);
 		if (await tx.selectFrom("dishes").select("id").executeTakeFirst()) return false;
 		await tx
 			.insertInto("store_status")

@@ -1,7 +1,7 @@
 import { readAudit as readAuditCall } from "../../contract/audit.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { readAudit } from "./read-audit.ts";
 

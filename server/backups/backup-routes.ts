@@ -1,6 +1,6 @@
 import * as calls from "../../contract/backups.ts";
-import { caller } from "../http/caller.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { beginBackup, readBackupState } from "./nightly-backups.ts";
 

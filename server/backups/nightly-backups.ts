@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import type { BackupState } from "../../contract/backups.ts";
 import { type BackupHistory, backupHealth, isBackupDue, nextBackupTime } from "../../domain/backups/backup-due.ts";
 import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { checksumFile } from "./checksum.ts";
 import { stamp } from "./sqlite-backup.ts";
@@ -163,7 +163,7 @@ async function renewLease({ storage, clock }: BackedUpShop): Promise<void> {
 	);
 }
 
-async function readHistory(reader: Pick<Tx, "selectFrom">, now: number) {
+async function readHistory(reader: Reader, now: number) {
 	const last = (state: "good" | "failed") =>
 		reader
 			.selectFrom("backups")

@@ -1,9 +1,8 @@
 import type { CashDayView } from "../../contract/cash.ts";
 import { cashDay } from "../../domain/cash/cash-day.ts";
 import { firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 const DAY_MS = 24 * 3_600_000;
 
 /** The cash of a shop day, of one rider or of all who took or handed over any, by name. */

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/cash.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { caller } from "../http/caller.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { staffMember } from "../staff/staff.ts";
 import { cashOf } from "./cash-ledger.ts";

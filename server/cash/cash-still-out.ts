@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { type CashStillOut, EARLIER_DAYS } from "../../contract/cash.ts";
 import { dayNumber, firstHourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { paidInCash } from "./cash-ledger.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 /** Asia/Kolkata is ahead of UTC by as much (domain/reports/shop-hours.ts). */
 const DAY = sql<number>`(deliveries.collected_at + 19800000) / 86400000`;
 

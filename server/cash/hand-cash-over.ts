@@ -7,7 +7,7 @@ import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
 
@@ -29,8 +29,7 @@ export function handCashOver(
 				issues: [{ path: "date", message: "Please choose a date up to today" }],
 			});
 		// Two admins count one after the other.
-		if (!(await lockAccount(tx, shop.storage.engine, rider.id, "alone")))
-			return refuse({ code: "staff-not-found" });
+		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });
 		const [before] = await cashOf(tx, date, rider);
 		if (!before) throw new Error("a rider has a day of cash, if an empty one");
 		if (key !== undefined) {

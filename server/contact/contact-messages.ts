@@ -4,10 +4,10 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -21,7 +21,7 @@ export function receiveMessage(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	return shop.storage.write(async (tx) => {
-		const account_id = await accountOf(tx, shop, writer);
+		const account_id = await accountOf(tx, writer);
 		await tx
 			.insertInto("contact_messages")
 			.values({ id, name, email, phone, subject, message, created_at: now, account_id })

@@ -1,9 +1,10 @@
 import * as calls from "../../contract/contact.ts";
-import { caller, clientAddress, signedInCustomer } from "../http/caller.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { askedPage } from "../http/pagination.ts";
 import type { Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { askedPage } from "../pagination.ts";
+import { caller, signedInCustomer } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { messages, receiveMessage, removeMessage } from "./contact-messages.ts";
 

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/customers.ts";
-import { caller } from "../http/caller.ts";
+import { askedPage } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { askedPage } from "../pagination.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { user, users } from "./customers.ts";
 import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";

@@ -4,11 +4,10 @@ import type { Standing } from "../../domain/customers/standing.ts";
 import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import type { Tx } from "../db/storage.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
+import type { Reader } from "../db/storage.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { customersLike } from "./search-customers.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
 type Person = { id: string; name: string; email: string; phone: string; created_at: number };
 

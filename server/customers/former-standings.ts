@@ -4,9 +4,9 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { isEmailAddress } from "../../domain/text/email-address.ts";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
-import { appendEvent } from "../db/append-event.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { keyedHashes, knownHashes } from "../db/keyed-hash.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
@@ -14,7 +14,6 @@ import type { Shop } from "../shop.ts";
 export type Contacts = { emails: readonly string[]; phones: readonly string[] };
 export type FormerStanding = { standing: Exclude<Standing, "ok">; since: number };
 
-type Reader = Pick<Tx, "selectFrom">;
 /** A customer has ordered to so many different phones at most that are remembered. */
 const MAX_PHONES = 20;
 
@@ -60,6 +59,30 @@ export async function formerStanding(reader: Reader, contacts: Contacts): Promis
 		(one, other) => (one && stricter(one.standing, other.standing) === one.standing ? one : other),
 		first ?? null,
 	);
+}
+
+/**
+ * What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and
+ * lifts it.
+ */
+export async function inheritStanding(
+	tx: Tx,
+	{ id: accountId, email, phone }: { id: string; email: string; phone: string },
+	at: number,
+): Promise<void> {
+	const former = await formerStanding(tx, { emails: [email], phones: [phone] });
+	if (former === null) return;
+	const { standing } = former;
+	const reason = "Decided about an earlier account with this phone or e-mail";
+	await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", accountId).execute();
+	await appendEvent(tx, {
+		kind: "customer-standing-changed",
+		at,
+		subject: { type: "account", id: accountId },
+		by: THE_SHOP,
+		payload: { accountId },
+		detail: { before: { standing: "ok" }, after: { standing }, reason },
+	});
 }
 
 /** Lifts what was decided about deleted accounts with these contacts; tells whether there was anything. */

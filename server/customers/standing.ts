@@ -2,7 +2,7 @@ import type { StandingBody, StandingView } from "../../contract/customers.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -10,7 +10,7 @@ import { type Contacts, liftFormer } from "./former-standings.ts";
 
 /** What the shop has decided about a customer, and why. */
 export async function standingOf(
-	reader: Pick<Tx, "selectFrom">,
+	reader: Reader,
 	id: string,
 ): Promise<Result<StandingView, RefusalOf<"user-not-found">>> {
 	const row = await reader
@@ -36,7 +36,7 @@ export function setStanding(
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<StandingView, RefusalOf<"user-not-found">>> => {
 		// Alone: an order of theirs at this moment is placed before, or judged by this.
-		await lockAccount(tx, shop.storage.engine, id, "alone");
+		await lockAccount(tx, id, "alone");
 		const before = await standingOf(tx, id);
 		if (!before.ok) return before;
 		// What is decided now goes for their phone and mailbox as well, whatever was decided about an earlier account.

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { clock } from "../real-clock.ts";
+import { clock } from "../runtime/real-clock.ts";
 
 const KEPT = 3;
 const MEGABYTE = 1_048_576;

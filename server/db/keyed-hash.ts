@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Tx } from "./storage.ts";
+import type { Reader, Tx } from "./storage.ts";
 
 const NAME = "forgotten";
 
@@ -13,7 +13,7 @@ export async function keyedHashes(tx: Tx): Promise<(text: string) => string> {
 }
 
 /** The same for who only reads; null where nothing was ever hashed. */
-export async function knownHashes(reader: Pick<Tx, "selectFrom">): Promise<((text: string) => string) | null> {
+export async function knownHashes(reader: Reader): Promise<((text: string) => string) | null> {
 	const key = await keyIn(reader);
 	return key === null ? null : (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
@@ -31,7 +31,7 @@ async function makeKey(tx: Tx): Promise<Buffer> {
 	return made;
 }
 
-async function keyIn(reader: Pick<Tx, "selectFrom">): Promise<Buffer | null> {
+async function keyIn(reader: Reader): Promise<Buffer | null> {
 	const row = await reader.selectFrom("shop_keys").select("value").where("name", "=", NAME).executeTakeFirst();
 	return row ? Buffer.from(row.value, "base64url") : null;
 }

@@ -60,6 +60,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 
 	return {
 		engine: "postgres",
+		isShared: true,
 		read,
 		async write(job) {
 			if (writing.waitingCount() >= MAX_WAITING) throw new StorageBusy("too many writes wait");

@@ -75,6 +75,7 @@ async function openConnections(
 
 	return {
 		engine: "sqlite",
+		isShared: false,
 		file: path,
 		read,
 		write: writer.write,

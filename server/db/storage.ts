@@ -6,8 +6,13 @@ import type { Tables } from "./tables.ts";
 /** What a job of `write` writes through. */
 export type Tx = Transaction<Tables>;
 
+/** Whoever only reads: what is committed, or what a transaction sees. */
+export type Reader = Pick<Tx, "selectFrom">;
+
 export type Storage = {
 	engine: "sqlite" | "postgres";
+	/** Whether several processes may work on it at once; a SQLite file is one process's. */
+	isShared: boolean;
 	/** The path of the SQLite file. */
 	file?: string;
 	/** Reads what is committed. It refuses to write. */

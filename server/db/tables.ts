@@ -250,7 +250,8 @@ export interface SettingsTable {
 	updated_at: number;
 }
 
-export interface PrebookingsTable {
+/** Who bought something, and what it came to: of orders and prebookings. */
+export interface PurchaseTable {
 	id: string;
 	order_number: string;
 	customer_id: string | null;
@@ -264,6 +265,9 @@ export interface PrebookingsTable {
 	delivery_fee_rupees: number;
 	gst_rupees: number;
 	gst_rate_percent: number;
+}
+
+export interface PrebookingsTable extends PurchaseTable {
 	total_rupees: number;
 	preferred_date: string;
 	status: "Pending" | "Converted";
@@ -276,8 +280,8 @@ export interface PrebookingsTable {
 	contact_email: Generated<string>;
 }
 
-export interface PrebookingLinesTable {
-	prebooking_id: string;
+/** A dish under the name and price that the customer saw: of orders and prebookings. */
+export interface LineTable {
 	position: number;
 	dish_id: string;
 	name: string;
@@ -288,20 +292,11 @@ export interface PrebookingLinesTable {
 	image: string | null;
 }
 
-export interface OrdersTable {
-	id: string;
-	order_number: string;
-	customer_id: string | null;
-	customer_name: string;
-	customer_email: string;
-	phone: string;
-	delivery_address: string;
-	latitude: number | null;
-	longitude: number | null;
-	subtotal_rupees: number;
-	delivery_fee_rupees: number;
-	gst_rupees: number;
-	gst_rate_percent: number;
+export interface PrebookingLinesTable extends LineTable {
+	prebooking_id: string;
+}
+
+export interface OrdersTable extends PurchaseTable {
 	tip_rupees: number;
 	total_rupees: number;
 	payment_method: "cod" | "razorpay";
@@ -355,16 +350,8 @@ export interface ShopKeysTable {
 	value: string;
 }
 
-export interface OrderLinesTable {
+export interface OrderLinesTable extends LineTable {
 	order_id: string;
-	position: number;
-	dish_id: string;
-	name: string;
-	name_ta: string | null;
-	size: "regular" | "large";
-	quantity: number;
-	price_rupees: number;
-	image: string | null;
 }
 
 export interface OrderHistoryTable {

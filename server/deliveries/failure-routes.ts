@@ -1,8 +1,8 @@
 import * as calls from "../../contract/failed-deliveries.ts";
 import { listOrderNotes } from "../../contract/order-notes.ts";
-import { caller } from "../http/caller.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { collectorOf, orderNotes } from "../orders/order-notes.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";

@@ -19,7 +19,7 @@ import {
 	readOrder,
 } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
 

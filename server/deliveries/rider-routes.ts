@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { RefusalIn, RefusingCall } from "../../contract/errors.ts";
 import * as calls from "../../contract/rider-orders.ts";
-import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";

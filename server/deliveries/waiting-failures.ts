@@ -1,10 +1,10 @@
 import { type FailedDelivery, MAX_FAILED } from "../../contract/failed-deliveries.ts";
 import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 
 /** The deliveries that failed and wait for an admin's decision, whoever has waited longest first. */
-export async function waitingFailures(reader: Pick<Tx, "selectFrom">): Promise<FailedDelivery[]> {
+export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]> {
 	const rows = await reader
 		.selectFrom("failed_deliveries")
 		.innerJoin("orders", "orders.id", "failed_deliveries.order_id")

@@ -3,14 +3,12 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { imageGone } from "../images/image-gone.ts";
 import { aboutMenu, changeShown } from "../menu/menu-change.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /** The home page's listing, in its order. */
 export async function homeListing(reader: Reader): Promise<HomeListingView[]> {

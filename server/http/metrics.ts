@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import type { Shop } from "../shop.ts";
-import { clientAddress } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
 import { replyRefusal } from "./refusal.ts";
 
 export type Metrics = {

@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { isInside } from "../notifications/push-endpoint.ts";
 import type { Shop } from "../shop.ts";
-import { clientAddress } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
+import { isInside } from "./inside-address.ts";
 import { networkOf } from "./network.ts";
 
 /**

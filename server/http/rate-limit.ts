@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Shop } from "../shop.ts";
-import { clientAddress } from "./caller.ts";
+import { clientAddress } from "./client-address.ts";
 import { networkOf } from "./network.ts";
 import { Refused } from "./refusal.ts";
 import { takeTogether } from "./shared-bucket.ts";
@@ -27,7 +27,7 @@ export function createLimiter(shop: Counting, name: string | null, burst: number
 	const tellRefusal = (milliseconds: number) => {
 		throw new Refused({ code: "too-many-requests", retryAfterSeconds: Math.ceil(milliseconds / 1000) });
 	};
-	if (name === null || shop.storage.engine === "sqlite")
+	if (name === null || !shop.storage.isShared)
 		return async (key) => {
 			const wait = here.take(key);
 			if (wait > 0) tellRefusal(wait);

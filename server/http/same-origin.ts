@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Shop } from "../shop.ts";
-import { bringsCookie } from "./caller.ts";
 import { replyRefusal } from "./refusal.ts";
+import { bringsCookie } from "./session-cookies.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

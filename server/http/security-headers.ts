@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { CHECKOUT_SCRIPT, type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 
 /** The headers that every answer carries (facts 3.1); a page adds its own content policy. */
@@ -26,46 +25,4 @@ export function securityHeaders(shop: Shop): MiddlewareHandler {
 			c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
 		}
 	};
-}
-
-/**
- * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page
- * is kept in memory and cannot carry one, with the hashes of its own. Images from here and these origins.
- */
-export function pagePolicy(
-	scripts: { nonce: string } | { hashes: readonly string[] },
-	imageOrigins: readonly string[] = [],
-	checkout: CheckoutOrigins = NO_ONLINE_PAYMENTS.origins,
-): string {
-	const inline = "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
-	return [
-		"default-src 'self'",
-		"base-uri 'none'",
-		"object-src 'none'",
-		"frame-ancestors 'none'",
-		["form-action 'self'", ...checkout.forms].join(" "),
-		["script-src 'self'", ...inline, ...checkout.scripts].join(" "),
-		["style-src 'self'", ...inline, ...(isRealCheckout(checkout) ? CHECKOUT_STYLES : [])].join(" "),
-		...(isRealCheckout(checkout) ? ["style-src-attr 'unsafe-inline'"] : []),
-		["img-src 'self' data:", ...imageOrigins, ...checkout.pictures].join(" "),
-		"font-src 'self'",
-		["connect-src 'self'", ...checkout.calls].join(" "),
-		["frame-src https://www.openstreetmap.org", ...checkout.frames].join(" "),
-		"manifest-src 'self'",
-		"worker-src 'self'",
-	].join("; ");
-}
-
-/**
- * The provider's script writes into the page it is opened from: the two style elements with these hashes (as of
- * September 2026; without them its wheel does not turn), and style attributes, without which its own backdrop lies over
- * its window.
- */
-const CHECKOUT_STYLES = [
-	"'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",
-	"'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
-];
-
-function isRealCheckout({ scripts }: CheckoutOrigins): boolean {
-	return scripts.includes(new URL(CHECKOUT_SCRIPT).origin);
 }

@@ -1,10 +1,9 @@
 import type { Tx } from "../db/storage.ts";
-import type { Shop } from "../shop.ts";
 import { lockAccount } from "./lock-account.ts";
 import type { Caller } from "./sessions.ts";
 
 /** The account that was signed in while writing; null for a visitor, and for one that has just been deleted. */
-export async function accountOf(tx: Tx, shop: Shop, writer: Caller | null): Promise<string | null> {
+export async function accountOf(tx: Tx, writer: Caller | null): Promise<string | null> {
 	if (!writer) return null;
-	return (await lockAccount(tx, shop.storage.engine, writer.accountId, "use")) ? writer.accountId : null;
+	return (await lockAccount(tx, writer.accountId, "use")) ? writer.accountId : null;
 }

@@ -1,9 +1,9 @@
 import * as settings from "../../contract/account-settings.ts";
-import { caller, loginClient } from "../http/caller.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import { caller, loginClient } from "./caller.ts";
 import { changePassword, signOutElsewhere } from "./change-password.ts";
 import { chooseNotifications, notificationChoices } from "./notification-choices.ts";
 import { askForReset, resetPassword } from "./password-reset.ts";

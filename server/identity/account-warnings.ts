@@ -1,8 +1,8 @@
 import type { Tx } from "../db/storage.ts";
-import { confirmedContacts, contactOf } from "../notifications/contacts.ts";
-import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../notifications/message-counts.ts";
-import { enter } from "../notifications/plan-notifications.ts";
-import { randomId } from "../random-id.ts";
+import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
+import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../messaging/message-counts.ts";
+import { queueNotifications } from "../messaging/queue-notifications.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Changed = "email-changed" | "password-changed";
@@ -21,5 +21,5 @@ export async function warnMailbox(
 	if (!(await countMessage(tx, contactOf("warning", mailbox), limit, now))) return;
 	const id = randomId(now);
 	const row = { id, account_id: accountId, kind, subject: id, channel: "email" as const, target: "customer" };
-	await enter(tx, [{ ...row, address: mailbox, next_at: now, created_at: now }]);
+	await queueNotifications(tx, [{ ...row, address: mailbox, next_at: now, created_at: now }]);
 }

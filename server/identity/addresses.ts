@@ -1,7 +1,8 @@
 import type { AddressView } from "../../contract/addresses.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { randomId } from "../random-id.ts";
+import type { Reader } from "../db/storage.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { customer, type Location } from "./customer-account.ts";
 import { lockAccount } from "./lock-account.ts";
@@ -9,9 +10,9 @@ import { lockAccount } from "./lock-account.ts";
 const MAX_ADDRESSES = 20;
 
 /** Saved addresses in the order they were saved, the profile's own in front (specification 4.2). */
-export async function savedAddresses(shop: Shop, accountId: string): Promise<AddressView[]> {
-	const profile = (await customer(shop.storage.read, accountId)).location;
-	const saved = await shop.storage.read
+export async function savedAddresses(reader: Reader, accountId: string): Promise<AddressView[]> {
+	const profile = (await customer(reader, accountId)).location;
+	const saved = await reader
 		.selectFrom("addresses")
 		.select(["id", "address", "latitude", "longitude"])
 		.where("account_id", "=", accountId)
@@ -31,7 +32,7 @@ export function saveAddress(
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
-		if (!(await lockAccount(tx, shop.storage.engine, accountId, "alone"))) return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
 		if (!same && saved.length >= MAX_ADDRESSES) return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });

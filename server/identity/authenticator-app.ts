@@ -3,7 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
-import { qrCode as qrCodeOf } from "../payments/upi-qr.ts";
+import { qrCode as qrCodeOf } from "../http/qr-code.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
 import { newRecoveryCodes, recoveryCodesLeft } from "./recovery-codes.ts";

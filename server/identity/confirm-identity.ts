@@ -1,7 +1,8 @@
 import type { IdentityProof, PasskeyOptions } from "../../contract/passkeys.ts";
 import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import type { Tx } from "../db/storage.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { newChallenge } from "./identity-challenges.ts";
 import { passkeyQuestion, provenByPasskey, takePasskeyProof } from "./passkeys.ts";
@@ -43,15 +44,15 @@ export async function confirmIdentity<Value = null, More extends Refusal = never
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<Value, ConfirmIdentityRefusal | More>> => {
 		// Another password or the end of the session, meanwhile, voids the proof.
-		let session = tx
+		const session = tx
 			.selectFrom("sessions")
 			.innerJoin("accounts", "accounts.id", "sessions.account_id")
 			.select("accounts.password_hash")
 			.where("sessions.token_hash", "=", me.tokenHash)
 			.where("sessions.expires_at", ">", now)
 			.where("accounts.disabled_at", "is", null);
-		if (shop.storage.engine === "postgres") session = session.forUpdate("sessions").forShare("accounts");
-		const still = await session.executeTakeFirst();
+		const held = lockRows(tx, lockRows(tx, session, "update", "sessions"), "share", "accounts");
+		const still = await held.executeTakeFirst();
 		if (!still) return refuse({ code: "signed-out" });
 		if (!proof && still.password_hash !== account.password_hash) return refuse(WRONG_PASSWORD);
 		if (proof && !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-refused" });
@@ -75,7 +76,7 @@ export async function confirmationQuestion(
 
 /** Refuses with `confirm-first` unless this session's caller has proved who they are within the last ten minutes. */
 export async function mustBeConfirmed(
-	reader: Pick<Tx, "selectFrom">,
+	reader: Reader,
 	{ tokenHash }: Pick<Caller, "tokenHash">,
 	now: number,
 ): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {

@@ -3,13 +3,12 @@ import type { Language } from "../../contract/language.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { formerStanding } from "../customers/former-standings.ts";
-import { appendEvent, THE_SHOP } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
+import type { AccountHooks } from "./account-hooks.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { lockAccount } from "./lock-account.ts";
 import { checkNewPassword } from "./new-password.ts";
@@ -29,6 +28,7 @@ export async function signUp(
 	form: Profile & { password: string },
 	language: Language,
 	{ network, site }: Network,
+	hooks: Pick<AccountHooks, "signedUp">,
 ): Promise<Result<SignedIn, SignUpRefusal>> {
 	const checked = await checkNewPassword(shop, "password", form.password, form);
 	if (!checked.ok) return checked;
@@ -50,33 +50,8 @@ export async function signUp(
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
 		await recordAccountEvent(tx, "customer-signed-up", account.id, now);
-		await inheritStanding(tx, account.id, form, now);
+		await hooks.signedUp(tx, { id: account.id, email: normaliseEmail(form.email), phone: form.phone }, now);
 		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
-	});
-}
-
-/**
- * What was decided about an earlier account with this phone or mailbox goes for the new one, where the owner sees and
- * lifts it.
- */
-async function inheritStanding(
-	tx: Tx,
-	accountId: string,
-	{ email, phone }: Pick<Profile, "email" | "phone">,
-	at: number,
-): Promise<void> {
-	const former = await formerStanding(tx, { emails: [normaliseEmail(email)], phones: [phone] });
-	if (former === null) return;
-	const { standing } = former;
-	const reason = "Decided about an earlier account with this phone or e-mail";
-	await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", accountId).execute();
-	await appendEvent(tx, {
-		kind: "customer-standing-changed",
-		at,
-		subject: { type: "account", id: accountId },
-		by: THE_SHOP,
-		payload: { accountId },
-		detail: { before: { standing: "ok" }, after: { standing }, reason },
 	});
 }
 
@@ -84,7 +59,7 @@ async function inheritStanding(
 export class AccountGone extends Error {}
 
 /** The profile as its owner sees it. */
-export async function customer(reader: Pick<Tx, "selectFrom">, accountId: string): Promise<UserView> {
+export async function customer(reader: Reader, accountId: string): Promise<UserView> {
 	const row = await reader.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirst();
 	if (!row) throw new AccountGone();
 	const location = { address: row.address, latitude: row.latitude, longitude: row.longitude };
@@ -121,7 +96,7 @@ export async function changeProfile(
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<Result<UserView, ChangeProfileRefusal>> => {
 		// Held as for deleting: it is about to be written, and two changes at once take turns.
-		if (!(await lockAccount(tx, shop.storage.engine, accountId, "delete"))) return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const row = await tx.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
 		const isNewEmail = email !== undefined && email !== row.email;
 		// What was proved above must still hold: another call may have changed e-mail or password meanwhile.

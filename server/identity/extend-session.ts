@@ -23,7 +23,7 @@ export async function extendSession(
 	guard: () => Promise<void>,
 ): Promise<Result<{ token: string; expiresAt: number }, ExtendSessionRefusal>> {
 	const extended = confirmIdentity(shop, staff, proof, guard, async (tx, now) => {
-		const rotated = await rotateSession(tx, shop.storage.engine, staff.tokenHash, now);
+		const rotated = await rotateSession(tx, staff.tokenHash, now);
 		if (!rotated) return refuse({ code: "signed-out" });
 		const account = { accountId: staff.accountId, role: staff.role === "rider" ? "rider" : "admin" } as const;
 		await appendEvent(tx, { kind: "staff-session-extended", ...aboutStaffAccount(account, staff, now) });

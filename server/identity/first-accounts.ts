@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
-import type { Storage, Tx } from "../db/storage.ts";
+import type { Reader, Storage } from "../db/storage.ts";
 import { granted } from "../http/refusal.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { guessableIssue } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -44,7 +44,7 @@ export async function createFirstAccounts(
 		const isGuessable = given !== null && (await guessableIssue(given, owner)) !== null;
 		await storage.write(async (tx) => {
 			// Of two processes that start at once, one makes it.
-			await lockStart(tx, storage.engine);
+			await lockStart(tx);
 			if (await isThere(tx, role)) return;
 			await tx
 				.insertInto("accounts")
@@ -55,7 +55,7 @@ export async function createFirstAccounts(
 	}
 }
 
-async function isThere(reader: Pick<Tx, "selectFrom">, role: NewAccount["role"]): Promise<boolean> {
+async function isThere(reader: Reader, role: NewAccount["role"]): Promise<boolean> {
 	const known = reader.selectFrom("accounts").select("id").where("role", "=", role).limit(1);
 	return (await known.executeTakeFirst()) !== undefined;
 }

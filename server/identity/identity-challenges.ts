@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { IdentityChallengesTable } from "../db/tables.ts";
 import { hashToken } from "./sessions.ts";
 
@@ -27,7 +27,7 @@ export async function newChallenge(tx: Tx, asked: Asked, now: number): Promise<s
 
 /** The challenge that this token is, for a purpose; null when there is none, or it is too old. */
 export async function openChallenge(
-	reader: Pick<Tx, "selectFrom">,
+	reader: Reader,
 	token: string,
 	purpose: Challenge["purpose"],
 	now: number,

@@ -5,23 +5,16 @@ import * as auth from "../../contract/auth.ts";
 import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
-import { dropPosition } from "../deliveries/rider-position.ts";
-import {
-	caller,
-	clientAddress,
-	handOver,
-	handOverLogin,
-	loginClient,
-	recordUse,
-	takeBackCookie,
-} from "../http/caller.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { recordLogout } from "./account-events.ts";
+import type { AccountHooks } from "./account-hooks.ts";
 import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
+import { caller, handOver, handOverLogin, loginClient, recordUse, takeBackCookie } from "./caller.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
@@ -33,7 +26,7 @@ import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
 /** Signing up, in and out, the own profile and the saved addresses. */
-export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
+export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: AccountHooks) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of ["/auth/signup", "/auth/login", "/admin/login", "/admin/sessions/extend", "/rider/login"]) {
 		routes.use(path, rateLimit(shop, path, 300, 120));
@@ -58,7 +51,8 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
 			const network = networkOf(clientAddress(c, shop));
-			const { token, user } = unwrap(auth.signUp, await signUp(shop, c.req.valid("json"), language, network));
+			const signedUp = await signUp(shop, c.req.valid("json"), language, network, hooks);
+			const { token, user } = unwrap(auth.signUp, signedUp);
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
@@ -72,7 +66,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			const who = await caller(c, shop, "customer", "own-account", "screen", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
-				if (who.role === "rider") await dropPosition(tx, who.accountId);
+				await hooks.loggedOut(tx, who);
 				await recordLogout(tx, who, shop.clock.now());
 			});
 			takeBackCookie(c, shop, who.role);
@@ -92,7 +86,8 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(auth.deleteMe, async (c) => {
 			const me = await caller(c, shop, "customer");
 			const guard = () => limitPasswords(me.accountId);
-			unwrap(auth.deleteMe, await deleteAccount(shop, me.accountId, c.req.valid("json").password, guard));
+			const { password } = c.req.valid("json");
+			unwrap(auth.deleteMe, await deleteAccount(shop, me.accountId, password, guard, hooks.personalData));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
@@ -100,7 +95,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await caller(c, shop, "customer");
 			await limitExports(me.accountId);
 			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
-			return c.json(await exportAccount(shop, me.accountId), 200);
+			return c.json(await exportAccount(shop, me.accountId, hooks.personalData), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.adminLogIn, "admin", c.req.valid("json"));
@@ -150,7 +145,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter) {
 		})
 		.openapi(calls.listAddresses, async (c) => {
 			const me = await caller(c, shop, "customer");
-			return c.json(await savedAddresses(shop, me.accountId), 200);
+			return c.json(await savedAddresses(shop.storage.read, me.accountId), 200);
 		})
 		.openapi(calls.addAddress, async (c) => {
 			const me = await caller(c, shop, "customer");

@@ -2,6 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Network } from "../http/network.ts";
 import { countFailedLogin } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
@@ -103,14 +104,13 @@ async function tryPassword(
 	const now = shop.clock.now();
 	const opened = await shop.storage.write(async (tx) => {
 		// Held: a new password ends every session, also of a login with the old one that is under way.
-		let still = tx
+		const still = tx
 			.selectFrom("accounts")
 			.select("id")
 			.where("id", "=", account.id)
 			.where("password_hash", "=", account.password_hash)
 			.where("disabled_at", "is", null);
-		if (shop.storage.engine === "postgres") still = still.forShare();
-		if (!(await still.executeTakeFirst())) return null;
+		if (!(await lockRows(tx, still, "share").executeTakeFirst())) return null;
 		await forgetAttempts(tx, attempt);
 		const challenge = role === "admin" ? await secondFactorChallenge(tx, account, now) : null;
 		return challenge === null ? openLogin(tx, account, client, now) : { challenge };

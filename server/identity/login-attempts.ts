@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { KnownDevice } from "./known-devices.ts";
 
 /** How long an account stays locked for a network or device (specification 12.3). */

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { createLoginLimits } from "./login-limits.ts";
 
 const anHour = {
-	storage: { engine: "sqlite" },
+	storage: { isShared: false },
 	clock: { now: () => Date.parse("2026-11-21T06:30:00Z") },
 } as Shop;
 

@@ -1,6 +1,6 @@
 import { NOTIFICATION_CHANNELS, type NotificationChoices } from "../../contract/account-settings.ts";
 import { isLanguage, type Language } from "../../contract/language.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
 import type { Shop } from "../shop.ts";
 import { AccountGone } from "./customer-account.ts";
@@ -9,10 +9,7 @@ import { AccountGone } from "./customer-account.ts";
  * How the account wants to hear of its orders, and in which language; whether the shop has the channel is another
  * matter.
  */
-export async function notificationChoices(
-	reader: Pick<Tx, "selectFrom">,
-	accountId: string,
-): Promise<NotificationChoices> {
+export async function notificationChoices(reader: Reader, accountId: string): Promise<NotificationChoices> {
 	const row = await reader
 		.selectFrom("accounts")
 		.select(["wants_email", "wants_sms", "wants_push", "language"])

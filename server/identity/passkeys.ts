@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { PasskeyAnswer, PasskeyOptions } from "../../contract/passkeys.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { type Challenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
 
@@ -103,7 +103,7 @@ export async function takePasskeyProof(tx: Tx, proof: PasskeyProof, now: number)
 }
 
 /** The passkeys of an account, the oldest first. */
-export function passkeysOf(reader: Pick<Tx, "selectFrom">, accountId: string) {
+export function passkeysOf(reader: Reader, accountId: string) {
 	return reader
 		.selectFrom("passkeys")
 		.selectAll()

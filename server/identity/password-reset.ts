@@ -3,11 +3,12 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import type { Storage, Tx } from "../db/storage.ts";
-import { confirmedContacts, confirmMailbox, contactOf } from "../notifications/contacts.ts";
-import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../notifications/message-counts.ts";
-import { enter } from "../notifications/plan-notifications.ts";
-import { randomId } from "../random-id.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Reader, Storage, Tx } from "../db/storage.ts";
+import { confirmedContacts, confirmMailbox, contactOf } from "../messaging/contacts.ts";
+import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../messaging/message-counts.ts";
+import { queueNotifications } from "../messaging/queue-notifications.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
@@ -86,7 +87,7 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 			if (!(await mayBeMailed(tx, accountId, email, now))) continue;
 			const row = { id: randomId(now), account_id: accountId, subject: id, target: "customer" };
 			const times = { next_at: now, created_at: now };
-			await enter(tx, [{ ...row, ...times, kind: "password-reset", channel: "email" }]);
+			await queueNotifications(tx, [{ ...row, ...times, kind: "password-reset", channel: "email" }]);
 		}
 	});
 }
@@ -107,13 +108,12 @@ async function mayBeMailed(tx: Tx, accountId: string, email: string, now: number
 export async function newResetToken(storage: Storage, id: string, now: number): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
 	return storage.write(async (tx) => {
-		let asked = tx
+		const asked = tx
 			.selectFrom("password_resets")
 			.select("id")
 			.where("id", "=", id)
 			.where("requested_at", ">", now - RESET_LIFE_MS);
-		if (storage.engine === "postgres") asked = asked.forShare();
-		if (!(await asked.executeTakeFirst())) return null;
+		if (!(await lockRows(tx, asked, "share").executeTakeFirst())) return null;
 		const link = { token_hash: hashToken(token), reset_id: id, expires_at: now + RESET_LIFE_MS };
 		await tx.insertInto("password_reset_links").values(link).execute();
 		return token;
@@ -170,7 +170,7 @@ export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
 
-function openReset(reader: Pick<Tx, "selectFrom">, hash: string, role: "customer" | "admin", now: number) {
+function openReset(reader: Reader, hash: string, role: "customer" | "admin", now: number) {
 	return reader
 		.selectFrom("password_reset_links")
 		.innerJoin("password_resets", "password_resets.id", "password_reset_links.reset_id")

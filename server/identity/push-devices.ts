@@ -1,7 +1,8 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { arePushKeys, type PushKeys } from "../notifications/push-message.ts";
-import { randomId } from "../random-id.ts";
+import { lockRows } from "../db/locks.ts";
+import { arePushKeys, type PushKeys } from "../messaging/push-message.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
@@ -25,9 +26,8 @@ export function addDevice(
 	const now = shop.clock.now();
 	const { accountId, tokenHash } = caller;
 	return shop.storage.write(async (tx): Promise<Result<null, AddDeviceRefusal>> => {
-		let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
-		if (shop.storage.engine === "postgres") session = session.forShare();
-		if (!(await session.executeTakeFirst())) return refuse({ code: "signed-out" });
+		const session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+		if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
 		const row = {
 			id: randomId(now),
 			account_id: accountId,

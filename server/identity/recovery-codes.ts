@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { madePassword } from "../../domain/staff/staff-rules.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 
 const CODES = 10;
 
@@ -26,11 +26,7 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, code: string):
 }
 
 /** Whether an account has this recovery code; `takeRecoveryCode` decides. */
-export async function hasRecoveryCode(
-	reader: Pick<Tx, "selectFrom">,
-	accountId: string,
-	code: string,
-): Promise<boolean> {
+export async function hasRecoveryCode(reader: Reader, accountId: string, code: string): Promise<boolean> {
 	const found = await reader
 		.selectFrom("recovery_codes")
 		.select("code_hash")
@@ -41,7 +37,7 @@ export async function hasRecoveryCode(
 }
 
 /** How many of an account's recovery codes are left. */
-export async function recoveryCodesLeft(reader: Pick<Tx, "selectFrom">, accountId: string): Promise<number> {
+export async function recoveryCodesLeft(reader: Reader, accountId: string): Promise<number> {
 	const { left } = await reader
 		.selectFrom("recovery_codes")
 		.select(({ fn }) => fn.countAll<number>().as("left"))

@@ -4,6 +4,7 @@ import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { countFailedSecondFactor } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
@@ -80,7 +81,7 @@ export async function answerSecondFactor(
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
 	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
-		const account = await lockedAccount(shop, tx, accountId);
+		const account = await lockedAccount(tx, accountId);
 		// A new password, or being disabled, ends the login that is under way as well.
 		if (!account || account.password_hash !== challenge.password_hash)
 			return refuse({ code: "second-factor-expired" });
@@ -164,18 +165,18 @@ export async function logInByPasskey(
 	if (!proof) return refuse({ code: "passkey-unknown" });
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<LoggedIn, RefusalOf<"passkey-unknown">>> => {
-		const account = await lockedAccount(shop, tx, proof.accountId);
+		const account = await lockedAccount(tx, proof.accountId);
 		if (!account || !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-unknown" });
 		return ok(await openLogin(tx, account, client, now));
 	});
 }
 
-function lockedAccount(shop: Shop, tx: Tx, id: string) {
+function lockedAccount(tx: Tx, id: string) {
 	const query = tx
 		.selectFrom("accounts")
 		.select(["id", "role", "staff_role", "name", "email", "password_hash"])
 		.where("id", "=", id)
 		.where("role", "=", "admin")
 		.where("disabled_at", "is", null);
-	return (shop.storage.engine === "postgres" ? query.forShare() : query).executeTakeFirst();
+	return lockRows(tx, query, "share").executeTakeFirst();
 }

@@ -1,9 +1,7 @@
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { forgetAllAttempts, secondFactorOf } from "./login-attempts.ts";
 import type { Caller } from "./sessions.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /** Whether an account logs in with more than its password: it has a passkey, or an app that makes codes. */
 export async function hasSecondFactor(reader: Reader, accountId: string): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
+import type { MessageCause } from "../messaging/message-causes.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -21,7 +23,7 @@ export type Caller = {
 	phone: string;
 	tokenHash: string;
 	/** Where the call comes from, as it is counted (fingerprints), if the shop sends messages. */
-	cause?: { network: string; site: string | null };
+	cause?: MessageCause;
 };
 
 /** Opens a session; the token leaves in the reply, only its hash stays. */
@@ -61,10 +63,13 @@ export async function openUntil(storage: Storage, tokenHash: string, now: number
  * Starts an open session anew, with another token: the earlier one is void. What belongs to the session, a push device
  * for one, goes over. Null if the session has ended meanwhile.
  */
-export async function rotateSession(tx: Tx, engine: Storage["engine"], tokenHash: string, now: number) {
-	let held = tx.selectFrom("sessions").selectAll().where("token_hash", "=", tokenHash).where("expires_at", ">", now);
-	if (engine === "postgres") held = held.forUpdate();
-	const row = await held.executeTakeFirst();
+export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
+	const open = tx
+		.selectFrom("sessions")
+		.selectAll()
+		.where("token_hash", "=", tokenHash)
+		.where("expires_at", ">", now);
+	const row = await lockRows(tx, open, "update").executeTakeFirst();
 	if (!row) return null;
 	const token = newToken();
 	const expiresAt = now + SESSION_LIFE[row.role];

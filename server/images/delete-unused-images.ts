@@ -1,13 +1,11 @@
 import { IMAGE_ID } from "../../domain/images/image.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 
 const UNUSED_KEPT_MS = 24 * 3_600_000;
 /** An order bears the time at which its call came in. */
 const MARGIN_MS = 60_000;
 const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /**
  * Throws away images that were taken in more than a day ago and are shown nowhere: by no dish (a deleted one may

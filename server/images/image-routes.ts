@@ -9,10 +9,10 @@ import {
 	MAX_IMAGE_BYTES,
 } from "../../domain/images/image.ts";
 import { limitBodies } from "../http/body-limit.ts";
-import { caller } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { imageBytes, storeImage } from "./store-image.ts";
 

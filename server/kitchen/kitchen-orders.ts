@@ -1,12 +1,12 @@
 import { KITCHEN_STATUSES } from "../../domain/orders/kitchen-step.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 
 /** No kitchen cooks more at once; the rest follows as these leave. */
 const MAX_SHOWN = 200;
 
 /** What is to be cooked, whoever has waited longest first; hidden orders are nobody's work. */
-export async function ordersInKitchen(reader: Pick<Tx, "selectFrom">): Promise<OrderRecord[]> {
+export async function ordersInKitchen(reader: Reader): Promise<OrderRecord[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.selectAll()

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/kitchen.ts";
-import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../http/caller.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
 import type { Shop } from "../shop.ts";
 import { ordersInKitchen } from "./kitchen-orders.ts";

@@ -3,6 +3,7 @@ import type { KitchenScreenView } from "../../contract/kitchen.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
 import { forgetDevice } from "../identity/known-devices.ts";
@@ -10,7 +11,7 @@ import { lockAccount } from "../identity/lock-account.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { type Caller, closeSession, openSession } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ export async function addKitchenScreen(
 		): Promise<
 			Result<{ screen: KitchenScreenView; token: string; expiresAt: number }, AddKitchenScreenRefusal>
 		> => {
-			if (!(await isOpen(shop, tx, by))) return refuse({ code: "signed-out" });
+			if (!(await isOpen(tx, by))) return refuse({ code: "signed-out" });
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;
 			const account = { id, role: "admin", staff_role: "kitchen" } as const;
@@ -187,11 +188,10 @@ async function endScreen(
  * Of two taps at the same moment, the second comes from a session that has ended; and who is sent away now sets nothing
  * up.
  */
-async function isOpen({ storage }: Shop, tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
-	if (!(await lockAccount(tx, storage.engine, accountId, "use"))) return false;
-	let session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
-	if (storage.engine === "postgres") session = session.forUpdate();
-	return (await session.executeTakeFirst()) !== undefined;
+async function isOpen(tx: Tx, { accountId, tokenHash }: Caller): Promise<boolean> {
+	if (!(await lockAccount(tx, accountId, "use"))) return false;
+	const session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
+	return (await lockRows(tx, session, "update").executeTakeFirst()) !== undefined;
 }
 
 type ScreenRow = {

@@ -4,7 +4,7 @@ import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { readPayload } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { parseBroadcast } from "./broadcast.ts";
 import { type Listener, mayHear } from "./event-audience.ts";
 

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/menu.ts";
-import { caller } from "../http/caller.ts";
+import { parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { parseCursor } from "../pagination.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";
 import { dishView } from "./menu-views.ts";

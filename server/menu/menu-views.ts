@@ -1,11 +1,8 @@
 import type { DishView } from "../../contract/menu.ts";
-import type { PublicSettings, StaffSettings, StoreStatusView } from "../../contract/store-schemas.ts";
+import type { StoreStatusView } from "../../contract/store-schemas.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
-import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA, takesOrders } from "../../domain/store/store-status.ts";
-import { settingsVersion } from "../settings/change-settings.ts";
-import type { Shop } from "../shop.ts";
 import type { MenuDish, ShopState } from "./shop-cache.ts";
 
 /** A dish on the wire; `availableToday` is by the shop's day. */
@@ -31,42 +28,4 @@ export function storeStatusView({ status }: ShopState, now: number): StoreStatus
 	const usual = message === DEFAULT_CLOSURE_MESSAGE ? DEFAULT_CLOSURE_MESSAGE_TA : null;
 	const messageTa = status.messageTa ?? usual;
 	return { isOpen, allowPrebooking, message, messageTa, reopenTime };
-}
-
-/** The settings that anybody may see. */
-export function publicSettings(
-	state: ShopState,
-	{
-		publicOrigin,
-		mapTilesUrl,
-		notifier,
-		payments,
-	}: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier" | "payments">,
-): PublicSettings {
-	const { channels, pushPublicKey } = notifier;
-	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
-	const { open } = split(state.settings);
-	const version = settingsVersion(state);
-	return {
-		...open,
-		phones: [...open.phones],
-		version,
-		publicUrl: publicOrigin,
-		mapTilesUrl,
-		...offers,
-	};
-}
-
-/** The same for staff who change settings. */
-export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
-	return { ...publicSettings(state, shop), ...split(state.settings).guarded };
-}
-
-/** What everybody may read, and what tells how the shop is guarded. */
-function split(settings: ShopSettings) {
-	const { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept, ...open } = settings;
-	return {
-		open,
-		guarded: { smsPerDay, secondFactorRequired, confirmRefundsAbove, nightlyBackups, backupsKept },
-	};
 }

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
-import type { Storage, Tx } from "../db/storage.ts";
+import { lockName } from "../db/locks.ts";
+import type { Reader, Storage, Tx } from "../db/storage.ts";
 
 /** A dish as it is kept; `updatedAt` (epoch ms) is another after each change, but for flags and its place. */
 export type MenuDish = Dish & { updatedAt: number };
@@ -70,7 +70,7 @@ async function newShopVersion(tx: Tx, now: number): Promise<void> {
 
 /** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
 export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSettings = DEFAULT_SETTINGS): ShopCache {
-	const load = (reader: Pick<Tx, "selectFrom">, now: number) => loadState(reader, now, defaults);
+	const load = (reader: Reader, now: number) => loadState(reader, now, defaults);
 	let known: ShopState | null = null;
 	const listeners: ((state: ShopState) => void)[] = [];
 
@@ -92,12 +92,12 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
 		async within(tx) {
-			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock_shared(${SHOP_LOCK})`.execute(tx);
+			await lockName(tx, SHOP_LOCK, "shared");
 			const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
 		},
 		async changing(tx) {
-			if (storage.engine === "postgres") await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx);
+			await lockName(tx, SHOP_LOCK);
 			const before = await load(tx, clock.now());
 			await newShopVersion(tx, clock.now());
 			return before;
@@ -116,7 +116,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 	};
 }
 
-async function loadState(reader: Pick<Tx, "selectFrom">, now: number, defaults: ShopSettings): Promise<ShopState> {
+async function loadState(reader: Reader, now: number, defaults: ShopSettings): Promise<ShopState> {
 	// The version is read first: a change that lands in between makes the state look old, never new.
 	const counted = await reader.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
 	const dishRows = await reader

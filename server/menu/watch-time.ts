@@ -1,4 +1,4 @@
-import { clockJumps, shortenWaits } from "../clock-jumps.ts";
+import { clockJumps, shortenWaits } from "../runtime/clock-jumps.ts";
 import type { Shop } from "../shop.ts";
 
 const LONGEST_WAIT_MS = 3_600_000;

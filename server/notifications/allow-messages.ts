@@ -1,8 +1,14 @@
 import { maySendSms } from "../../domain/notifications/sms-budget.ts";
 import type { Tx } from "../db/storage.ts";
-import { confirmedContacts, contactOf } from "./contacts.ts";
-import { CONTACT_LIMIT, type MessageLimit, messageCounts, NETWORK_LIMIT, SITE_LIMIT } from "./message-counts.ts";
-import { addSms, smsToday } from "./sms-budget.ts";
+import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
+import {
+	CONTACT_LIMIT,
+	type MessageLimit,
+	messageCounts,
+	NETWORK_LIMIT,
+	SITE_LIMIT,
+} from "../messaging/message-counts.ts";
+import { addSms, smsToday } from "../messaging/sms-budget.ts";
 
 /**
  * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money

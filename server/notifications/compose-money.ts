@@ -1,11 +1,11 @@
 import type { Language } from "../../contract/language.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import type { Push } from "../messaging/push-outlet.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
-import type { Mail } from "./email-outlet.ts";
-import { letter } from "./letter.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
-import type { Push } from "./push-outlet.ts";
+import { newsMail } from "./news-mail.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
@@ -21,16 +21,10 @@ type Told = {
 export async function moneyMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
-	const { account, news, facts, texts, settings } = told;
+	const { news, facts, texts } = told;
 	const { subject, lead } = texts.money[news.what];
-	const envelope = { id: row.id, to: account.email, subject: subject(facts) };
-	return letter(settings, account.language, envelope, [
-		{ kind: "line", text: lead(facts) },
-		{ kind: "button", text: texts.follow, url: facts.link },
-		{ kind: "line", text: texts.questions(facts.phone) },
-		{ kind: "small", text: texts.why },
-		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
-	]);
+	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
+	return newsMail(frame, subject(facts), texts.follow, [{ kind: "line", text: lead(facts) }]);
 }
 
 /** The push message about it, for the device of this subscription. */

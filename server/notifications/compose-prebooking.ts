@@ -1,18 +1,16 @@
 import type { Language } from "../../contract/language.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { publicName } from "../../domain/reviews/public-name.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import type { Push } from "../messaging/push-outlet.ts";
+import type { Sms } from "../messaging/sms-outlet.ts";
 import { findPrebooking, type PrebookingRecord, statusOf } from "../prebookings/prebooking-store.ts";
 import { bill } from "./bill.ts";
 import type { Composing, NotificationRow } from "./compose.ts";
-import type { Mail } from "./email-outlet.ts";
-import { letter } from "./letter.ts";
-import type { MailPart } from "./mail-body.ts";
+import { greeting, newsMail } from "./news-mail.ts";
 import { prebookingNews } from "./prebooking-news.ts";
-import type { Push } from "./push-outlet.ts";
-import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
@@ -29,22 +27,17 @@ type Told = {
 export async function prebookingMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readPrebookingNews(from, row);
 	if (!told) return null;
-	const { account, prebooking, what, facts, texts, settings } = told;
+	const { account, prebooking, what, facts, texts } = told;
 	const { subject, lead } = texts.prebookings[what];
-	const name = publicName({ name: prebooking.customer_name, email: "" });
-	const parts: MailPart[] = [
-		...(name ? [{ kind: "line", text: texts.greeting(name) } as const] : []),
+	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
+	return newsMail(frame, subject(facts), texts.prebookings.follow, [
+		...greeting(prebooking.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(what === "placed"
 			? [{ kind: "rows", rows: bill(prebooking, texts.payOnDelivery, texts, account.language) } as const]
 			: []),
 		...(prebooking.end_reason ? [{ kind: "line", text: prebooking.end_reason } as const] : []),
-		{ kind: "button", text: texts.prebookings.follow, url: facts.link },
-		{ kind: "line", text: texts.questions(facts.phone) },
-		{ kind: "small", text: texts.why },
-		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
-	];
-	return letter(settings, account.language, { id: row.id, to: account.email, subject: subject(facts) }, parts);
+	]);
 }
 
 /** The text message about a prebooking. */

@@ -2,24 +2,23 @@ import type { Language } from "../../contract/language.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { publicName } from "../../domain/reviews/public-name.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Storage } from "../db/storage.ts";
 import type { NotificationsTable } from "../db/tables.ts";
 import { newResetToken, RESET_LIFE_MS } from "../identity/password-reset.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import { letter } from "../messaging/letter.ts";
+import type { Push } from "../messaging/push-outlet.ts";
+import type { Sms } from "../messaging/sms-outlet.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
-import { alertMail, alertPush } from "../security/compose-owner-alert.ts";
 import { bill } from "./bill.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";
+import { alertMail, alertPush } from "./compose-owner-alert.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
-import type { Mail } from "./email-outlet.ts";
-import { letter } from "./letter.ts";
-import type { MailPart } from "./mail-body.ts";
+import { greeting, newsMail } from "./news-mail.ts";
 import { isOvertaken, isTold, type OrderNews, orderNews, STEPS } from "./order-news.ts";
-import type { Push } from "./push-outlet.ts";
-import type { Sms } from "./sms-outlet.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
@@ -47,13 +46,11 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
-	const { account, texts, facts, order, settings, status } = told;
+	const { account, texts, facts, order, status } = told;
 	const { subject, lead } = told.said;
 	const paid = paymentLabel(order, texts);
-	// One word of it: whoever signs up with somebody else's address must not be able to write to them.
-	const name = publicName({ name: order.customer_name, email: "" });
-	const parts: MailPart[] = [
-		...(name ? [{ kind: "line", text: texts.greeting(name) } as const] : []),
+	return newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
+		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
 		...(status === "Cancelled" && order.payment_state !== "due"
 			? [{ kind: "line", text: texts.refund } as const]
@@ -61,12 +58,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 		...(status === "Pending" || status === "Delivered"
 			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
 			: []),
-		{ kind: "button", text: texts.follow, url: facts.link },
-		{ kind: "line", text: texts.questions(facts.phone) },
-		{ kind: "small", text: texts.why },
-		{ kind: "small", text: `${texts.settings}: ${from.publicOrigin}/profile?tab=settings` },
-	];
-	return letter(settings, account.language, { id: told.id, to: account.email, subject: subject(facts) }, parts);
+	]);
 }
 
 /** The text message of a notification; phone numbers travel with the country's code. */

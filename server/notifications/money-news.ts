@@ -3,7 +3,7 @@ import { isWith, type KindsWith, type PastEvent } from "../../contract/event-kin
 import { isReturned } from "../../domain/payments/online-payment.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../messaging/channels.ts";
 
 /**
  * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)

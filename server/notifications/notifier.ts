@@ -2,13 +2,13 @@ import { NOTIFICATION_CHANNELS } from "../../contract/account-settings.ts";
 import { ruleOf } from "../../contract/event-kinds.ts";
 import { isAlertKind } from "../../contract/owner-alerts.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { coalesced } from "../../domain/coalesced.ts";
 import type { Storage } from "../db/storage.ts";
 import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
-import type { Log } from "../log.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
-import type { Channel, Outlets } from "./channels.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import type { Channel, Outlets } from "../messaging/channels.ts";
+import type { Log } from "../runtime/log.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
 import { createSender } from "./send-notifications.ts";
 
@@ -51,7 +51,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	let timer: NodeJS.Timeout | undefined;
 	let later: NodeJS.Timeout | undefined;
 
-	const plan = oneAtATime(async () => {
+	const plan = coalesced(async () => {
 		if (isClosing) return;
 		await planNotifications({ storage, clock, memory, log, channels: open });
 		if (outlets.email) await planResets(storage, clock.now());

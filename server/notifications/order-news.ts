@@ -3,7 +3,7 @@ import { isWith, kindsWith } from "../../contract/event-kinds.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../messaging/channels.ts";
 
 /** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was never meant. */
 export type OrderNews = {

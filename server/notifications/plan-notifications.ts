@@ -2,15 +2,15 @@ import { isEventKind, ruleOf } from "../../contract/event-kinds.ts";
 import type { NewsTopic } from "../../contract/event-rule.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { Storage, Tx } from "../db/storage.ts";
-import type { NotificationsTable } from "../db/tables.ts";
-import type { Log } from "../log.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
-import { randomId } from "../random-id.ts";
-import { planOwnerAlerts } from "../security/plan-owner-alerts.ts";
+import type { Channel } from "../messaging/channels.ts";
+import { type NewNotification, queueNotifications } from "../messaging/queue-notifications.ts";
+import type { Log } from "../runtime/log.ts";
+import { randomId } from "../runtime/random-id.ts";
 import { allowMessages, type WantedMessage } from "./allow-messages.ts";
-import type { Channel } from "./channels.ts";
 import { isMoneyTold, moneyNews } from "./money-news.ts";
 import { isTold, orderNews } from "./order-news.ts";
+import { planOwnerAlerts } from "./plan-owner-alerts.ts";
 import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
 
 const BATCH = 100;
@@ -68,7 +68,7 @@ export async function planNotifications(planning: Planning): Promise<void> {
 				.executeTakeFirst();
 			if (moved.numUpdatedRows !== 1n) return 0;
 			const { rows, withheld } = await notificationsFor(tx, fresh, { ...planning, smsPerDay, now });
-			await enter(tx, [...rows, ...(await planOwnerAlerts(tx, events, planning.channels, now))]);
+			await queueNotifications(tx, [...rows, ...(await planOwnerAlerts(tx, events, planning.channels, now))]);
 			return withheld;
 		});
 		if (unsaid > 0)
@@ -78,21 +78,6 @@ export async function planNotifications(planning: Planning): Promise<void> {
 			);
 	}
 }
-
-/** Puts notifications on their way; one that is there already stays as it is. */
-export async function enter(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
-	if (rows.length === 0) return;
-	await tx
-		.insertInto("notifications")
-		.values(rows.map((row) => ({ address: null, ...row, state: "waiting" as const, attempts: 0, sent_at: null })))
-		.onConflict((conflict) => conflict.columns(["kind", "subject", "channel", "target"]).doNothing())
-		.execute();
-}
-
-export type NewNotification = Omit<NotificationsTable, "state" | "attempts" | "sent_at" | "address"> & {
-	/** Where it goes, if not where the account or the order says when it is sent. */
-	address?: string;
-};
 
 function eventsAfter(storage: Storage, seq: number) {
 	return storage.read

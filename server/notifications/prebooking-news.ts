@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { KindsWith } from "../../contract/event-kinds.ts";
 import type { EventsTable } from "../db/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { Channel } from "../messaging/channels.ts";
 
 /** What an event means for whoever prebooked. A converted one is told as the order that it has become. */
 export type PrebookingNews = { prebookingId: string; customerId: string; what: "placed" | "declined" };

@@ -1,8 +1,8 @@
 import type { Updates } from "../../contract/account-settings.ts";
 import { notificationChoices } from "../identity/notification-choices.ts";
 import { hasDevice } from "../identity/push-devices.ts";
+import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
-import { confirmedContacts, contactOf } from "./contacts.ts";
 
 /** Nothing is promised but the live page. */
 export const NO_UPDATES: Updates = Object.freeze({ email: false, sms: false, push: false });

@@ -1,9 +1,12 @@
-import type { Log } from "../log.ts";
-import type { Channel, Handed, Outlets } from "./channels.ts";
+import type { Selectable } from "kysely";
+import { coalesced } from "../../domain/coalesced.ts";
+import { claimRow } from "../db/claim-due.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Channel, Handed, Outlets } from "../messaging/channels.ts";
+import { reasonOf } from "../messaging/reason-of.ts";
+import type { Log } from "../runtime/log.ts";
 import { type Composing, composeMail, composePush, composeSms } from "./compose.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
-import { reasonOf } from "./reason-of.ts";
 
 const BATCH = 50;
 /** How many of a channel are under way at once. Push services answer in a blink, unless somebody made one up. */
@@ -24,6 +27,7 @@ export type Sending = Composing & {
 	/** Told when the storage does not answer; what waits is tried again with the next look. */
 	complain(fault: unknown): void;
 };
+type Row = Selectable<Tables["notifications"]>;
 export type Sender = {
 	/** Begins what is due, as far as there is place, and goes on by itself. */
 	begin(): Promise<void>;
@@ -38,18 +42,18 @@ export type Sender = {
  */
 export function createSender(sending: Sending, channel: Channel): Sender {
 	const underWay = new Map<string, Promise<void>>();
-	const begin = oneAtATime(async () => {
+	const begin = coalesced(async () => {
 		while (underWay.size < LANES[channel] && !sending.isClosing()) {
 			const due = await nextDue(sending, channel, [...underWay.keys()]);
 			if (due.size === 0) return;
-			for (const [accountId, id] of due)
-				if (underWay.size < LANES[channel]) underWay.set(accountId, sendOne(accountId, id));
+			for (const [accountId, row] of due)
+				if (underWay.size < LANES[channel]) underWay.set(accountId, sendOne(accountId, row));
 		}
 	});
 
-	async function sendOne(accountId: string, id: string): Promise<void> {
+	async function sendOne(accountId: string, row: Row): Promise<void> {
 		try {
-			await attempt(sending, id);
+			await attempt(sending, row);
 			underWay.delete(accountId);
 			await begin();
 		} catch (fault) {
@@ -73,24 +77,26 @@ async function nextDue(
 	{ storage, clock }: Sending,
 	channel: Channel,
 	busy: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Row>> {
 	let query = storage.read
 		.selectFrom("notifications")
-		.select(["id", "account_id"])
+		.selectAll()
 		.where("channel", "=", channel)
 		.where("state", "=", "waiting")
 		.where("next_at", "<=", clock.now());
 	if (busy.length > 0) query = query.where("account_id", "not in", busy);
 	const rows = await query.orderBy("next_at").orderBy("id").limit(BATCH).execute();
-	const first = new Map<string, string>();
-	for (const { id, account_id } of rows) if (!first.has(account_id)) first.set(account_id, id);
+	const first = new Map<string, Row>();
+	for (const row of rows) if (!first.has(row.account_id)) first.set(row.account_id, row);
 	return first;
 }
 
-async function attempt(sending: Sending, id: string): Promise<void> {
-	const row = await claim(sending, id);
-	if (!row) return;
-	const { log } = sending;
+async function attempt(sending: Sending, due: Row): Promise<void> {
+	const { storage, clock, log } = sending;
+	const claim = { attempts: due.attempts + 1, next_at: clock.now() + LEASE_MS };
+	if (!(await claimRow(storage, "notifications", "next_at", due, claim))) return;
+	const row = { ...due, ...claim };
+	const { id } = row;
 	const outcome = await inTime(handOver(sending, row)).catch((fault: unknown) => ({ fault }));
 	if (typeof outcome === "object" && "refused" in outcome) {
 		log.warn({ notification: id, channel: row.channel, why: outcome.refused }, "a message was refused for good");
@@ -102,7 +108,7 @@ async function attempt(sending: Sending, id: string): Promise<void> {
 	await settle(sending, id, outcome === "sent" ? "sent" : "dropped");
 }
 
-async function tryAgainLater(sending: Sending, row: Claimed, fault: unknown): Promise<void> {
+async function tryAgainLater(sending: Sending, row: Row, fault: unknown): Promise<void> {
 	const { storage, clock, log } = sending;
 	const { id, channel, attempts } = row;
 	if (channel === "push" && (await countFailure(sending, row.target)) >= MAX_FAILURES) {
@@ -120,26 +126,8 @@ async function tryAgainLater(sending: Sending, row: Claimed, fault: unknown): Pr
 	await storage.write((tx) => tx.updateTable("notifications").set({ next_at }).where("id", "=", id).execute());
 }
 
-/** Takes a row for this attempt; null when another process has it, or it is gone. */
-async function claim({ storage, clock }: Sending, id: string) {
-	const now = clock.now();
-	return storage.write(async (tx) => {
-		const claimed = await tx
-			.updateTable("notifications")
-			.set((row) => ({ attempts: row("attempts", "+", 1), next_at: now + LEASE_MS }))
-			.where("id", "=", id)
-			.where("state", "=", "waiting")
-			.where("next_at", "<=", now)
-			.executeTakeFirst();
-		if (claimed.numUpdatedRows !== 1n) return null;
-		return tx.selectFrom("notifications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-	});
-}
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
-
 /** Composes and hands over; `moot` when there is nothing to say any more. */
-async function handOver(sending: Sending, row: Claimed): Promise<Handed | "moot"> {
+async function handOver(sending: Sending, row: Row): Promise<Handed | "moot"> {
 	const { email, sms, push } = sending.outlets;
 	const isStale = sending.clock.now() - row.created_at > NEWS_LIFE_MS;
 	if (row.kind === "order-news" && isStale) return "moot";

@@ -1,7 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { type Result, refuse } from "../../domain/result.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
-import { isPostgres } from "../db/is-postgres.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -29,7 +28,6 @@ export async function beginIntake(
 	{ accountId }: Pick<Caller, "accountId">,
 	{ route, key, canonical, hold, id, now }: Intake,
 ): Promise<Result<string, RefusalOf<"signed-out" | "key-reused">>> {
-	const engine = isPostgres(tx) ? "postgres" : "sqlite";
-	if (!(await lockAccount(tx, engine, accountId, hold))) return refuse({ code: "signed-out" });
+	if (!(await lockAccount(tx, accountId, hold))) return refuse({ code: "signed-out" });
 	return takeIdempotencyKey(tx, { accountId, route, key }, canonical, { id, now });
 }

@@ -1,12 +1,12 @@
 import * as calls from "../../contract/orders.ts";
 import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { caller } from "../http/caller.ts";
-import { customerAskedFor } from "../http/customer-asked-for.ts";
+import { pageOf, parseCursor } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
+import { customerAskedFor } from "../identity/customer-asked-for.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { pageOf, parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { forRider, sightOf } from "./for-rider.ts";

@@ -7,7 +7,7 @@ import { likePattern } from "../db/like-pattern.ts";
 import { forUpdate } from "../db/row-locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place } from "../pagination.ts";
+import { olderThan, type Place } from "../http/pagination.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/ring.ts";
-import { caller } from "../http/caller.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledgeOrder, acknowledgeOrders } from "./acknowledge-orders.ts";
 import { orderView } from "./order-views.ts";

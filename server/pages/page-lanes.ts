@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { areAnonymous } from "../../contract/session-cookie.ts";
-import { callers, clientAddress, deviceTokenOf } from "../http/caller.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
+import { callers, deviceTokenOf } from "../identity/caller.ts";
 import { ownerOfDevice } from "../identity/known-devices.ts";
 import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";

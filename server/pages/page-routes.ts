@@ -5,11 +5,11 @@ import type * as entry from "../../app/entry.server.tsx";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { replyRefusal } from "../http/refusal.ts";
-import { pagePolicy } from "../http/security-headers.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 import { busyPage } from "./busy-page.ts";
 import { createPageLanes } from "./page-lanes.ts";
+import { pagePolicy } from "./page-policy.ts";
 import { paintFirst } from "./paint-first.ts";
 import { isSameForAllVisitors } from "./public-pages.ts";
 

@@ -7,7 +7,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 	if (refund.status === "failed") return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		await lockOrderPaidBy(shop, tx, refund.payment_id);
+		await lockOrderPaidBy(tx, refund.payment_id);
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")

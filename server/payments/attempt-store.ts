@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { Tx } from "../db/storage.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentAttemptsTable } from "../db/tables.ts";
 import type { OrderRequest, Priced } from "../order-intake/price-order.ts";
-import type { Shop } from "../shop.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 /** What is placed once it is paid, as it was agreed to. */
@@ -14,21 +14,17 @@ export function paise(rupees: number): number {
 }
 
 /** Reads an attempt and keeps others from changing it until this transaction ends. */
-export function lockAttempt(shop: Shop, tx: Tx, id: string): Promise<AttemptRow | undefined> {
-	return lock(shop, tx, "id", id);
+export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | undefined> {
+	return lock(tx, "id", id);
 }
 
 /** The same by the provider's order. */
-export function lockAttemptOf(shop: Shop, tx: Tx, providerOrderId: string): Promise<AttemptRow | undefined> {
-	return lock(shop, tx, "provider_order_id", providerOrderId);
+export function lockAttemptOf(tx: Tx, providerOrderId: string): Promise<AttemptRow | undefined> {
+	return lock(tx, "provider_order_id", providerOrderId);
 }
 
 /** A customer's own attempt by its id or by the key of its draft, the newest of that key. */
-export function ownAttempt(
-	reader: Pick<Tx, "selectFrom">,
-	customerId: string,
-	idOrKey: string,
-): Promise<AttemptRow | undefined> {
+export function ownAttempt(reader: Reader, customerId: string, idOrKey: string): Promise<AttemptRow | undefined> {
 	return reader
 		.selectFrom("payment_attempts")
 		.selectAll()
@@ -39,7 +35,7 @@ export function ownAttempt(
 		.executeTakeFirst();
 }
 
-function lock(shop: Shop, tx: Tx, column: "id" | "provider_order_id", value: string) {
+function lock(tx: Tx, column: "id" | "provider_order_id", value: string) {
 	const query = tx.selectFrom("payment_attempts").selectAll().where(column, "=", value);
-	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+	return lockRows(tx, query, "update").executeTakeFirst();
 }

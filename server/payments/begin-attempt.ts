@@ -4,7 +4,7 @@ import type { Tx } from "../db/storage.ts";
 import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
 import { LOOK_FIRST_AFTER_MS } from "./check-attempts.ts";
@@ -117,7 +117,7 @@ function keepDraft(
 		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id: own, now } as const;
 		const claimed = await beginIntake(tx, customer, intake);
 		if (!claimed.ok) return claimed;
-		const known = claimed.value === own ? null : await lockAttempt(shop, tx, claimed.value);
+		const known = claimed.value === own ? null : await lockAttempt(tx, claimed.value);
 		if (known && known.paid_at !== null) {
 			const placed = await tx.selectFrom("orders").select("id").where("id", "=", known.id).executeTakeFirst();
 			return refuse({ code: placed ? "paid-already" : "payment-returned" });

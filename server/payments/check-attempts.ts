@@ -1,3 +1,4 @@
+import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import { paise } from "./attempt-store.ts";
@@ -6,7 +7,6 @@ import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
 import { receivePayment } from "./receive-payment.ts";
 
-const BATCH = 50;
 /** By then the browser or the webhook has said what became of most. */
 export const LOOK_FIRST_AFTER_MS = 2 * 60_000;
 /** Money that the browser has reported is waited for. */
@@ -22,16 +22,11 @@ const MARGIN_MS = 3_600_000;
  */
 export async function checkAttempts(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = await shop.storage.read
-		.selectFrom("payment_attempts")
-		.selectAll()
-		.where("next_look_at", "<=", now)
-		.orderBy("next_look_at")
-		.orderBy("id")
-		.limit(BATCH)
-		.execute();
-	for (const attempt of due) {
-		if (!(await claim(shop, attempt, now))) continue;
+	const due = claimDue(shop.storage, "payment_attempts", "next_look_at", now, (attempt) => ({
+		looks: attempt.looks + 1,
+		next_look_at: nextLook(attempt, now),
+	}));
+	for await (const attempt of due) {
 		const fault = await lookAt(shop, provider, attempt);
 		if (fault?.code === "unclear") {
 			shop.log.warn({ attempt: attempt.id, why: fault.why }, "the provider does not say what was paid");
@@ -86,18 +81,6 @@ async function amountOf(shop: Shop, { order_id }: Payment): Promise<number | nul
 		.where("provider_order_id", "=", order_id)
 		.executeTakeFirst();
 	return attempt ? paise(attempt.total_rupees) : null;
-}
-
-async function claim(shop: Shop, attempt: AttemptRow, now: number): Promise<boolean> {
-	return shop.storage.write(async (tx) => {
-		const claimed = await tx
-			.updateTable("payment_attempts")
-			.set({ looks: attempt.looks + 1, next_look_at: nextLook(attempt, now) })
-			.where("id", "=", attempt.id)
-			.where("next_look_at", "=", attempt.next_look_at)
-			.executeTakeFirst();
-		return claimed.numUpdatedRows === 1n;
-	});
 }
 
 function nextLook({ reported_at, looks, begun_at }: AttemptRow, now: number): number | null {

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result } from "../../domain/result.ts";
+import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -17,8 +18,7 @@ export async function mayRefund(
 	amount: number,
 	now: number,
 ): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>> {
-	if (shop.storage.engine === "postgres")
-		await tx.selectFrom("accounts").select("id").where("id", "=", by.accountId).forNoKeyUpdate().execute();
+	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.memory.within(tx);
 	const { paise } = await tx
 		.selectFrom("refunds")

@@ -1,12 +1,12 @@
 import * as calls from "../../contract/online-payments.ts";
 import { rupees } from "../../domain/money.ts";
-import { caller } from "../http/caller.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
+import { parseCursor } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { adminOrderView } from "../orders/order-views.ts";
-import { parseCursor } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";

@@ -1,5 +1,5 @@
 import { type PaymentConfig, PROVIDER } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../runtime/log.ts";
 import { CHECKOUT_SCRIPT, NO_ONLINE_PAYMENTS, type OnlinePayments, offerOnlinePayments } from "./online-payments.ts";
 import { createProvider } from "./provider-client.ts";
 import { startTryOutProvider } from "./try-out-provider.ts";

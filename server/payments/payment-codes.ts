@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import { claimDue } from "../db/claim-due.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentCodesTable } from "../db/tables.ts";
+import { qrCode } from "../http/qr-code.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
@@ -11,7 +13,6 @@ import { isPayable, payOrder } from "./pay-order.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";
-import { qrCode } from "./upi-qr.ts";
 
 type CodeRow = Selectable<PaymentCodesTable>;
 
@@ -91,7 +92,7 @@ async function keepCode(tx: Tx, row: CodeRow, now: number): Promise<CodeRow | nu
 	return row;
 }
 
-function openCode(reader: Pick<Tx, "selectFrom">, order: OrderRow, now: number) {
+function openCode(reader: Reader, order: OrderRow, now: number) {
 	return reader
 		.selectFrom("payment_codes")
 		.selectAll()
@@ -157,16 +158,11 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 /** Asks about codes that nobody has reported as paid, and closes those whose order needs none any more. */
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = await shop.storage.read
-		.selectFrom("payment_codes")
-		.selectAll()
-		.where("next_look_at", "<=", now)
-		.orderBy("next_look_at")
-		.limit(BATCH)
-		.execute();
-	for (const code of due) {
-		const claimed = await shop.storage.write((tx) => claim(tx, code, now));
-		if (claimed.numUpdatedRows !== 1n) continue;
+	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
+		const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+		return { looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next };
+	});
+	for await (const code of due) {
 		const fault = await receiveCodePayments(shop, provider, code.id);
 		if (fault?.code === "unclear") return;
 	}
@@ -177,16 +173,6 @@ export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise
 			await tx.updateTable("payment_codes").set({ is_open: 0 }).where("id", "=", id).execute();
 		});
 	}
-}
-
-function claim(tx: Tx, { id, looks, next_look_at, created_at }: CodeRow, now: number) {
-	const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
-	return tx
-		.updateTable("payment_codes")
-		.set({ looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next })
-		.where("id", "=", id)
-		.where("next_look_at", "=", next_look_at)
-		.executeTakeFirst();
 }
 
 /** Open codes of orders that were paid otherwise, delivered or cancelled. */

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/payments-on-delivery.ts";
-import { caller } from "../http/caller.ts";
+import { pageOf, parseCursor } from "../http/pagination.ts";
 import { newRoutes } from "../http/routes.ts";
-import { pageOf, parseCursor } from "../pagination.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { doorPayments, unverifiedPayments } from "./payments-on-delivery.ts";
 

@@ -1,16 +1,17 @@
 import * as calls from "../../contract/payments.ts";
 import { isLoopback } from "../config.ts";
-import { caller } from "../http/caller.ts";
+import { qrCode } from "../http/qr-code.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { orderUpiLink, qrCode } from "./upi-qr.ts";
+import { orderUpiLink } from "./upi-qr.ts";
 
 /** What is paid at the door: the code to scan, and the admin's word on whether the money is there. */
 export function paymentRoutes(shop: Shop) {

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentsTable } from "../db/tables.ts";
 import type { Payment } from "./provider-entities.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
 /** Whether the shop has taken this money in already. */
-export async function isKnown(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<boolean> {
+export async function isKnown(reader: Reader, paymentId: string): Promise<boolean> {
 	const known = await reader.selectFrom("payments").select("id").where("id", "=", paymentId).executeTakeFirst();
 	return known !== undefined;
 }

@@ -1,4 +1,4 @@
-import { oneAtATime } from "../notifications/one-at-a-time.ts";
+import { coalesced } from "../../domain/coalesced.ts";
 import type { Shop } from "../shop.ts";
 import { checkAttempts } from "./check-attempts.ts";
 import { checkPaymentCodes } from "./payment-codes.ts";
@@ -11,7 +11,7 @@ const TICK_MS = 5_000;
 export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	if (!shop.payments.account) return async () => {};
 	let isClosing = false;
-	const look = oneAtATime(async () => {
+	const look = coalesced(async () => {
 		if (!isClosing) await runPaymentWorkerOnce(shop);
 	});
 	const complain = (fault: unknown) => {

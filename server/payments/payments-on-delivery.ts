@@ -4,10 +4,9 @@ import { rupees } from "../../domain/money.ts";
 import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
-import type { Tx } from "../db/storage.ts";
-import type { Place } from "../pagination.ts";
+import type { Reader } from "../db/storage.ts";
+import type { Place } from "../http/pagination.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
 /**

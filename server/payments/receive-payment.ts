@@ -23,7 +23,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 	if (!orderId) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
-		const attempt = await lockAttemptOf(shop, tx, orderId);
+		const attempt = await lockAttemptOf(tx, orderId);
 		// Another shop of the same account may be paid as well.
 		if (!attempt) return;
 		if (await isKnown(tx, payment.id)) return;
@@ -31,7 +31,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 		// It went back before the shop heard of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
-		const why = whyUnmatched(money, await standing(shop, tx, attempt), now);
+		const why = whyUnmatched(money, await standing(tx, attempt), now);
 		await tx
 			.updateTable("payment_attempts")
 			.set({ paid_at: attempt.paid_at ?? now, next_look_at: null })
@@ -50,10 +50,10 @@ async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, n
 }
 
 /** How an attempt stands, as the rule wants to know it. */
-async function standing(shop: Shop, tx: Tx, attempt: AttemptRow) {
+async function standing(tx: Tx, attempt: AttemptRow) {
 	const placed = await tx.selectFrom("orders").select("id").where("id", "=", attempt.id).executeTakeFirst();
 	const { customer_id } = attempt;
-	const hasCustomer = customer_id !== null && (await lockAccount(tx, shop.storage.engine, customer_id, "use"));
+	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use"));
 	const later = customer_id
 		? await tx
 				.selectFrom("orders")

@@ -1,18 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { formatRupees } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
-import type { Tx } from "../db/storage.ts";
+import { holdRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { PaymentsTable, RefundsTable } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { refundableRupees } from "../orders/refund-views.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
@@ -104,7 +106,7 @@ export function requestRefund(
 			};
 			const isTaken = amount <= most && (await insertRefund(tx, payment, refund));
 			if (!isTaken) {
-				const message = `At most ₹${most.toLocaleString("en-IN")}`;
+				const message = `At most ${formatRupees(most)}`;
 				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
 			}
 			await restate(tx, order, now);
@@ -122,15 +124,13 @@ export function requestRefund(
  * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first.
  * Money without an order has no row that sums it up.
  */
-export async function lockOrderPaidBy(shop: Shop, tx: Tx, paymentId: string): Promise<void> {
-	if (shop.storage.engine !== "postgres") return;
-	await tx
+export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> {
+	const paid = tx
 		.selectFrom("orders")
 		.innerJoin("payments", "payments.order_id", "orders.id")
 		.select("orders.id")
-		.where("payments.id", "=", paymentId)
-		.forUpdate("orders")
-		.execute();
+		.where("payments.id", "=", paymentId);
+	await holdRows(tx, paid, "update", "orders");
 }
 
 /** Puts into the order's row what its refunds make of it; whoever calls it holds the order. */
@@ -191,11 +191,11 @@ export async function release(tx: Tx, paymentId: string, amountPaise: number): P
 }
 
 /** What was paid online for an order; nothing where nothing was. */
-export function paymentOf(reader: Pick<Tx, "selectFrom">, orderId: string): Promise<PaymentRow | undefined> {
+export function paymentOf(reader: Reader, orderId: string): Promise<PaymentRow | undefined> {
 	return reader.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-export function refundsOf(reader: Pick<Tx, "selectFrom">, paymentId: string): Promise<RefundRow[]> {
+export function refundsOf(reader: Reader, paymentId: string): Promise<RefundRow[]> {
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }
 

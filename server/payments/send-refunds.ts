@@ -1,5 +1,6 @@
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, refuse } from "../../domain/result.ts";
+import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefund } from "./adopt-refund.ts";
@@ -7,7 +8,6 @@ import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, release } from "./refunds.ts";
 
-const BATCH = 50;
 /** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
@@ -21,23 +21,18 @@ const LONGEST_ASK_MS = 6 * 3_600_000;
  */
 export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = await shop.storage.read
-		.selectFrom("refunds")
-		.selectAll()
-		.where("next_at", "<=", now)
-		.orderBy("next_at")
-		.orderBy("id")
-		.limit(BATCH)
-		.execute();
-	for (const refund of due) {
-		const claimed = await claim(shop, refund, now);
-		if (!claimed) continue;
+	const due = claimDue(shop.storage, "refunds", "next_at", now, ({ state, tries }) =>
+		isLive(state)
+			? { state: state === "waiting" ? "sending" : state, next_at: now + LEASE_MS, tries: tries + 1 }
+			: null,
+	);
+	for await (const refund of due) {
 		const answer = await ask(provider, refund);
 		if (answer.ok) await applyRefund(shop, refund, answer.value);
 		else if (answer.refusal.code === "refused" && refund.provider_refund_id === null) {
 			shop.log.error({ refund: refund.id, why: answer.refusal.why }, "the provider refused a refund");
 			await shop.storage.write(async (tx) => {
-				await lockOrderPaidBy(shop, tx, refund.payment_id);
+				await lockOrderPaidBy(tx, refund.payment_id);
 				await fail(tx, refund.id, shop.clock.now());
 			});
 			await adoptAll(shop, provider, refund.payment_id);
@@ -72,7 +67,7 @@ export async function applyRefund(
 	{ id: providerId, status }: Refund,
 ): Promise<void> {
 	await shop.storage.write(async (tx) => {
-		await lockOrderPaidBy(shop, tx, payment_id);
+		await lockOrderPaidBy(tx, payment_id);
 		const refund = await tx.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst();
 		if (!refund || refund.state === "withdrawn") return;
 		const now = shop.clock.now();
@@ -100,24 +95,6 @@ export async function applyRefund(
 async function adoptAll(shop: Shop, provider: Provider, paymentId: string): Promise<void> {
 	const made = await provider.refundsOf(paymentId);
 	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);
-}
-
-async function claim(shop: Shop, { id, state, next_at }: RefundRow, now: number): Promise<boolean> {
-	if (!isLive(state)) return false;
-	return shop.storage.write(async (tx) => {
-		const claimed = await tx
-			.updateTable("refunds")
-			.set((refund) => ({
-				state: state === "waiting" ? ("sending" as const) : state,
-				next_at: now + LEASE_MS,
-				tries: refund("tries", "+", 1),
-			}))
-			.where("id", "=", id)
-			.where("state", "=", state)
-			.where("next_at", "=", next_at)
-			.executeTakeFirst();
-		return claimed.numUpdatedRows === 1n;
-	});
 }
 
 /** The provider said no: the money is still with the shop, and somebody has to decide again. */

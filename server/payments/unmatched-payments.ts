@@ -4,12 +4,13 @@ import { rupees } from "../../domain/money.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, readOrder, refundsOfPayments } from "../orders/order-store.ts";
 import { isShown, refundRecordView } from "../orders/refund-views.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import type { Draft } from "./attempt-store.ts";
@@ -17,8 +18,6 @@ import { mayRefund } from "./may-refund.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, lockOrderPaidBy, type RefundRow, restate } from "./refunds.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 const MAX_FITS = 5;
 /** Who has paid for something has ordered it not long ago. */
@@ -81,7 +80,7 @@ export function attachPayment(
 ): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
 		const order = await lockOrder(tx, orderId);
-		const payment = await lockUnmatched(shop, tx, paymentId);
+		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		if (!order) return refuse({ code: "order-not-found" });
 		if (payment.order_id === order.id) return ok(await readOrder(tx, order.id));
@@ -121,8 +120,8 @@ export async function refundUnmatched(
 ): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
 	const now = shop.clock.now();
 	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, RefundUnmatchedRefusal>> => {
-		await lockOrderPaidBy(shop, tx, paymentId);
-		const payment = await lockUnmatched(shop, tx, paymentId);
+		await lockOrderPaidBy(tx, paymentId);
+		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });
 		const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id);
 		if (order && order.status !== "Cancelled") return refuse({ code: "payment-has-order" });
@@ -160,9 +159,9 @@ export async function refundUnmatched(
 	return ok(view);
 }
 
-function lockUnmatched(shop: Shop, tx: Tx, id: string): Promise<PaymentRow | undefined> {
+function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
 	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
-	return (shop.storage.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+	return lockRows(tx, query, "update").executeTakeFirst();
 }
 
 async function viewsOf(reader: Reader, payments: readonly PaymentRow[], now: number): Promise<UnmatchedPayment[]> {

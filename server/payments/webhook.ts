@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefund } from "./adopt-refund.ts";
 import { take } from "./check-attempts.ts";
@@ -7,7 +8,6 @@ import { receiveCodePayments } from "./payment-codes.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import { applyRefund } from "./send-refunds.ts";
 
-const BATCH = 100;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -66,24 +66,11 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 /** Deals with the events that wait, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = await shop.storage.read
-		.selectFrom("payment_events")
-		.selectAll()
-		.where("next_at", "<=", now)
-		.orderBy("next_at")
-		.orderBy("id")
-		.limit(BATCH)
-		.execute();
-	for (const { id, kind, subject_id, tries, next_at } of due) {
-		const claimed = await shop.storage.write((tx) =>
-			tx
-				.updateTable("payment_events")
-				.set({ next_at: now + LEASE_MS, tries: tries + 1 })
-				.where("id", "=", id)
-				.where("next_at", "=", next_at)
-				.executeTakeFirst(),
-		);
-		if (claimed.numUpdatedRows !== 1n) continue;
+	const due = claimDue(shop.storage, "payment_events", "next_at", now, ({ tries }) => ({
+		next_at: now + LEASE_MS,
+		tries: tries + 1,
+	}));
+	for await (const { id, kind, subject_id, tries } of due) {
 		const fault = await dealWith(shop, provider, kind, subject_id);
 		const isOver = fault?.code !== "unclear" || tries + 1 >= MAX_TRIES;
 		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);

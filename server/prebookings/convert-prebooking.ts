@@ -6,7 +6,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
 import { lockPrebooking, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
@@ -27,7 +27,7 @@ export function convertPrebooking(
 	const now = shop.clock.now();
 	const orderId = randomId(now);
 	return shop.storage.write(async (tx): Promise<Result<Converted, ConvertPrebookingRefusal>> => {
-		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
+		const prebooking = await lockPrebooking(tx, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });

@@ -16,7 +16,7 @@ type Cancelled = Promise<Result<PrebookingRecord, RefusalOf<EndedCode | "not-you
 export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason: string): Declined {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Declined => {
-		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
+		const prebooking = await lockPrebooking(tx, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (statusOf(prebooking) === "Declined") return ok(prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
@@ -29,7 +29,7 @@ export function declinePrebooking(shop: Shop, admin: Caller, id: string, reason:
 export function cancelPrebooking(shop: Shop, customer: Caller, id: string): Cancelled {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Cancelled => {
-		const prebooking = await lockPrebooking(tx, shop.storage.engine, id);
+		const prebooking = await lockPrebooking(tx, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.customer_id !== customer.accountId) return refuse(notFor(prebooking, id));
 		const status = statusOf(prebooking);

@@ -1,13 +1,13 @@
 import * as calls from "../../contract/prebookings.ts";
-import { caller } from "../http/caller.ts";
-import { customerAskedFor } from "../http/customer-asked-for.ts";
 import { createTurns } from "../http/in-turn.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
+import { pageOf, parseCursor } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
+import { customerAskedFor } from "../identity/customer-asked-for.ts";
 import { orderView } from "../orders/order-views.ts";
-import { pageOf, parseCursor } from "../pagination.ts";
 import { countIfRefused } from "../security/count-if-refused.ts";
 import type { Shop } from "../shop.ts";
 import { convertPrebooking } from "./convert-prebooking.ts";

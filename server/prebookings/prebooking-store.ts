@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
-import type { Storage, Tx } from "../db/storage.ts";
+import { holdRows } from "../db/locks.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 type PrebookingRow = Selectable<Tables["prebookings"]>;
 
 /** A prebooking as the books have it. */
@@ -27,15 +27,12 @@ export async function findPrebooking(reader: Reader, id: string): Promise<Preboo
 }
 
 /** The same, kept from others until this transaction ends. */
-export async function lockPrebooking(tx: Tx, engine: Storage["engine"], id: string): Promise<PrebookingRecord | null> {
-	if (engine === "postgres") {
-		await tx
-			.selectFrom("prebookings")
-			.select("id")
-			.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]))
-			.forUpdate()
-			.execute();
-	}
+export async function lockPrebooking(tx: Tx, id: string): Promise<PrebookingRecord | null> {
+	const row = tx
+		.selectFrom("prebookings")
+		.select("id")
+		.where((each) => each.or([each("id", "=", id), each("order_number", "=", id)]));
+	await holdRows(tx, row, "update");
 	return findPrebooking(tx, id);
 }
 

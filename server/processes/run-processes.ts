@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, hostInUrl } from "../config.ts";
-import type { Log } from "../log.ts";
 import { startTryOutProvider } from "../payments/try-out-provider.ts";
+import type { Log } from "../runtime/log.ts";
 import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
 import { onSignals } from "./on-signals.ts";
 

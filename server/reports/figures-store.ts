@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import { ON_DELIVERY_STATES } from "../../domain/payments/payment-on-delivery.ts";
 import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/shop-hours.ts";
-import type { Tx } from "../db/storage.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
+import type { Reader } from "../db/storage.ts";
 
 /** Orders that are alike and were placed in the same hour (domain/reports/shop-hours.ts). */
 export type InHour = Alike & { hour: number };

@@ -2,7 +2,7 @@ import type { Dashboard } from "../../contract/reports.ts";
 import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
 import { firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { listOrders } from "../orders/order-store.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 86_400_000;
  * until the same time of day, and the last `days` shop days, today included. Reads sums that the writes keep, never all
  * orders.
  */
-export async function readDashboard(reader: Pick<Tx, "selectFrom">, now: number, days: number): Promise<Dashboard> {
+export async function readDashboard(reader: Reader, now: number, days: number): Promise<Dashboard> {
 	const today = shopDay(now).date;
 	const weekAgo = addDays(today, -7);
 	const range = { from: addDays(today, 1 - days), to: today };

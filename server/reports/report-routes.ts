@@ -1,9 +1,9 @@
 import * as calls from "../../contract/reports.ts";
 import { daysIssue } from "../../domain/reports/report-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
-import { caller } from "../http/caller.ts";
 import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { fileOfDays, fileOfDishes, fileOfHours, fileOfPayments } from "./report-file.ts";

@@ -2,10 +2,8 @@ import type { DayRow, DishRow, HourRow, PaymentRow } from "../../contract/report
 import { type Alike, figuresOf, figuresWithout } from "../../domain/reports/figures.ts";
 import { dateOfHour, dayNumber, firstHourOf } from "../../domain/reports/shop-hours.ts";
 import { addDays } from "../../domain/shop-day.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { dishesSold, type InHour, ordersBetween, paidByUpi } from "./figures-store.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /** Shop days, written, both included. */
 export type Days = { from: string; to: string };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnersReview } from "../../contract/reviews.ts";
 import type { Storage } from "../db/storage.ts";
-import { type Place, pageOf } from "../pagination.ts";
+import { type Place, pageOf } from "../http/pagination.ts";
 import { feedbackView } from "./reviews.ts";
 
 /** The fewest stars first and the newest among equals, as one number that falls along the list, like a time. */

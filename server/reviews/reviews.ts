@@ -6,13 +6,14 @@ import { mayRate } from "../../domain/reviews/may-rate.ts";
 import { publicName } from "../../domain/reviews/public-name.ts";
 import { averageRating, type Ratings } from "../../domain/reviews/rating.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder, notFor } from "../orders/order-store.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type FeedbackRow = Selectable<Tables["feedbacks"]>;
@@ -30,8 +31,7 @@ export function submitFeedback(
 ): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> => {
-		if (!(await lockAccount(tx, shop.storage.engine, customer.accountId, "use")))
-			return refuse({ code: "signed-out" });
+		if (!(await lockAccount(tx, customer.accountId, "use"))) return refuse({ code: "signed-out" });
 		// Held: a delivery that is taken back at this moment is not rated.
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse({ code: "order-not-found" });
@@ -122,10 +122,9 @@ export function replyToFeedback(
 	const now = shop.clock.now();
 	const reply = text === "" ? { reply: null, replied_at: null } : { reply: text, replied_at: now };
 	return shop.storage.write(async (tx): Promise<Result<FeedbackView, RefusalOf<"feedback-not-found">>> => {
-		let asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
+		const asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
 		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
-		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
-		const row = await asked.executeTakeFirst();
+		const row = await lockRows(tx, asked, "update").executeTakeFirst();
 		if (!row) return refuse({ code: "feedback-not-found" });
 		if (row.reply === reply.reply) return ok(feedbackView(row));
 		await tx.updateTable("feedbacks").set(reply).where("id", "=", id).execute();

@@ -1,17 +1,17 @@
-import type { Storage, Tx } from "../db/storage.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
 
 /**
  * The owners who can log in at this moment, held until this transaction ends: of two who disable each other at once,
- * the second finds that it is out. SQLite has one writer and needs no lock.
+ * the second finds that it is out.
  */
-export async function activeOwners(tx: Tx, engine: Storage["engine"]): Promise<string[]> {
-	let owners = tx
+export async function activeOwners(tx: Tx): Promise<string[]> {
+	const owners = tx
 		.selectFrom("accounts")
 		.select("id")
 		.where("role", "=", "admin")
 		.where("staff_role", "=", "owner")
 		.where("disabled_at", "is", null)
 		.orderBy("id");
-	if (engine === "postgres") owners = owners.forNoKeyUpdate();
-	return (await owners.execute()).map(({ id }) => id);
+	return (await lockRows(tx, owners, "no key update").execute()).map(({ id }) => id);
 }

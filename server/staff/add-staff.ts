@@ -12,7 +12,7 @@ import { checkNewPassword } from "../identity/new-password.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
@@ -49,8 +49,7 @@ export async function addStaff(
 	const role = post === "rider" ? "rider" : "admin";
 	const staff_role = post === "rider" ? null : post;
 	return shop.storage.write(async (tx): Promise<StaffResult<AddStaffRefusal>> => {
-		if (!(await activeOwners(tx, shop.storage.engine)).includes(owner.accountId))
-			return refuse({ code: "signed-out" });
+		if (!(await activeOwners(tx)).includes(owner.accountId)) return refuse({ code: "signed-out" });
 		const confirmed = await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
 		const inserted = await tx

@@ -73,12 +73,12 @@ export async function changeStaff(
 	const password_hash = hashed.value;
 	const now = shop.clock.now();
 	const changed = shop.storage.write(async (tx): Promise<StaffResult<ChangeStaffRefusal>> => {
-		const owners = await activeOwners(tx, shop.storage.engine);
+		const owners = await activeOwners(tx);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
 		// Who has just given the password has proved it.
 		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
-		if (!(await lockAccount(tx, shop.storage.engine, id, "delete"))) return refuse({ code: "staff-not-found" });
+		if (!(await lockAccount(tx, id, "delete"))) return refuse({ code: "staff-not-found" });
 		const row = await found(tx, kind, id);
 		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
 		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;

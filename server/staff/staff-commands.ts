@@ -13,7 +13,7 @@ import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.
 import { closeOtherSessions } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { setPassword } from "../identity/staff-password.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 
 /** A process of its own, in which nobody else waits. */
 const AT_THE_MACHINE = { lane: "known-staff", from: "shell" } as const;

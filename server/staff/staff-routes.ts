@@ -1,9 +1,9 @@
 import * as calls from "../../contract/staff.ts";
-import { caller } from "../http/caller.ts";
+import { askedPage } from "../http/pagination.ts";
 import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { askedPage } from "../pagination.ts";
+import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addStaff } from "./add-staff.ts";
 import { changeStaff } from "./change-staff.ts";

@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 type AccountRow = Selectable<Tables["accounts"]>;
 /** Somebody who works for the shop, with what the owner wants to know of them. */
 export type StaffMember = AccountRow & {

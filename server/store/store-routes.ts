@@ -1,12 +1,13 @@
 import { getMessageBudget, putStoreSettings } from "../../contract/settings.ts";
 import * as store from "../../contract/store.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { caller, callers } from "../http/caller.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
-import { publicSettings, staffSettings, storeStatusView } from "../menu/menu-views.ts";
-import { smsToday } from "../notifications/sms-budget.ts";
+import { caller, callers } from "../identity/caller.ts";
+import { storeStatusView } from "../menu/menu-views.ts";
+import { smsToday } from "../messaging/sms-budget.ts";
 import { changeSettings } from "../settings/change-settings.ts";
+import { publicSettings, staffSettings } from "../settings/settings-views.ts";
 import type { Shop } from "../shop.ts";
 import { setStoreStatus } from "./set-store-status.ts";
 

@@ -4,11 +4,12 @@ import type { SubscriptionBody, SubscriptionView } from "../../contract/subscrip
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { SubscriptionStatus } from "../../domain/subscriptions/subscription.ts";
 import { A_VISITOR, appendEvent, type EventActor } from "../db/append-event.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tables } from "../db/tables.ts";
+import { olderThan, type Place, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { olderThan, type Place, pageOf } from "../pagination.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type SubscriptionRow = Selectable<Tables["subscriptions"]>;
@@ -37,7 +38,7 @@ export function receiveSubscription(
 		updated_at: now,
 	};
 	return shop.storage.write(async (tx) => {
-		const row: SubscriptionRow = { ...wanted, account_id: await accountOf(tx, shop, writer) };
+		const row: SubscriptionRow = { ...wanted, account_id: await accountOf(tx, writer) };
 		await tx.insertInto("subscriptions").values(row).execute();
 		await appendEvent(tx, { kind: "subscription-received", ...aboutSubscription(row, A_VISITOR, now) });
 		return subscriptionView(row);
@@ -69,10 +70,9 @@ export function answerSubscription(
 ): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
-		let asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
+		const asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
 		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
-		if (shop.storage.engine === "postgres") asked = asked.forUpdate();
-		const row = await asked.executeTakeFirst();
+		const row = await lockRows(tx, asked, "update").executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
 		if (row.status === status) return ok(subscriptionView(row));
 		await tx.updateTable("subscriptions").set({ status, updated_at: now }).where("id", "=", id).execute();

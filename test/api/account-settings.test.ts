@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { confirmMailbox } from "../../server/notifications/contacts.ts";
-import { createEmailOutlet } from "../../server/notifications/email-outlet.ts";
+import { confirmMailbox } from "../../server/messaging/contacts.ts";
+import { createEmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 

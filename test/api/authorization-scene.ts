@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openSession } from "../../server/identity/sessions.ts";
-import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
-import type { PushOutlet } from "../../server/notifications/push-outlet.ts";
+import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
+import type { PushOutlet } from "../../server/messaging/push-outlet.ts";
 import { describedCodes } from "../described-codes.ts";
 import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";

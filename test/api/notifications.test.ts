@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmailOutlet } from "../../server/notifications/email-outlet.ts";
+import { createEmailOutlet } from "../../server/messaging/email-outlet.ts";
+import { newVapidKeys } from "../../server/messaging/push-message.ts";
+import { createPushOutlet } from "../../server/messaging/push-outlet.ts";
+import { createSmsOutlet } from "../../server/messaging/sms-outlet.ts";
 import { createNotifier } from "../../server/notifications/notifier.ts";
-import { newVapidKeys } from "../../server/notifications/push-message.ts";
-import { createPushOutlet } from "../../server/notifications/push-outlet.ts";
-import { createSmsOutlet } from "../../server/notifications/sms-outlet.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../servers/mail.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { EmailOutlet } from "../../server/notifications/email-outlet.ts";
+import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
 

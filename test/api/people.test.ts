@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { randomId } from "../../server/random-id.ts";
+import { randomId } from "../../server/runtime/random-id.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createEmailOutlet } from "../../server/notifications/email-outlet.ts";
-import { newVapidKeys } from "../../server/notifications/push-message.ts";
-import { createPushOutlet } from "../../server/notifications/push-outlet.ts";
+import { createEmailOutlet } from "../../server/messaging/email-outlet.ts";
+import { newVapidKeys } from "../../server/messaging/push-message.ts";
+import { createPushOutlet } from "../../server/messaging/push-outlet.ts";
 import { countFailedLogin, countRefusedOrder } from "../../server/security/count-failures.ts";
 import { logSecurityEvents } from "../../server/security/log-security-events.ts";
 import { type Hook, startHook } from "../servers/hook.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { EmailOutlet, Mail } from "../../server/notifications/email-outlet.ts";
+import type { EmailOutlet, Mail } from "../../server/messaging/email-outlet.ts";
 import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 const CHROME =

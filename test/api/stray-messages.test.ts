@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Mail } from "../../server/notifications/email-outlet.ts";
-import type { Sms } from "../../server/notifications/sms-outlet.ts";
+import type { Mail } from "../../server/messaging/email-outlet.ts";
+import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 
 let world: World;

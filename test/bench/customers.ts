@@ -1,6 +1,6 @@
 import type { Storage } from "../../server/db/storage.ts";
 import { openSession } from "../../server/identity/sessions.ts";
-import { randomId } from "../../server/random-id.ts";
+import { randomId } from "../../server/runtime/random-id.ts";
 
 /** Customers with sessions, written straight into the books: signing up costs a password hash each. */
 export async function makeCustomers(storage: Storage, count: number): Promise<string[]> {

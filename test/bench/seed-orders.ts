@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { insertRows } from "../../server/db/insert-rows.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import type { Tables } from "../../server/db/tables.ts";
-import { randomId } from "../../server/random-id.ts";
+import { randomId } from "../../server/runtime/random-id.ts";
 
 type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>;
 

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { newVapidKeys } from "../../server/notifications/push-message.ts";
+import { newVapidKeys } from "../../server/messaging/push-message.ts";
 import { startShop } from "../servers/shop.ts";
 import { logInOwner } from "./people.ts";
 import { expect, test } from "./shop.ts";

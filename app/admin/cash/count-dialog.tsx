@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatRupees, typedRupees } from "../../../domain/money.ts";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -11,7 +11,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dayTexts } from "../dashboard/figure-labels.ts";
 import { differenceLabel } from "./cash-labels.ts";
-import { wholeRupees } from "./whole-rupees.ts";
 
 type Handover = CashDayView["handovers"][number];
 
@@ -36,7 +35,7 @@ export function CountDialog({
 	const [typed, setTyped] = useState(() => beginning(corrects ? corrects.amount : missing));
 	const [note, setNote] = useState("");
 	const [issue, setIssue] = useState("");
-	const counted = wholeRupees(typed);
+	const counted = typedRupees(typed) || null;
 	const amount = corrects ? (counted ?? (isNothing(typed) ? 0 : null)) : counted;
 	const change = amount === null ? null : amount - (corrects?.amount ?? 0);
 	const { rider, date } = cash;

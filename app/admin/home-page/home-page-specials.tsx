@@ -1,11 +1,11 @@
 import type { SpecialView } from "../../../contract/home-page.ts";
 import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
+import { typedRupees } from "../../../domain/money.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
-import { wholePrice } from "../menu/whole-price.ts";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 
 type Draft = Omit<SpecialView, "id" | "titleTa" | "descTa" | "badgeTa" | "price"> & {
@@ -41,7 +41,7 @@ const list: CardList<SpecialView, Draft> = {
 		const specials = wanted.map((special) => ({
 			...special,
 			img: special.img as string,
-			price: wholePrice(special.price),
+			price: typedRupees(special.price) ?? 0,
 		}));
 		return () => adminApi.specials.$put({ json: { specials, was: [...was] } });
 	},

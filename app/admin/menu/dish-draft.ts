@@ -1,6 +1,6 @@
 import type { ChangedDishBody, DishView } from "../../../contract/menu.ts";
 import { type Diet, SIZES, type Size } from "../../../domain/menu/dish.ts";
-import { wholePrice } from "./whole-price.ts";
+import { typedRupees } from "../../../domain/money.ts";
 
 /** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
 export type DishDraft = {
@@ -78,7 +78,7 @@ export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
 		...rest,
 		badge: draft.badge.trim() || null,
 		availableDays: days === null ? null : [...days].map(Number),
-		sizes: soldSizes(draft).map((size) => ({ size, price: wholePrice(draft[size]) })),
+		sizes: soldSizes(draft).map((size) => ({ size, price: typedRupees(draft[size] ?? "") ?? 0 })),
 	};
 }
 

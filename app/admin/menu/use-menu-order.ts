@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
-import { coalesced } from "../../live/coalesced.ts";
+import { coalesced } from "../../../domain/coalesced.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/orders.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatRupees, typedRupees } from "../../../domain/money.ts";
 import { randomKey } from "../../random-key.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { wholePrice } from "../menu/whole-price.ts";
 
 /** Gives a part of an online payment back, or what is left of it; pressed twice it is given once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
@@ -17,7 +16,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const [amount, setAmount] = useState(String(order.refundable));
 	const [reason, setReason] = useState("");
 	const action = useAction();
-	const given = wholePrice(amount);
+	const given = typedRupees(amount) ?? 0;
 	const wrong = (path: string) => action.problem?.issues?.find((issue) => issue.path === path)?.message;
 
 	async function give(event: FormEvent) {

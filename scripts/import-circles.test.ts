@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { circleViolations } from "./check-boundaries.ts";
+
+const file = (path: string, ...imported: string[]) => ({
+	path,
+	text: imported.map((each) => (each.startsWith("import") ? each : `import { a } from "${each}";`)).join("\n"),
+});
+const orders = file("server/orders/a.ts", "../db/a.ts", "../payments/a.ts");
+const payments = file("server/payments/a.ts", "../db/a.ts", "../http/a.ts");
+const http = file("server/http/a.ts", "../db/a.ts");
+
+describe("the server's folders know each other in one direction", () => {
+	test("which passes, whoever imports whom within a folder", () => {
+		const inside = file("server/orders/b.ts", "./a.ts", "../orders/a.ts");
+		expect(circleViolations([orders, payments, http, inside], [])).toEqual([]);
+	});
+
+	test("two that import each other are named where they do", () => {
+		const back = file("server/payments/b.ts", "../db/a.ts", "../orders/a.ts");
+		expect(circleViolations([orders, payments, back], [])).toEqual([
+			"server/orders/a.ts:2 closes a circle of the server's folders: orders > payments > orders",
+			"server/payments/b.ts:2 closes a circle of the server's folders: payments > orders > payments",
+		]);
+	});
+
+	test("as are those with others in between, by types and by imports where they are needed", () => {
+		const byType = file("server/http/b.ts", 'import type { A } from "../orders/a.ts";');
+		const later = file("server/http/b.ts", 'import("../orders/a.ts");');
+		for (const back of [byType, later])
+			expect(circleViolations([orders, payments, back, http], [])).toEqual([
+				"server/orders/a.ts:2 closes a circle of the server's folders: orders > payments > http > orders",
+				"server/payments/a.ts:2 closes a circle of the server's folders: payments > http > orders > payments",
+				"server/http/b.ts:1 closes a circle of the server's folders: http > orders > payments > http",
+			]);
+	});
+
+	test("a file directly in server/ is a folder of its own: the wiring stands above all, the clock below", () => {
+		const wired = [file("server/main.ts", "./orders/a.ts", "./clock.ts"), file("server/db/a.ts", "../clock.ts")];
+		expect(circleViolations([...wired, orders], [])).toEqual([]);
+		const reached = file("server/db/b.ts", "../main.ts");
+		expect(circleViolations([...wired, orders, reached], [])).toContain(
+			"server/db/b.ts:1 closes a circle of the server's folders: db > main.ts > orders > db",
+		);
+	});
+
+	test("only the type of the shop, which is put together above, may be named from below", () => {
+		const shop = file("server/shop.ts", "./http/a.ts");
+		const named = file("server/http/b.ts", 'import type { Shop } from "../shop.ts";');
+		expect(circleViolations([shop, named], [])).toEqual([]);
+		expect(circleViolations([shop, file("server/http/b.ts", "../shop.ts")], [])).toHaveLength(2);
+	});
+
+	test("tests may import what they like", () => {
+		expect(circleViolations([orders, file("server/payments/a.test.ts", "../orders/a.ts")], [])).toEqual([]);
+	});
+});
+
+describe("a circle that is still allowed", () => {
+	const back = file("server/payments/b.ts", "../orders/a.ts");
+
+	test("passes by the one import that is to go, and hides no other", () => {
+		expect(circleViolations([orders, payments, back], ["payments > orders"])).toEqual([]);
+		const another = file("server/http/b.ts", "../orders/a.ts");
+		expect(circleViolations([orders, payments, http, back, another], ["payments > orders"])).toHaveLength(3);
+	});
+
+	test("is refused once there is none", () => {
+		const unused =
+			'scripts/import-circles.ts:1 "payments > orders" closes no circle any more: take it from the list';
+		expect(circleViolations([orders, payments, http], ["payments > orders"])).toEqual([unused]);
+		expect(circleViolations([back], ["payments > orders"])).toEqual([unused]);
+	});
+});

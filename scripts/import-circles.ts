@@ -1,0 +1,95 @@
+import { posix } from "node:path";
+
+export type Import = { from: string; typeOnly: boolean; offset: number };
+export type ImportingFile = { path: string; imports: readonly Import[] };
+export type Found = { path: string; offset: number; rule: string };
+
+/**
+ * Circles that are still there, each named by the import that is to go: `a > b` is whatever folder a imports from
+ * folder b. One that closes no circle any more is a violation itself.
+ */
+export const ALLOWED: readonly string[] = [];
+
+/**
+ * What every use case is handed: it is put together in main.ts, above all folders, and its type names a part of most of
+ * them. Nobody gets hold of such a part by this type; whoever makes or calls one imports its folder. So `import type`
+ * of it leads nowhere.
+ */
+const SHOP = "server/shop.ts";
+
+/**
+ * Imports that let two folders of the server know each other, however many stand in between; a file directly in
+ * `server/` counts as a folder of its own. Types count as well: who needs a folder's types cannot be read without it.
+ */
+export function circles(files: readonly ImportingFile[], allowed: readonly string[] = ALLOWED): Found[] {
+	const edges = edgesOf(files);
+	const all = graphOf([...edges.keys()]);
+	const left = graphOf([...edges.keys()].filter((edge) => !allowed.includes(edge)));
+	const closed = [...edges].flatMap(([edge, imports]) => {
+		const [from = "", to = ""] = edge.split(" > ");
+		const wayBack = allowed.includes(edge) ? null : wayBetween(left, to, from);
+		if (!wayBack) return [];
+		const rule = `closes a circle of the server's folders: ${[from, ...wayBack].join(" > ")}`;
+		return imports.map((found) => ({ ...found, rule }));
+	});
+	const unused = allowed.filter((edge) => {
+		const [from = "", to = ""] = edge.split(" > ");
+		return !edges.has(edge) || !wayBetween(all, to, from);
+	});
+	return [
+		...closed,
+		...unused.map((edge) => ({
+			path: "scripts/import-circles.ts",
+			offset: 0,
+			rule: `"${edge}" closes no circle any more: take it from the list`,
+		})),
+	];
+}
+
+function edgesOf(files: readonly ImportingFile[]): Map<string, Omit<Found, "rule">[]> {
+	const edges = new Map<string, Omit<Found, "rule">[]>();
+	for (const { path, imports } of files) {
+		const from = partOf(path);
+		if (from === null || /\.test\.tsx?$/.test(path)) continue;
+		for (const { from: specifier, typeOnly, offset } of imports) {
+			const target = specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : "";
+			const to = partOf(target);
+			if (to === null || to === from || (target === SHOP && typeOnly)) continue;
+			const edge = `${from} > ${to}`;
+			edges.set(edge, [...(edges.get(edge) ?? []), { path, offset }]);
+		}
+	}
+	return edges;
+}
+
+function partOf(path: string): string | null {
+	const [layer, part = null] = path.split("/");
+	return layer === "server" ? part : null;
+}
+
+type Graph = Map<string, string[]>;
+
+function graphOf(edges: readonly string[]): Graph {
+	const graph: Graph = new Map();
+	for (const edge of edges) {
+		const [from = "", to = ""] = edge.split(" > ");
+		graph.set(from, [...(graph.get(from) ?? []), to]);
+	}
+	return graph;
+}
+
+/** The shortest way from one part to another, both included; null when there is none. */
+function wayBetween(graph: Graph, start: string, end: string): string[] | null {
+	const ways = [[start]];
+	const seen = new Set([start]);
+	for (const way of ways) {
+		const at = way.at(-1) ?? "";
+		if (at === end) return way;
+		for (const next of graph.get(at) ?? []) {
+			if (seen.has(next)) continue;
+			seen.add(next);
+			ways.push([...way, next]);
+		}
+	}
+	return null;
+}

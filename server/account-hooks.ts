@@ -1,0 +1,13 @@
+import { inheritStanding } from "./customers/former-standings.ts";
+import { dropPosition } from "./deliveries/rider-position.ts";
+import type { AccountHooks } from "./identity/account-hooks.ts";
+import { PERSONAL_DATA } from "./personal-data.ts";
+
+/** What the other features do when somebody signs up, logs out, takes their data home or deletes the account. */
+export const ACCOUNT_HOOKS: AccountHooks = {
+	personalData: PERSONAL_DATA,
+	signedUp: inheritStanding,
+	async loggedOut(tx, { role, accountId }) {
+		if (role === "rider") await dropPosition(tx, accountId);
+	},
+};

@@ -1,0 +1,42 @@
+import type { PersonalData } from "../db/personal-data.ts";
+import { contactView } from "./contact-messages.ts";
+
+/**
+ * What was written while signed in to an account: an e-mail address alone would let anybody read or delete somebody
+ * else's messages.
+ */
+export const contactPersonalData: PersonalData = {
+	columns: {
+		contact_messages: {
+			account_id: "deleted",
+			name: "deleted",
+			email: "deleted",
+			phone: "deleted",
+			subject: "deleted",
+			message: "deleted",
+		},
+	},
+	async export(reader, accountId) {
+		const messages = await reader
+			.selectFrom("contact_messages")
+			.selectAll()
+			.where("account_id", "=", accountId)
+			.orderBy("created_at")
+			.execute();
+		return { contactMessages: messages.map(contactView) };
+	},
+	async erase(tx, accountId, now) {
+		const removed = await tx
+			.deleteFrom("contact_messages")
+			.where("account_id", "=", accountId)
+			.returning("id")
+			.execute();
+		return removed.map(({ id }) => ({
+			kind: "contact-removed" as const,
+			at: now,
+			subject: { type: "contact", id },
+			by: { role: "customer", accountId: null },
+			payload: { contactId: id },
+		}));
+	},
+};

@@ -1,0 +1,65 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Storage } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+/** The tables whose rows are work that is due at a time, and the column that says when; null there is never again. */
+type WorkTables = {
+	notifications: "next_at";
+	payment_attempts: "next_look_at";
+	payment_codes: "next_look_at";
+	payment_events: "next_at";
+	refunds: "next_at";
+};
+type Work = keyof WorkTables;
+type WorkRow<Table extends Work> = Selectable<Tables[Table]>;
+
+const BATCH = 100;
+
+/**
+ * The rows that are due now, oldest first, each claimed before it is given, so that of several processes one works on
+ * it. `claimed` says what a claim writes, above all when the row is due again if whoever claimed it dies; null leaves
+ * it.
+ */
+export async function* claimDue<Table extends Work>(
+	storage: Storage,
+	table: Table,
+	column: WorkTables[Table],
+	now: number,
+	claimed: (row: WorkRow<Table>) => Updateable<Tables[Table]> | null,
+): AsyncGenerator<WorkRow<Table>> {
+	// One of the tables stands for all of them: each has an id and a column of this name.
+	const [work, due] = [table as "refunds", column as "next_at"];
+	const rows = await storage.read
+		.selectFrom(work)
+		.selectAll()
+		.where(due, "<=", now)
+		.orderBy(due)
+		.orderBy("id")
+		.limit(BATCH)
+		.execute();
+	for (const row of rows as unknown as WorkRow<Table>[]) {
+		const changes = claimed(row);
+		if (changes && (await claimRow(storage, table, column, row, changes))) yield row;
+	}
+}
+
+/** Claims one row as it was read; false when another process was quicker, or it is not due any more. */
+export function claimRow<Table extends Work>(
+	storage: Storage,
+	table: Table,
+	column: WorkTables[Table],
+	row: WorkRow<Table>,
+	changes: Updateable<Tables[Table]>,
+): Promise<boolean> {
+	const [work, due] = [table as "refunds", column as "next_at"];
+	const { id, [due]: dueAt } = row as unknown as Selectable<Tables["refunds"]>;
+	return storage.write(async (tx) => {
+		const claimed = await tx
+			.updateTable(work)
+			.set(changes as Updateable<Tables["refunds"]>)
+			.where("id", "=", id)
+			.where(due, "=", dueAt)
+			.executeTakeFirst();
+		return claimed.numUpdatedRows === 1n;
+	});
+}

@@ -1,0 +1,20 @@
+import { deleteBefore } from "./delete-before.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
+
+/**
+ * What the storage itself keeps of people: events, which each feature empties of them, and the keys of orders (facts
+ * 4.1).
+ */
+export const storedPersonalData: PersonalData = {
+	columns: {
+		events: { customer_id: "emptied", actor_id: "emptied", detail: "emptied" },
+		idempotency_keys: { account_id: "deleted" },
+	},
+	async erase(tx, accountId) {
+		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
+		return [];
+	},
+	expire: (tx, now) => deleteBefore(tx, "idempotency_keys", "created_at", now - KEYS_KEPT_MS),
+};

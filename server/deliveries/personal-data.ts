@@ -1,0 +1,23 @@
+import { deleteBefore } from "../db/delete-before.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Where riders are, who took the money, and why something could not be handed over. */
+export const deliveriesPersonalData: PersonalData = {
+	columns: {
+		deliveries: { collected_by: "staff" },
+		failed_deliveries: { rider_id: "staff", reason: "emptied" },
+		rider_positions: { rider_id: "staff", latitude: "expires", longitude: "expires" },
+	},
+	async erase(tx, accountId) {
+		await tx
+			.updateTable("failed_deliveries")
+			.set({ reason: "" })
+			.where("order_id", "in", tx.selectFrom("orders").select("id").where("customer_id", "=", accountId))
+			.execute();
+		return [];
+	},
+	/** Of a rider whose phone died with an order in hand. */
+	expire: (tx, now) => deleteBefore(tx, "rider_positions", "at", now - HOUR_MS),
+};

@@ -1,0 +1,10 @@
+import type { PersonalData } from "../db/personal-data.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Caller } from "./sessions.ts";
+
+/** What other features have to do with accounts, in the transaction of the change; wired in server/account-hooks.ts. */
+export type AccountHooks = {
+	personalData: readonly PersonalData[];
+	signedUp(tx: Tx, account: { id: string; email: string; phone: string }, now: number): Promise<void>;
+	loggedOut(tx: Tx, who: Pick<Caller, "role" | "accountId">): Promise<void>;
+};

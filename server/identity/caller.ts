@@ -1,0 +1,159 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { sessionTokenIn } from "../../contract/session-cookie.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
+import { may, type Permission } from "../../domain/staff/staff-roles.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { networkOf } from "../http/network.ts";
+import { Refused } from "../http/refusal.ts";
+import { cookieHeader, cookieName, deviceCookieName, ROLES } from "../http/session-cookies.ts";
+import { networkFingerprint } from "../messaging/contacts.ts";
+import type { Shop } from "../shop.ts";
+import type { LoggedIn, LoginClient } from "./open-login.ts";
+import { lacksSecondFactor } from "./second-factor.ts";
+import { type Caller, callerOf, SESSION_LIFE } from "./sessions.ts";
+
+/**
+ * Who may make a call: customers, riders, any member of staff (a person), a kitchen screen, or those of the staff,
+ * screens included, whose role has a permission. `own-account` is any member of staff, also one who has yet to set up
+ * the second factor that the shop wants.
+ */
+export type Access = "customer" | "rider" | "staff" | "own-account" | "screen" | Permission;
+
+/** The caller who has one of these accesses; without a session 401, else 403. */
+export async function caller(c: Context, shop: Shop, ...accesses: Access[]): Promise<Caller> {
+	const all = await callers(c, shop);
+	const wanted = c.req.header("X-Acting-As");
+	const allowed = all.filter((each) => accesses.some((access) => hasAccess(each, access)));
+	const found = allowed.find((each) => each.role === wanted) ?? allowed[0];
+	if (found) {
+		if (!accesses.includes("own-account") && (await lacksSecondFactor(shop, found)))
+			throw new Refused({ code: "second-factor-setup-needed" });
+		return found;
+	}
+	if (all.length === 0) throw new Refused({ code: "signed-out" });
+	throw new Refused({ code: all.some(({ role }) => role === "admin") ? "not-permitted" : "forbidden" });
+}
+
+function hasAccess({ role, staffRole, isScreen }: Caller, access: Access): boolean {
+	if (access === "staff" || access === "own-account") return role === "admin" && !isScreen;
+	if (access === "screen") return isScreen;
+	return access === "customer" || access === "rider" ? role === access : may(staffRole, access);
+}
+
+/** The customer who is signed in, where a call may come from anybody; null for a visitor. */
+export async function signedInCustomer(c: Context, shop: Shop): Promise<Caller | null> {
+	return (await callers(c, shop)).find(({ role }) => role === "customer") ?? null;
+}
+
+/**
+ * Every identity of a call: a bearer is the only one and cookies are not looked at; else one for each role's cookie.
+ */
+export async function callers(c: Context, shop: Shop): Promise<Caller[]> {
+	const now = shop.clock.now();
+	const from = messageCause(c, shop);
+	const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+	if (bearer) {
+		const found = await callerOf(shop.storage, bearer, now);
+		if (found?.role === "admin") recordUse(c, shop, found.tokenHash);
+		return found ? [{ ...found, ...from }] : [];
+	}
+	if (c.req.header("Authorization")) return [];
+	const found: Caller[] = [];
+	for (const role of ROLES) {
+		const token = sessionTokenIn(c.req.header("Cookie"), cookieName(shop, role));
+		const each = token ? await callerOf(shop.storage, token, now) : null;
+		if (each?.role !== role) continue;
+		if (role === "admin") recordUse(c, shop, each.tokenHash);
+		found.push({ ...each, ...from });
+	}
+	return found;
+}
+
+/** What the caller causes to be sent is counted for the network; a shop that sends nothing keeps no trace of it. */
+function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
+	const { email, sms } = shop.notifier.channels;
+	if (!email && !sms) return {};
+	const { network, site } = networkOf(clientAddress(c, shop));
+	return {
+		cause: { network: networkFingerprint(network), site: site === null ? null : networkFingerprint(site) },
+	};
+}
+
+/** Remembers by which device and from where a session of the staff is used now. */
+export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
+	const said = { userAgent: c.req.header("User-Agent"), address: clientAddress(c, shop) };
+	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
+}
+
+/**
+ * Hands a new session over: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in
+ * the reply (specification 12.2).
+ */
+export function handOver(
+	c: Context,
+	shop: Shop,
+	role: Actor,
+	token: string,
+	lifeMs = SESSION_LIFE[role],
+): { token?: string } {
+	if (!isPage(c)) return { token };
+	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
+	return {};
+}
+
+/** Lets the cookie that a call came with last longer, as its session does; a call without one needs none. */
+export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number): void {
+	const name = cookieName(shop, role);
+	const token = getCookie(c, name);
+	if (token) c.header("Set-Cookie", cookieHeader(shop, name, token, lifeMs / 1000), { append: true });
+}
+
+/**
+ * Whether a browser's page asks: over plain http to a host that is not this machine, and in older browsers, only Origin
+ * tells.
+ */
+function isPage(c: Context): boolean {
+	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
+}
+
+/** Who asks to log in with this role: the network and, of a page, what its browser is known by. */
+export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
+	const network = networkOf(clientAddress(c, shop));
+	if (!isPage(c)) return { network, browser: null };
+	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
+}
+
+/** The token that this browser is known by in a role; null where it has none that could be one. */
+export function deviceTokenOf(c: Context, shop: Shop, role: Actor): string | null {
+	const token = getCookie(c, deviceCookieName(shop, role));
+	return token && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+/** Hands a login over like `handOver`, and lets its browser be known from now on (server/identity/known-devices.ts). */
+export function handOverLogin(
+	c: Context,
+	shop: Shop,
+	role: Actor,
+	{ token, deviceToken }: LoggedIn,
+): { token?: string } {
+	const handed = handOver(c, shop, role, token);
+	if (deviceToken !== null)
+		c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
+			append: true,
+		});
+	return handed;
+}
+
+/** Browsers keep no cookie longer. */
+const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
+
+/** Takes a role's cookie back. */
+export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
+	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), "", 0), { append: true });
+}
+
+/** Takes back what a browser was known by in a role. */
+export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
+	c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), "", 0), { append: true });
+}

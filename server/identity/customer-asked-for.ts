@@ -1,0 +1,17 @@
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { Refused } from "../http/refusal.ts";
+import type { Shop } from "../shop.ts";
+import type { Caller } from "./sessions.ts";
+
+/**
+ * Whose list is asked for by an e-mail: customers may ask for their own, admins for anybody's; undefined is nobody's.
+ */
+export async function customerAskedFor(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
+	const asked = normaliseEmail(email);
+	if (who.role === "admin") {
+		const customers = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
+		return (await customers.where("email", "=", asked).executeTakeFirst())?.id;
+	}
+	if (who.email !== asked) throw new Refused({ code: "forbidden" });
+	return who.accountId;
+}

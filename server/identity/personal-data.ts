@@ -1,0 +1,103 @@
+import { deleteBefore } from "../db/delete-before.ts";
+import { forgetInEvents } from "../db/forget-in-events.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+import { savedAddresses } from "./addresses.ts";
+import { customer } from "./customer-account.ts";
+import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
+import { notificationChoices } from "./notification-choices.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** As long as a browser keeps their cookie. */
+const DEVICES_KEPT_MS = 400 * DAY_MS;
+
+/** Accounts themselves, and how people log in to them. */
+export const identityPersonalData: PersonalData = {
+	columns: {
+		accounts: {
+			email: "deleted",
+			name: "deleted",
+			phone: "deleted",
+			password_hash: "deleted",
+			address: "deleted",
+			latitude: "deleted",
+			longitude: "deleted",
+			language: "deleted",
+			wants_email: "deleted",
+			wants_sms: "deleted",
+			wants_push: "deleted",
+		},
+		addresses: { account_id: "deleted", address: "deleted", latitude: "deleted", longitude: "deleted" },
+		sessions: { account_id: "deleted", device: "deleted", place: "deleted" },
+		push_subscriptions: { account_id: "deleted", session_hash: "deleted", endpoint: "deleted" },
+		known_devices: { account_id: "deleted" },
+		password_resets: { account_id: "deleted", email: "deleted" },
+		identity_challenges: { account_id: "deleted", session_hash: "deleted", password_hash: "deleted" },
+		login_attempts: { key: "deleted" },
+		login_guesses: { account: "deleted" },
+		passkeys: { account_id: "staff", name: "staff" },
+		authenticator_apps: { account_id: "staff" },
+		recovery_codes: { account_id: "staff" },
+	},
+	async export(reader, accountId) {
+		const account = await reader
+			.selectFrom("accounts")
+			.select(["created_at", "language"])
+			.where("id", "=", accountId)
+			.executeTakeFirst();
+		const sessions = await reader
+			.selectFrom("sessions")
+			.select(["created_at", "expires_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("created_at")
+			.execute();
+		const browsers = await reader
+			.selectFrom("known_devices")
+			.select(["created_at", "used_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("created_at")
+			.execute();
+		const devices = await reader
+			.selectFrom("push_subscriptions")
+			.select(["endpoint", "created_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("created_at")
+			.execute();
+		return {
+			user: await customer(reader, accountId),
+			memberSince: account ? iso(account.created_at) : null,
+			language: account?.language ?? null,
+			addresses: await savedAddresses(reader, accountId),
+			notifications: await notificationChoices(reader, accountId),
+			devices: devices.map((row) => ({ pushService: new URL(row.endpoint).host, addedAt: iso(row.created_at) })),
+			sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
+			browsers: browsers.map((row) => ({ knownSince: iso(row.created_at), lastLoginAt: iso(row.used_at) })),
+		};
+	},
+	async erase(tx, accountId) {
+		const { email } = await tx
+			.selectFrom("accounts")
+			.select("email")
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow();
+		await forgetInEvents(tx, accountId, "account", [{ id: accountId }]);
+		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
+		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+		await forgetAllAttempts(tx, passwordOf("customer", email));
+		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
+		return [];
+	},
+	async expire(tx, now) {
+		await deleteBefore(tx, "sessions", "expires_at", now);
+		await deleteBefore(tx, "login_attempts", "updated_at", now - DAY_MS);
+		await deleteBefore(tx, "login_guesses", "at", now - 2 * HOUR_MS);
+		await deleteBefore(tx, "known_devices", "used_at", now - DEVICES_KEPT_MS);
+		await deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS);
+	},
+};
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}

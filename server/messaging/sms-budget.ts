@@ -1,0 +1,62 @@
+import { type BudgetNews, budgetNews } from "../../domain/notifications/sms-budget.ts";
+import { shopDay } from "../../domain/shop-day.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
+import type { Reader, Tx } from "../db/storage.ts";
+
+/** Text messages of a shop day that were put on their way, and how many of them to phones that nobody has confirmed. */
+export type SmsCount = { sent: number; unconfirmed: number };
+
+/** How many text messages the shop has put on their way today. */
+export async function smsToday(reader: Reader, now: number): Promise<SmsCount> {
+	const names = counterNames(now);
+	const rows = await reader
+		.selectFrom("counters")
+		.selectAll()
+		.where("name", "in", [names.sent, names.unconfirmed])
+		.execute();
+	const of = (name: string) => Number(rows.find((row) => row.name === name)?.value ?? 0);
+	return { sent: of(names.sent), unconfirmed: of(names.unconfirmed) };
+}
+
+/** Counts what was just put on its way; the owner hears when it makes the day's budget low or uses it up. */
+export async function addSms(tx: Tx, before: SmsCount, after: SmsCount, perDay: number, now: number): Promise<void> {
+	const names = counterNames(now);
+	for (const kind of ["sent", "unconfirmed"] as const) {
+		const more = after[kind] - before[kind];
+		if (more === 0) continue;
+		await tx
+			.insertInto("counters")
+			.values({ name: names[kind], value: more })
+			.onConflict((conflict) =>
+				conflict.column("name").doUpdateSet((row) => ({ value: row("counters.value", "+", more) })),
+			)
+			.execute();
+	}
+	const news = budgetNews(before.sent, after.sent, perDay);
+	if (news) await recordBudgetNews(tx, news, { sent: after.sent, perDay }, now);
+}
+
+/** Throws the counts of past days away. */
+export async function forgetOldSmsCounts(tx: Tx, now: number): Promise<void> {
+	await tx
+		.deleteFrom("counters")
+		.where("name", "like", `${PREFIX}%`)
+		.where("name", "not in", Object.values(counterNames(now)))
+		.execute();
+}
+
+const PREFIX = "sms-on-";
+
+function counterNames(now: number) {
+	const sent = `${PREFIX}${shopDay(now).date}`;
+	return { sent, unconfirmed: `${sent}-unconfirmed` };
+}
+
+function recordBudgetNews(
+	tx: Tx,
+	kind: BudgetNews,
+	payload: { sent: number; perDay: number },
+	at: number,
+): Promise<void> {
+	return appendEvent(tx, { kind, at, subject: { type: "settings", id: "smsPerDay" }, by: THE_SHOP, payload });
+}

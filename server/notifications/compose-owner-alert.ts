@@ -1,0 +1,128 @@
+import type { Language } from "../../contract/language.ts";
+import { isAlertKind, isOwnerAlert, type OwnerAlert, type OwnerAlertKind } from "../../contract/owner-alerts.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { auditEntries } from "../audit/audit-entries.ts";
+import { readEvent } from "../db/read-event.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import { letter } from "../messaging/letter.ts";
+import type { Push } from "../messaging/push-outlet.ts";
+import type { Composing, NotificationRow } from "./compose.ts";
+import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
+
+/** So many events stand in an alert; how many more there are is said. */
+const MAX_LISTED = 5;
+const MAX_READ = 200;
+
+type Alert = {
+	kind: OwnerAlertKind;
+	to: string;
+	language: Language;
+	texts: OwnerAlertTexts;
+	title: string;
+	lines: string[];
+	settings: ShopSettings;
+};
+
+/** The mail of an alert, which tells of all events of its kind since its first; the audit has the rest. */
+export async function alertMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
+	const alert = await readAlert(from, row);
+	if (!alert) return null;
+	const { kind, to, language, texts, title, lines, settings } = alert;
+	const envelope = { id: row.id, to, subject: `${title} | ${settings.shopName}` };
+	return letter(settings, language, envelope, [
+		...lines.map((text) => ({ kind: "line", text }) as const),
+		{
+			kind: "button",
+			text: isBudget(kind) ? texts.settings : texts.audit,
+			url: `${from.publicOrigin}${pageOf(kind)}`,
+		},
+		{ kind: "line", text: isBudget(kind) ? texts.budget : texts.ifNotYou },
+		{ kind: "small", text: texts.why },
+	]);
+}
+
+/** The push message of an alert. */
+export async function alertPush(
+	from: Composing,
+	row: NotificationRow,
+	subscription: Push["subscription"],
+): Promise<Push | null> {
+	const alert = await readAlert(from, row);
+	if (!alert) return null;
+	const { kind, title, lines, settings } = alert;
+	return {
+		subscription,
+		message: {
+			title,
+			body: lines.slice(0, 2).join(" "),
+			url: pageOf(kind),
+			tag: `security-${kind}`,
+		},
+		topic: `security-${kind}`,
+		contact: `mailto:${settings.email}`,
+	};
+}
+
+async function readAlert(from: Composing, row: NotificationRow): Promise<Alert | null> {
+	const { read } = from.storage;
+	const owner = await read
+		.selectFrom("accounts")
+		.select(["email", "language"])
+		.where("id", "=", row.account_id)
+		.executeTakeFirst();
+	const first = await read.selectFrom("events").selectAll().where("seq", "=", Number(row.subject)).executeTakeFirst();
+	if (!owner || !first || !isAlertKind(first.kind)) return null;
+	const { kind } = first;
+	const rows = await read
+		.selectFrom("events")
+		.selectAll()
+		.where("kind", "=", kind)
+		.where("seq", ">=", first.seq)
+		.orderBy("seq")
+		.limit(MAX_READ)
+		.execute();
+	const grave = rows.flatMap((each) => {
+		const event = readEvent(each);
+		return event && isOwnerAlert(event) ? [{ row: each, event }] : [];
+	});
+	if (grave.length === 0) return null;
+	const texts = ownerAlertTexts(owner.language);
+	const listed = grave.slice(0, MAX_LISTED);
+	const entries = await auditEntries(
+		read,
+		listed.map((each) => each.row),
+	);
+	const lines = entries.map((entry, place) => {
+		const time = shopTime[owner.language].format(Date.parse(entry.at));
+		return texts.line({ kind, entry, time, count: countIn(listed[place]?.event) });
+	});
+	const more = grave.length - entries.length;
+	if (more > 0) lines.push(texts.more(more));
+	const { settings } = await from.memory.current();
+	const { language, email: to } = owner;
+	return { kind, to, language, texts, title: texts.titles[kind], lines, settings };
+}
+
+function countIn(event: OwnerAlert | undefined): number | null {
+	return event && "count" in event.payload ? (event.payload.count ?? null) : null;
+}
+
+const TIME = {
+	timeZone: "Asia/Kolkata",
+	day: "numeric",
+	month: "short",
+	hour: "numeric",
+	minute: "2-digit",
+} as const;
+const shopTime: Record<Language, Intl.DateTimeFormat> = {
+	en: new Intl.DateTimeFormat("en-IN", TIME),
+	ta: new Intl.DateTimeFormat("ta-IN", TIME),
+};
+
+function isBudget(kind: OwnerAlertKind): boolean {
+	return kind === "sms-budget-low" || kind === "sms-budget-spent";
+}
+
+function pageOf(kind: OwnerAlertKind): string {
+	return isBudget(kind) ? "/admin/settings#messages" : `/admin/audit?kind=${kind}`;
+}

@@ -1,0 +1,42 @@
+import type { Language } from "../../contract/language.ts";
+import { publicName } from "../../domain/reviews/public-name.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Mail } from "../messaging/email-outlet.ts";
+import { letter } from "../messaging/letter.ts";
+import type { MailPart } from "../messaging/mail-body.ts";
+import type { MessageTexts } from "./texts/message-texts.ts";
+
+type Frame = {
+	/** The notification's id. */
+	id: string;
+	account: { email: string; language: Language };
+	settings: ShopSettings;
+	texts: MessageTexts;
+	facts: { link: string; phone: string };
+	publicOrigin: string;
+};
+
+/** A mail of news to a customer: what is said, then where to follow it, whom to ask, and where to switch mails off. */
+export function newsMail(
+	{ id, account, settings, texts, facts, publicOrigin }: Frame,
+	subject: string,
+	follow: string,
+	said: readonly MailPart[],
+): Mail {
+	return letter(settings, account.language, { id, to: account.email, subject }, [
+		...said,
+		{ kind: "button", text: follow, url: facts.link },
+		{ kind: "line", text: texts.questions(facts.phone) },
+		{ kind: "small", text: texts.why },
+		{ kind: "small", text: `${texts.settings}: ${publicOrigin}/profile?tab=settings` },
+	]);
+}
+
+/**
+ * The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to
+ * them.
+ */
+export function greeting(name: string, texts: MessageTexts): MailPart[] {
+	const first = publicName({ name, email: "" });
+	return first ? [{ kind: "line", text: texts.greeting(first) }] : [];
+}

@@ -1,0 +1,92 @@
+import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
+import { deleteBefore } from "../db/delete-before.ts";
+import { forgetInEvents } from "../db/forget-in-events.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+import { forgetOrigins } from "./forgotten-orders.ts";
+import { ordersOf } from "./order-store.ts";
+import { orderView } from "./order-views.ts";
+
+/** Whoever looks into a flood of orders does it soon; an address is personal data. */
+const ORIGINS_KEPT_MS = 7 * 24 * 3_600_000;
+const MAX_EXPORTED = 10_000;
+
+/** What an order or prebooking says of whose it was, once that is nobody. */
+export const NOBODY = {
+	customer_id: null,
+	customer_name: "Deleted customer",
+	customer_email: "",
+	phone: "",
+	delivery_address: "",
+	latitude: null,
+	longitude: null,
+};
+
+/** Whose an order was: amounts, dishes and days stay, as the tax law wants (facts 3.7). */
+export const ordersPersonalData: PersonalData = {
+	columns: {
+		orders: {
+			customer_id: "emptied",
+			customer_name: "emptied",
+			customer_email: "emptied",
+			phone: "emptied",
+			delivery_address: "emptied",
+			latitude: "emptied",
+			longitude: "emptied",
+			rider_id: "staff",
+		},
+		order_history: { actor_id: "emptied", actor_name: "emptied", reason: "emptied", rider_id: "staff" },
+		order_origins: { account_id: "deleted", phone: "deleted", network: "deleted" },
+		forgotten_orders: { phone: "hashed", network: "hashed", site: "hashed" },
+	},
+	async needsAccount(reader, accountId) {
+		const underWay = await reader
+			.selectFrom("orders")
+			.select("id")
+			.where("customer_id", "=", accountId)
+			.where("status", "not in", ["Delivered", "Cancelled"])
+			.executeTakeFirst();
+		return underWay !== undefined;
+	},
+	async export(reader, accountId, now) {
+		const orders = await ordersOf(reader, accountId, MAX_EXPORTED);
+		const origins = await reader
+			.selectFrom("order_origins")
+			.select(["id", "network", "phone", "at"])
+			.where("account_id", "=", accountId)
+			.orderBy("at")
+			.execute();
+		return {
+			orders: orders.map((order) => orderView(order, now)),
+			orderedFrom: origins.map(({ id, network, phone, at }) => ({
+				order: id,
+				network,
+				phone,
+				at: new Date(at).toISOString(),
+			})),
+		};
+	},
+	async erase(tx, accountId, now) {
+		await forgetOrigins(tx, accountId, now);
+		// While the orders are still known to be theirs: looking through the history of all would hold the shop up.
+		const own = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
+		await forgetInEvents(tx, accountId, "order", await own.execute());
+		await tx
+			.updateTable("order_history")
+			.set({ reason: null })
+			.where("reason", "is not", null)
+			.where("order_id", "in", own)
+			.execute();
+		await tx
+			.updateTable("order_history")
+			.set({ actor_id: null, actor_name: null })
+			.where("actor_id", "=", accountId)
+			.where("order_id", "in", own)
+			.execute();
+		await tx.updateTable("orders").set(NOBODY).where("customer_id", "=", accountId).execute();
+		return [];
+	},
+	async expire(tx, now) {
+		await deleteBefore(tx, "order_origins", "at", now - ORIGINS_KEPT_MS);
+		await deleteBefore(tx, "forgotten_orders", "at", now - COUNTED_FOR_MS);
+	},
+};

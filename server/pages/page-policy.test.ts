@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { CHECKOUT_SCRIPT, type OnlinePayments, offerOnlinePayments } from "../payments/online-payments.ts";
+import type { Provider } from "../payments/provider-client.ts";
+import { pagePolicy } from "./page-policy.ts";
+
+const account = { provider: {} as Provider, keyId: "rzp_live_key", keySecret: "s", webhookSecrets: ["w"] };
+const paidAt = (scriptUrl: string) => offerOnlinePayments(account, { scriptUrl, testMode: false });
+const policyOf = ({ origins }: Pick<OnlinePayments, "origins">) =>
+	new Map(
+		pagePolicy({ nonce: "n" }, [], origins)
+			.split("; ")
+			.map((line) => [line.split(" ")[0], line.split(" ").slice(1)]),
+	);
+
+describe("the policy of a page", () => {
+	it("lets in no payment provider where nothing is paid online, and no style attributes", () => {
+		const policy = pagePolicy({ nonce: "n" });
+		expect(policy).not.toMatch(/razorpay|unsafe/);
+	});
+
+	it("lets the real checkout in from the provider's own hosts only, with the styles that it writes", () => {
+		const policy = policyOf(paidAt(CHECKOUT_SCRIPT));
+		expect(policy.get("script-src")).toEqual([
+			"'self'",
+			"'nonce-n'",
+			"https://checkout.razorpay.com",
+			"https://cdn.razorpay.com",
+		]);
+		expect(policy.get("frame-src")).toContain("https://api.razorpay.com");
+		expect(policy.get("style-src-attr")).toEqual(["'unsafe-inline'"]);
+		const hosts = [...policy.values()].flat().filter((source) => source.startsWith("http"));
+		const others = hosts.filter((host) => !/^https:\/\/([a-z-]+\.)?razorpay\.com$/.test(host));
+		expect(others).toEqual(["https://www.openstreetmap.org"]);
+		// Whoever may write styles must still not be able to write scripts.
+		expect([policy.get("script-src"), policy.get("style-src")].flat().join(" ")).not.toContain("unsafe");
+	});
+
+	it("lets an emulator in from its one address, and nothing of the provider's", () => {
+		const policy = pagePolicy({ nonce: "n" }, [], paidAt("http://127.0.0.1:3900/v1/checkout.js").origins);
+		expect(policy).toContain("script-src 'self' 'nonce-n' http://127.0.0.1:3900;");
+		expect(policy).not.toMatch(/razorpay|unsafe/);
+	});
+});

@@ -1,0 +1,73 @@
+import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
+import { deleteBefore } from "../db/delete-before.ts";
+import { forgetInEvents } from "../db/forget-in-events.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const ATTEMPTS_KEPT_MS = 7 * DAY_MS;
+/** Longer than the provider can send one again (facts 1.7). */
+const EVENTS_KEPT_MS = 20 * DAY_MS;
+
+/** Who paid, or was about to. */
+export const paymentsPersonalData: PersonalData = {
+	columns: {
+		payment_attempts: { customer_id: "emptied", client_key: "emptied", draft: "emptied" },
+		payments: { customer_id: "emptied" },
+		refunds: { reason: "emptied", asked_by: "staff" },
+	},
+	/** Paid, as the browser has said; it is about to be an order. */
+	async needsAccount(reader, accountId, now) {
+		const paid = await reader
+			.selectFrom("payment_attempts")
+			.select("id")
+			.where("customer_id", "=", accountId)
+			.where("reported_at", ">", now - HONOURED_MS)
+			.where("paid_at", "is", null)
+			.executeTakeFirst();
+		return paid !== undefined;
+	},
+	async export(reader, accountId) {
+		const payments = await reader
+			.selectFrom("payments")
+			.select(["id", "amount_paise", "method", "order_id", "received_at"])
+			.where("customer_id", "=", accountId)
+			.orderBy("received_at")
+			.execute();
+		return {
+			payments: payments.map((row) => ({
+				id: row.id,
+				amount: row.amount_paise / 100,
+				method: row.method,
+				order: row.order_id,
+				at: new Date(row.received_at).toISOString(),
+			})),
+		};
+	},
+	async erase(tx, accountId) {
+		const own = tx.selectFrom("payments").select("id").where("customer_id", "=", accountId);
+		await forgetInEvents(tx, accountId, "payment", await own.execute());
+		// An admin's reason is a sentence about somebody; what the shop writes by itself is none.
+		await tx
+			.updateTable("refunds")
+			.set({ reason: "" })
+			.where("cause", "=", "asked")
+			.where("payment_id", "in", own)
+			.execute();
+		// Who pays for one that is open gets the money back: there is nobody to cook for.
+		await tx
+			.updateTable("payment_attempts")
+			.set({ draft: "null", client_key: "" })
+			.where("customer_id", "=", accountId)
+			.execute();
+		return [];
+	},
+	async expire(tx, now) {
+		// Nobody has paid them, and for days nobody could any more.
+		await deleteBefore(tx, "payment_attempts", "begun_at", now - ATTEMPTS_KEPT_MS, (row) =>
+			row.and([row("paid_at", "is", null), row("next_look_at", "is", null)]),
+		);
+		await deleteBefore(tx, "payment_events", "received_at", now - EVENTS_KEPT_MS, (row) =>
+			row("next_at", "is", null),
+		);
+	},
+};

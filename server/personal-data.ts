@@ -1,0 +1,38 @@
+import { cashPersonalData } from "./cash/personal-data.ts";
+import { contactPersonalData } from "./contact/personal-data.ts";
+import { customersPersonalData } from "./customers/personal-data.ts";
+import type { PersonalData } from "./db/personal-data.ts";
+import { storedPersonalData } from "./db/stored-personal-data.ts";
+import { deliveriesPersonalData } from "./deliveries/personal-data.ts";
+import { httpPersonalData } from "./http/personal-data.ts";
+import { identityPersonalData } from "./identity/personal-data.ts";
+import { kitchenPersonalData } from "./kitchen/personal-data.ts";
+import { messagingPersonalData } from "./messaging/personal-data.ts";
+import { ordersPersonalData } from "./orders/personal-data.ts";
+import { paymentsPersonalData } from "./payments/personal-data.ts";
+import { prebookingsPersonalData } from "./prebookings/personal-data.ts";
+import { reviewsPersonalData } from "./reviews/personal-data.ts";
+import { securityPersonalData } from "./security/personal-data.ts";
+import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
+
+/**
+ * What every feature knows of people. A feature stands after those by whose rows it finds its own: exporting goes from
+ * the first to the last, erasing from the last to the first, which is the account itself.
+ */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+	identityPersonalData,
+	ordersPersonalData,
+	prebookingsPersonalData,
+	paymentsPersonalData,
+	reviewsPersonalData,
+	contactPersonalData,
+	subscriptionsPersonalData,
+	deliveriesPersonalData,
+	cashPersonalData,
+	kitchenPersonalData,
+	customersPersonalData,
+	messagingPersonalData,
+	securityPersonalData,
+	httpPersonalData,
+	storedPersonalData,
+];

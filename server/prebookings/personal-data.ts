@@ -1,0 +1,58 @@
+import { shopDay } from "../../domain/shop-day.ts";
+import { forgetInEvents } from "../db/forget-in-events.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+import { NOBODY } from "../orders/personal-data.ts";
+import { prebookingsOf } from "./prebooking-store.ts";
+import { prebookingView } from "./prebooking-view.ts";
+
+const MAX_EXPORTED = 10_000;
+
+/** Whose a prebooking was, and where it was to be brought. */
+export const prebookingsPersonalData: PersonalData = {
+	columns: {
+		prebookings: {
+			customer_id: "emptied",
+			customer_name: "emptied",
+			customer_email: "emptied",
+			contact_email: "emptied",
+			phone: "emptied",
+			delivery_address: "emptied",
+			latitude: "emptied",
+			longitude: "emptied",
+			end_reason: "emptied",
+		},
+	},
+	async needsAccount(reader, accountId, now) {
+		const booked = await reader
+			.selectFrom("prebookings")
+			.select("id")
+			.where("customer_id", "=", accountId)
+			.where("status", "=", "Pending")
+			.where("ended_at", "is", null)
+			.where("preferred_date", ">=", shopDay(now).date)
+			.executeTakeFirst();
+		return booked !== undefined;
+	},
+	async export(reader, accountId) {
+		const prebookings = await prebookingsOf(reader, accountId, MAX_EXPORTED);
+		return { prebookings: prebookings.map(prebookingView) };
+	},
+	async erase(tx, accountId, now) {
+		const own = await tx.selectFrom("prebookings").select("id").where("customer_id", "=", accountId).execute();
+		await forgetInEvents(tx, accountId, "prebooking", own);
+		// One whose day is past and of which nothing became: there is nobody left to bring it to.
+		await tx
+			.updateTable("prebookings")
+			.set({ ended_at: now, ended_by: "customer", updated_at: now })
+			.where("customer_id", "=", accountId)
+			.where("status", "=", "Pending")
+			.where("ended_at", "is", null)
+			.execute();
+		await tx
+			.updateTable("prebookings")
+			.set({ ...NOBODY, contact_email: "", end_reason: null })
+			.where("customer_id", "=", accountId)
+			.execute();
+		return [];
+	},
+};

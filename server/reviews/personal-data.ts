@@ -1,0 +1,42 @@
+import { forgetInEvents } from "../db/forget-in-events.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+import { feedbackView } from "./reviews.ts";
+
+/** Who wrote a review; what they wrote stays, without a name. */
+export const reviewsPersonalData: PersonalData = {
+	columns: {
+		feedbacks: {
+			customer_id: "emptied",
+			customer_name: "emptied",
+			customer_email: "emptied",
+			comment: "kept",
+			reply: "emptied",
+		},
+	},
+	async export(reader, accountId) {
+		const feedbacks = await reader
+			.selectFrom("feedbacks")
+			.selectAll()
+			.where("customer_id", "=", accountId)
+			.orderBy("created_at")
+			.execute();
+		return {
+			feedback: feedbacks.map((row) => ({
+				...feedbackView(row),
+				name: row.customer_name,
+				email: row.customer_email,
+			})),
+		};
+	},
+	async erase(tx, accountId) {
+		const own = await tx.selectFrom("feedbacks").select("id").where("customer_id", "=", accountId).execute();
+		await forgetInEvents(tx, accountId, "feedback", own);
+		await tx
+			.updateTable("feedbacks")
+			// The owner's answer goes as well: it greets by name.
+			.set({ customer_id: null, customer_name: "", customer_email: "", reply: null, replied_at: null })
+			.where("customer_id", "=", accountId)
+			.execute();
+		return [];
+	},
+};

@@ -1,0 +1,51 @@
+import type { Clock } from "../../domain/clock.ts";
+import type { Shop } from "../shop.ts";
+
+/** Below this a clock is being corrected, not set. */
+const SMALLEST_MS = 2_000;
+/** No lock and no wait before another try is meant to be longer; trying earlier does no harm. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/**
+ * Tells by how many milliseconds the machine's clock has gone astray from one that only counts, since it was asked
+ * last: less than nothing when it was put back, more when it was put forward or the machine slept; 0 when all is well.
+ */
+export function clockJumps(clock: Clock, monotonic: () => number = () => performance.now()): () => number {
+	let offset = clock.now() - monotonic();
+	return () => {
+		const now = clock.now() - monotonic();
+		const jump = now - offset;
+		offset = now;
+		return Math.abs(jump) < SMALLEST_MS ? 0 : Math.round(jump);
+	};
+}
+
+/** After the clock was put back, no lock and no message waits for an hour that has been already. */
+export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
+	const now = clock.now();
+	const latest = now + LONGEST_WAIT_MS;
+	await storage.write(async (tx) => {
+		await tx
+			.updateTable("login_attempts")
+			.set({ locked_until: latest, updated_at: now })
+			.where("locked_until", ">", latest)
+			.execute();
+		// What was counted in an hour that is still to come would count for longer than an hour.
+		await tx.deleteFrom("login_guesses").where("at", ">", now).execute();
+		await tx
+			.updateTable("deliveries")
+			.set({ pin_locked_until: latest })
+			.where("pin_locked_until", ">", latest)
+			.execute();
+		await tx
+			.updateTable("notifications")
+			.set({ next_at: now })
+			.where("state", "=", "waiting")
+			.where("next_at", ">", latest)
+			.execute();
+		for (const table of ["refunds", "payment_events"] as const)
+			await tx.updateTable(table).set({ next_at: now }).where("next_at", ">", latest).execute();
+		for (const table of ["payment_attempts", "payment_codes"] as const)
+			await tx.updateTable(table).set({ next_look_at: now }).where("next_look_at", ">", latest).execute();
+	});
+}

@@ -1,0 +1,17 @@
+import { deleteBefore } from "../db/delete-before.ts";
+import type { PersonalData } from "../db/personal-data.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const NETWORKS_KEPT_MS = 365 * DAY_MS;
+
+/** What is counted about accounts, and from where staff have logged in. */
+export const securityPersonalData: PersonalData = {
+	columns: {
+		security_counts: { subject: "expires" },
+		login_networks: { account_id: "staff", network: "hashed" },
+	},
+	async expire(tx, now) {
+		await deleteBefore(tx, "security_counts", "since", now - DAY_MS);
+		await deleteBefore(tx, "login_networks", "used_at", now - NETWORKS_KEPT_MS);
+	},
+};

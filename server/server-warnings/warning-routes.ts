@@ -1,0 +1,13 @@
+import { getServerWarnings } from "../../contract/server-warnings.ts";
+import type { ForwardingWatch } from "../http/forwarding-watch.ts";
+import { newRoutes } from "../http/routes.ts";
+import { caller } from "../identity/caller.ts";
+import type { Shop } from "../shop.ts";
+
+/** What the owner should know about how the server is set up. */
+export function warningRoutes(shop: Shop, forwarding: ForwardingWatch) {
+	return newRoutes().openapi(getServerWarnings, async (c) => {
+		await caller(c, shop, "settings:edit");
+		return c.json({ warnings: forwarding.warnings() }, 200);
+	});
+}
