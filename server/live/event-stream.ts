@@ -3,7 +3,7 @@ import type { Listener } from "./event-audience.ts";
 import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
-/** A page that does not read is dropped once this many chunks, or bytes, wait for it; it comes back with its last id. */
+/** A page that does not read is dropped once so many chunks, or bytes, wait for it; it comes back with its last id. */
 const MAX_WAITING = 256;
 const MAX_WAITING_BYTES = 65_536;
 

@@ -23,7 +23,7 @@ export function useCartDialogs() {
 		if (!isEmpty) load().catch(() => {});
 	}, [isEmpty]);
 
-	// What became of a payment, or of an order without a reply, is asked by the dialogs, wherever the customer comes back.
+	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.
 	useEffect(() => {
 		if (!isPaymentLeftOpen() && unansweredOrder() === null) return;
 		load().then(
