@@ -23,7 +23,7 @@ const test = base.extend<object, { provider: TestEmulator; shop: RunningShop }>(
 			await use(shop);
 			await shop.stop();
 		},
-		{ scope: "worker", timeout: 30_000 },
+		{ scope: "worker", timeout: 90_000 },
 	],
 });
 
