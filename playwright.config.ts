@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/find-chromium.ts";
+import { findHeadlessShell } from "./scripts/find-chromium.ts";
 
 export default defineConfig({
 	testDir: "test/e2e",
@@ -23,7 +23,7 @@ export default defineConfig({
 		trace: "on-first-retry",
 		screenshot: "only-on-failure",
 		launchOptions: {
-			executablePath: findChromium(),
+			executablePath: findHeadlessShell(),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",

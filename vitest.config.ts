@@ -1,9 +1,24 @@
 import { defineConfig } from "vitest/config";
 
-const serverTests = ["server/**/*.test.ts", "test/api/**/*.test.ts"];
-const attackTests = ["test/attacks/**/*.test.ts"];
+// What asks a database is asked on both engines; the rest of the server's tests would only be run twice.
+const engineTests = [
+	"server/db/**/*.test.ts",
+	"server/menu/shop-cache.test.ts",
+	"server/personal-data.test.ts",
+	"test/api/**/*.test.ts",
+];
+const attackTests = "test/attacks/**/*.test.ts";
+/** Attacks that end before anything is asked of the database: once is enough for `npm test`. */
+const attacksOnHttp = ["chunked-bodies", "log-lines", "malformed-paths", "pages-of-roles", "untrusted-proxy"].map(
+	(name) => `test/attacks/${name}.test.ts`,
+);
+const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+// The shop's modules are read and compiled once by each worker, not once for each file.
+const sharedModules = { isolate: false };
+const cheapPasswords = { setupFiles: "test/servers/cheap-passwords.ts" };
+const withPostgres = { globalSetup: "test/servers/global-setup.ts" };
 
 // The long form kills a shop hundreds of times, and so may a count from the command line.
 const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|\w*(STOPS|KILLS|REPLACEMENTS))$/.test(name));
@@ -16,35 +31,43 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["{domain,contract,app,emulator}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+					include: ["{domain,contract,app,emulator,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+					exclude: engineTests,
+					...patience,
+					...sharedModules,
 				},
 			},
 			{
 				test: {
 					name: "sqlite",
 					// What the OpenAPI document says does not depend on the engine.
-					include: [...serverTests, "test/openapi/**/*.test.ts"],
+					include: [...engineTests, "test/openapi/**/*.test.ts"],
 					provide: { engine: "sqlite" },
 					...patience,
+					...sharedModules,
+					...cheapPasswords,
 				},
 			},
 			{
 				test: {
 					name: "attacks on sqlite",
-					include: attackTests,
+					include: [attackTests],
 					provide: { engine: "sqlite" },
 					testTimeout: 180_000,
 					hookTimeout: 60_000,
+					...sharedModules,
 				},
 			},
 			{
 				test: {
 					name: "attacks on postgres",
-					include: attackTests,
+					include: [attackTests],
+					exclude: isLongAttack ? [] : attacksOnHttp,
 					provide: { engine: "postgres" },
-					globalSetup: "test/servers/global-setup.ts",
 					testTimeout: 180_000,
 					hookTimeout: 60_000,
+					...withPostgres,
+					...sharedModules,
 				},
 			},
 			{
@@ -52,15 +75,20 @@ export default defineConfig({
 					name: "faults",
 					include: ["test/faults/**/*.test.ts"],
 					testTimeout: isLong ? 3_600_000 : 120_000,
+					hookTimeout: 60_000,
+					...withPostgres,
+					...sharedModules,
 				},
 			},
 			{
 				test: {
 					name: "postgres",
-					include: serverTests,
-					...patience,
+					include: engineTests,
 					provide: { engine: "postgres" },
-					globalSetup: "test/servers/global-setup.ts",
+					...patience,
+					...withPostgres,
+					...sharedModules,
+					...cheapPasswords,
 				},
 			},
 		],

@@ -231,7 +231,7 @@ export const placeOrder = createRoute({
 export const getOrderByKey = createRoute({
 	operationId: "getOrderByKey",
 	method: "get",
-	path: "/orders/by-key/{key}",
+	path: "/order-keys/{key}",
 	tags: ["orders"],
 	summary: "The own order that was placed under an idempotency key, for whoever lost the reply",
 	request: { params: z.object({ key: plainText(100) }) },

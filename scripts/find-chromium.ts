@@ -5,19 +5,43 @@ import { chromium } from "@playwright/test";
 import { aptInstall } from "./find-postgres.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
+/** Chromium without what only windows and notifications need: half of the work for the same pages. */
+const SHELL = "chromium-headless-shell";
 
-/** The Chromium of this machine: CHROMIUM_PATH, one in PATH, or Playwright's own. */
+/** The whole Chromium of this machine: CHROMIUM_PATH, one on the path, or Playwright's own. */
 export function findChromium(): string | undefined {
 	const chosen = process.env.CHROMIUM_PATH;
 	if (chosen) return chosen;
-	const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-	const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-	return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+	const own = chromium.executablePath();
+	return onPath(names) ?? (existsSync(own) ? own : undefined);
 }
 
-/** Finds Chromium or installs it; the reason why it cannot is the error's one line. */
+/** What costs least to look at pages with: CHROMIUM_PATH, the headless shell, or the whole Chromium. */
+export function findHeadlessShell(): string | undefined {
+	return process.env.CHROMIUM_PATH || onPath([SHELL]) || findChromium();
+}
+
+/** The first of these programs that is on the path. */
+function onPath(programs: string[]): string | undefined {
+	const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+	const candidates = folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+	return candidates.find((path) => existsSync(path));
+}
+
+/** Whether it can be installed by apt-get without asking anybody. */
+function isPackaged(name: string): boolean {
+	if (process.getuid?.() !== 0) return false;
+	const { stdout } = spawnSync("apt-cache", ["policy", name], { encoding: "utf8" });
+	return /^ *Candidate: *\d/m.test(stdout ?? "");
+}
+
+/**
+ * Finds Chromium or installs it, with its headless shell where that is packaged; the reason why it cannot is the
+ * error's one line.
+ */
 export function provideChromium(): string {
 	const found = findChromium() ?? installed();
+	if (!process.env.CHROMIUM_PATH && !onPath([SHELL]) && isPackaged(SHELL)) aptInstall(SHELL);
 	if (!found) {
 		throw new Error("Chromium was not found and could not be installed: install it, or name it in CHROMIUM_PATH.");
 	}

@@ -36,11 +36,10 @@ async function runTests(): Promise<void> {
 
 	const chromium = provided("Chromium", provideChromium);
 	const postgres = process.env.HANDI_TEST_POSTGRES ? "named" : provided("PostgreSQL", providePostgres);
-	if (chromium) process.env.CHROMIUM_PATH = chromium;
 	if (!postgres) count("PostgreSQL", failure);
 
-	const [built, ...checks] = await Promise.all([
-		quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] }),
+	const building = quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
+	const checking = Promise.all([
 		types(),
 		quietly({
 			name: "format and lint",
@@ -50,26 +49,26 @@ async function runTests(): Promise<void> {
 		quietly({ name: "references", command: ["scripts/check-references.ts"] }),
 		quietly({ name: "line width", command: ["scripts/check-line-width.ts"] }),
 	]);
+	// What needs no built pages does not wait for them.
+	const inProcess = ["unit", "sqlite", ...(postgres ? ["postgres"] : [])];
+	const unitAndApi = await vitest("vitest", inProcess, "inherit");
+	const [built, checks] = await Promise.all([building, checking]);
 	if (built.code !== 0) count("build", failure);
 	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
+	count("unit and interface tests", unitAndApi);
 
-	const withPostgres = postgres ? ["postgres", "attacks on postgres"] : [];
-	const projects = ["unit", "sqlite", "faults", "attacks on sqlite", ...withPostgres].map(
-		(name) => `--project=${name}`,
-	);
-	const vitest = [`${modules}/vitest/vitest.mjs`, "run", ...projects];
-	const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"];
-	const unitAndApi = await reported("vitest", [...vitest, ...reporters]);
-	count("unit and interface tests", countVitest(unitAndApi.report, unitAndApi.code));
-
+	// Both start programs and wait for them: side by side, one works while the other waits.
+	const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
+	const attacksAndFaults = vitest("vitest-programs", programs, "pipe");
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary counts it.
 		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
-		const browser = await reported("playwright", playwright);
+		const browser = await reported("playwright", playwright, "inherit");
 		count("browser tests", countPlaywright(browser.report, browser.code));
 	} else {
 		count("browser tests could not run", failure);
 	}
+	count("attacks and faults", await attacksAndFaults);
 
 	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
 	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
@@ -93,7 +92,9 @@ async function types(): Promise<Ended> {
 		name: "types of the routes",
 		command: [`${modules}/@react-router/dev/bin.cjs`, "typegen"],
 	});
-	const program = await quietly({ name: "types", command: [`${modules}/typescript/bin/tsc`, "--noEmit"] });
+	// Beside tests that use both processors, several threads only do the same work several times.
+	const compiler = [`${modules}/typescript/bin/tsc`, "--noEmit", "--singleThreaded"];
+	const program = await quietly({ name: "types", command: compiler });
 	return { ...program, code: routes.code || program.code };
 }
 
@@ -110,11 +111,31 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 	return { name, code, seconds };
 }
 
-async function reported(runner: string, command: string[]): Promise<{ code: number; report: unknown }> {
+async function vitest(name: string, projects: string[], stdio: "inherit" | "pipe"): Promise<Count> {
+	const chosen = projects.map((project) => `--project=${project}`);
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
+	const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...reporters];
+	const { report, code } = await reported(name, command, stdio);
+	return countVitest(report, code);
+}
+
+/** Runs tests that write a report; what runs beside others (`pipe`) shows its output when it has ended. */
+async function reported(
+	runner: string,
+	command: string[],
+	stdio: "inherit" | "pipe",
+): Promise<{ code: number; report: unknown }> {
 	const file = join(results, `${runner}.json`);
 	rmSync(file, { force: true });
-	heading(runner);
-	const code = await run(command, "inherit");
+	if (stdio === "inherit") heading(runner);
+	let output = "";
+	const code = await run(command, stdio, (text) => {
+		output += text;
+	});
+	if (stdio === "pipe") {
+		heading(runner);
+		console.log(output.trimEnd());
+	}
 	try {
 		return { code, report: JSON.parse(readFileSync(file, "utf8")) };
 	} catch {

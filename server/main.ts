@@ -44,6 +44,8 @@ import { explainStartFailure } from "./start-failure.ts";
 const CLIENT_FILES = "build/client";
 /** As sysexits.h has it: trying again does not help (deploy/handi.service). */
 const BAD_CONFIGURATION = 78;
+/** No request waits longer for the database; only an image from a slow phone does, and can be sent again. */
+const LONGEST_REQUEST_MS = 10_000;
 const KEPT_CALLS = new Set([
 	"/api/dishes",
 	"/api/menu",
@@ -222,11 +224,6 @@ async function close(shop: Shop, drain: Drain, endPayments: () => Promise<void>)
 	await shop.storage.close();
 	process.exit(0);
 }
-
-/**
- * No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again.
- */
-const LONGEST_REQUEST_MS = 10_000;
 
 function greet(
 	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,

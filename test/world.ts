@@ -22,9 +22,8 @@ import { randomId } from "../server/runtime/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { expectCataloguedEvents } from "./catalogued-events.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
+import { SATURDAY_NOON } from "./scratch-template.ts";
 
-/** Saturday noon in Chennai. */
-const SATURDAY_NOON = Date.parse("2026-11-21T06:30:00Z");
 export const PASSWORD = "kuskaplate1";
 
 export type Reply = { status: number; headers: Headers; body: Record<string, never> & Json };
@@ -47,7 +46,8 @@ export async function createWorld(
 	const storage = opened ?? (await openScratchStorage(inject("engine"), inject("postgresUrl")));
 	let now = at;
 	const clock: Clock = { now: () => now };
-	await seedShop(storage, now);
+	if (opened) await seedShop(storage, now);
+	else if (at !== SATURDAY_NOON) await makeMenuAt(storage, at);
 	const memory = createShopCache(storage, clock);
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
@@ -151,6 +151,14 @@ export async function createWorld(
 	};
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The first menu as it would be had the shop been made at that time. */
+async function makeMenuAt(storage: Storage, at: number): Promise<void> {
+	await storage.write(async (tx) => {
+		await tx.updateTable("dishes").set({ created_at: at, updated_at: at }).execute();
+		await tx.updateTable("store_status").set({ updated_at: at }).execute();
+	});
+}
 
 let passwordHash: ReturnType<typeof hashPassword> | undefined;
 let keys = 0;

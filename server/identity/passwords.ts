@@ -4,10 +4,11 @@ import { promisify } from "node:util";
 import type { Result } from "../../domain/result.ts";
 import { type Busy, createHashLanes, type HashLane } from "./hash-lanes.ts";
 
-// OWASP's first choice (facts 3.2): 19 MiB, two passes, one lane.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
+/**
+ * What a new hash costs, by OWASP's first choice (facts 3.2): 19 MiB, two passes, one lane. No setting changes it;
+ * tests that are not about passwords do (test/servers/cheap-passwords.ts).
+ */
+export const PASSWORD_COST = { memoryKib: 19_456, passes: 2, lanes: 1 };
 /** Each holds 19 MiB and a core; one core is left to those who look at the menu. */
 const CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 
@@ -29,7 +30,8 @@ export function admitToHash({ lane, from }: Asker): Result<() => void, Busy> {
 export function hashPassword(asker: Asker, password: string): Promise<Result<string, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {
 		const salt = randomBytes(16);
-		return encoded(salt, await argon2id(password, salt, MEMORY_KIB, PASSES, LANES));
+		const { memoryKib, passes, lanes } = PASSWORD_COST;
+		return encoded(salt, await argon2id(password, salt, memoryKib, passes, lanes));
 	});
 }
 
@@ -39,7 +41,7 @@ export function hashPassword(asker: Asker, password: string): Promise<Result<str
  */
 export function verifyPassword(asker: Asker, password: string, stored: string | null): Promise<Result<boolean, Busy>> {
 	return inLane(asker.lane, asker.from, async () => {
-		const [, , , costs, salt, hash] = (stored ?? NO_ACCOUNTS_HASH).split("$");
+		const [, , , costs, salt, hash] = (stored ?? noAccountsHash()).split("$");
 		const cost = Object.fromEntries((costs ?? "").split(",").map((part) => part.split("=")));
 		const expected = Buffer.from(hash ?? "", "base64");
 		const actual = await argon2id(
@@ -53,7 +55,9 @@ export function verifyPassword(asker: Asker, password: string, stored: string | 
 	});
 }
 
-const NO_ACCOUNTS_HASH = encoded(Buffer.alloc(16), Buffer.alloc(32));
+function noAccountsHash(): string {
+	return encoded(Buffer.alloc(16), Buffer.alloc(32));
+}
 
 function argon2id(
 	password: string,
@@ -67,7 +71,8 @@ function argon2id(
 }
 
 function encoded(salt: Buffer, hash: Buffer): string {
-	return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(hash)}`;
+	const { memoryKib, passes, lanes } = PASSWORD_COST;
+	return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${text(salt)}$${text(hash)}`;
 }
 
 function text(bytes: Buffer): string {

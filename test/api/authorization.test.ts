@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { STAFF_ROLES } from "../../domain/staff/staff-roles.ts";
 import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
@@ -80,7 +80,7 @@ GET    /store/messages                  401     403       403    403    200    2
 
 POST   /quote                           200     200       200    200    200    200      200      200
 POST   /orders                          401     201       201    403    403    403      403      403
-GET    /orders/by-key/{key}             401     200       404    403    403    403      403      403
+GET    /order-keys/{key}                401     200       404    403    403    403      403      403
 GET    /orders/user/{email}             401     200       403    403    200    200      200      403
 GET    /orders/admin/all                401     403       403    403    200    200      200      403
 GET    /orders/admin/active             401     403       403    403    200    200      200      403
@@ -239,6 +239,7 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 		const ended = async (ask: Ask) => scene.session(await person(ask), role, 40);
 		const byCookie = (token: string) => ({ ...cookie(role, token), ...fromOurPage });
 		add(who, status, async (ask) => bearer(await session(ask)));
+		if (ONLY_THE_TABLE) continue;
 		if (who === "customer" || nobody >= 400) {
 			add(`${who} whose session has ended`, nobody, async (ask) => bearer(await ended(ask)));
 			add(`forged cookie of ${who}`, nobody, () => byCookie(forgedToken()));
@@ -253,7 +254,7 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 			add(`${who} from ${origin}`, 403, async (ask) => ({ ...cookie(role, await session(ask)), ...answers }));
 		}
 	}
-	if (nobody < 400) return attempts;
+	if (nobody < 400 || ONLY_THE_TABLE) return attempts;
 	scene.disabled.forEach((person, place) => {
 		const role = (["customer", "rider", "admin"] as const)[place] ?? "customer";
 		add(`disabled ${role}`, nobody, async () => bearer(await scene.session(person, role)));
@@ -279,6 +280,9 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 	}));
 	return attempts;
 }
+
+/** How else somebody may come, and what is forged, is looked at before any database but the session's row is asked. */
+const ONLY_THE_TABLE = inject("engine") === "postgres";
 
 /** What a browser says of a write that comes from another page than ours, or does not say at all. */
 const FOREIGN: Record<string, Headers> = {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, inject, it } from "vitest";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { faultSize } from "../faults/fault-size.ts";
 import { anOrder, createWorld, type Person, type Reply } from "../world.ts";
 import { type Act, createDeliveryModel } from "./delivery-model.ts";
 
-const RUNS = Number(process.env.HANDI_DELIVERIES ?? 12);
+const RUNS = faultSize("HANDI_DELIVERIES", inject("engine") === "postgres" ? 4 : 12, 12);
 const SEED = Number(process.env.HANDI_DELIVERIES_SEED ?? Date.now() % 1_000_000_000);
 /** A session of the owner's lasts for a day; each order takes less than an hour. */
 const A_WORLD = 20;

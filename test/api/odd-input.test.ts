@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { describedCodes } from "../described-codes.ts";
+import { faultSize } from "../faults/fault-size.ts";
 import { overTheWire } from "../over-the-wire.ts";
 import { anOrder, createWorld, type Person } from "../world.ts";
 
-const INPUTS = Number(process.env.HANDI_ODD_INPUTS ?? 1_500);
+const INPUTS = faultSize("HANDI_ODD_INPUTS", inject("engine") === "postgres" ? 400 : 1_500, 1_500);
 const PATIENCE_MS = Math.max(120_000, INPUTS * 50);
 
 const odd = fc.oneof(

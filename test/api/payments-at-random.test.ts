@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { faultSize } from "../faults/fault-size.ts";
 import type { Person, Reply } from "../world.ts";
 import { createPaymentHistories, draftOf, type Grave, type PaymentHistories, type Weather } from "./payment-history.ts";
 
-const RUNS = Number(process.env.HANDI_PAYMENTS ?? (inject("engine") === "postgres" ? 40 : 150));
+const RUNS = faultSize("HANDI_PAYMENTS", inject("engine") === "postgres" ? 12 : 50, 150);
 const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
 
 let histories: PaymentHistories;

@@ -62,7 +62,7 @@ describe("placing an order", () => {
 
 	it("whoever lost the reply finds the order by its key; to anybody else that key is nothing", async () => {
 		const order = anOrder();
-		const byKey = `/api/orders/by-key/${order.orderId}`;
+		const byKey = `/api/order-keys/${order.orderId}`;
 		expect((await meena.call("GET", byKey)).body.code).toBe("order-not-found");
 		const { body: placed } = await meena.call("POST", "/api/orders", order);
 		expect(await meena.call("GET", byKey)).toMatchObject({ status: 200, body: placed });

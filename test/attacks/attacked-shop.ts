@@ -13,10 +13,11 @@ export function attackSize(short: number, long: number): number {
  * address.
  */
 export async function startAttackedShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-	const own: Record<string, string> = { TRUSTED_PROXIES: "1" };
+	// What a flood of logins costs is what it is about.
+	const own: Record<string, string> = { TRUSTED_PROXIES: "1", NODE_OPTIONS: "" };
 	if (inject("engine") === "postgres") {
 		const name = `attacked_${randomBytes(6).toString("hex")}`;
-		own.DATABASE_URL = await createDatabase(inject("postgresUrl"), name);
+		own.DATABASE_URL = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
 	}
 	const shop = await startShop({ ...own, ...environment });
 	// It is ready before it has its first accounts.

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { LESS_WORK } from "../servers/less-work.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** What `npm run admin -- …` prints on the machine of the shop. */
 function admin(words: string[], url = databaseUrl): Promise<{ code: number; out: string; err: string }> {
 	return new Promise((resolve) => {
-		const env = { ...process.env, DATABASE_URL: url };
+		const env = { ...process.env, ...LESS_WORK, DATABASE_URL: url };
 		execFile(process.execPath, ["scripts/admin.mjs", ...words], { cwd: root, env }, (fault, out, err) =>
 			resolve({ code: fault ? Number(fault.code) : 0, out, err }),
 		);

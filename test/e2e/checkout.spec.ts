@@ -71,7 +71,7 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 		await route.fetch();
 		await route.abort();
 	});
-	await context.route("**/api/orders/by-key/**", (route) => route.abort());
+	await context.route("**/api/order-keys/**", (route) => route.abort());
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
 	await expect(address.getByText("Your cart is saved")).toHaveCount(0);
@@ -81,7 +81,7 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
 	await page.close();
-	await context.unroute("**/api/orders/by-key/**");
+	await context.unroute("**/api/order-keys/**");
 
 	const later = await context.newPage();
 	await later.goto("/gallery");
@@ -95,7 +95,7 @@ test("an order that hangs is given up after 30 seconds, said not to have arrived
 	page,
 	expectConsole,
 }) => {
-	expectConsole(/404.*by-key/);
+	expectConsole(/404.*order-keys/);
 	const meena = await signUp(page);
 	await page.clock.install();
 	const address = await toAddress(page);

@@ -15,7 +15,7 @@ export const test = base.extend<{ line: Line }, { distantShop: { line: Line; sho
 			await line.close();
 			await shop.stop();
 		},
-		{ scope: "worker", timeout: 30_000 },
+		{ scope: "worker", timeout: 90_000 },
 	],
 	line: async ({ distantShop, expectConsole }, use) => {
 		// The browser itself notes every request that gets no answer.

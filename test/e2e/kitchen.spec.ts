@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
 
 test("the cook hears a new order, takes it on with one tap, takes a tap back, and the customer sees each step", async ({
@@ -129,7 +130,7 @@ test("without a signal the board stays, and says what it is worth", async ({
 	await logInCook(cook, shop);
 	await cook.goto("/kitchen");
 	await expect(ticket(cook, "Devi")).toBeVisible();
-	await context.setOffline(true);
+	await loseSignal(context);
 	await expect(cook.getByText(/New orders don’t appear or ring/)).toBeVisible();
 	await ticket(cook, "Devi")
 		.getByRole("button", { name: /^Accept/ })
@@ -137,7 +138,7 @@ test("without a signal the board stays, and says what it is worth", async ({
 	await expect(ticket(cook, "Devi").getByRole("alert")).toHaveText(
 		"You’re offline. Nothing was changed; please tap again.",
 	);
-	await context.setOffline(false);
+	await regainSignal(context);
 	await expect(cook.getByText(/New orders don’t appear or ring/)).toBeHidden();
 	await ticket(cook, "Devi")
 		.getByRole("button", { name: /^Accept/ })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
 import { aPerson, placeOrder, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
+import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -21,12 +22,14 @@ test("after the first visit the menu opens without a network, and says how old i
 	await context.setOffline(true);
 	await line.cut();
 	await page.reload();
+	await tellOffline(context);
 	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani" }).first()).toBeVisible();
 	const notice = page.getByRole("status").filter({ hasText: OFFLINE });
 	await expect(notice).toContainText(/This menu was saved at \d+:\d\d [ap]m \(just now\); prices may have changed\./);
 	await expectSound(page);
 	await page.goto("/menu");
 	await expect(page).toHaveURL(`${line.url}/`);
+	await tellOffline(context);
 	await expect(notice).toBeVisible();
 
 	await line.mend();

@@ -3,6 +3,7 @@ import type { OrderView } from "../../contract/orders.ts";
 import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
 /** The line of an order, found by its number: other tests order at the same time. */
@@ -147,13 +148,13 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	});
 	await dialog.getByRole("button", { name: "Close" }).click();
 
-	await page.context().setOffline(true);
+	await loseSignal(page.context());
 	await showQr(other);
 	await expect(dialog).toContainText("The QR code needs a connection");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await showQr(order);
 	await expect(image).toBeVisible();
-	await page.context().setOffline(false);
+	await regainSignal(page.context());
 	const shopOwner = await owner(shop);
 	for (const done of [order, other]) await shopOwner.move(done, "Delivered");
 });

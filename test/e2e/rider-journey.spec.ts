@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readQr } from "../read-qr.ts";
 import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
 
 const deliver = (rider: Page) => rider.getByRole("button", { name: "Mark as Delivered" });
@@ -48,12 +49,12 @@ test("three devices from the order to the feedback, through a stairwell without 
 	await expect(rider.getByText("Collect ₹181")).toBeVisible();
 	await rider.getByRole("button", { name: "₹200" }).click();
 	await expect(rider.getByText("Change: ₹19")).toBeVisible();
-	await rider.context().setOffline(true);
+	await loseSignal(rider.context());
 	await deliver(rider).click();
 	await expect(rider.getByText("1 action waiting for a connection")).toBeVisible();
 	await expect(rider.getByText("₹181 in cash, with you")).toBeVisible();
 	await expect(shown).toContainText("is bringing your order");
-	await rider.context().setOffline(false);
+	await regainSignal(rider.context());
 
 	const dialog = customer.getByRole("dialog", { name: "How was your meal?" });
 	for (const group of ["Food", "Delivery", "Website"]) {

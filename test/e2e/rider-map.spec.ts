@@ -34,7 +34,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
 	await expectSound(page, "orders with a map");
 	await look(page, { device: "phone", theme: "night" });
-	await expectSound(page, "orders with a map by night", ["color-contrast"]);
+	await expectSound(page, "orders with a map by night", "colours");
 	await map.press("ArrowRight");
 	await page.getByRole("button", { name: "Show all" }).click();
 	await expect(page.getByRole("button", { name: "Show all" })).toBeHidden();

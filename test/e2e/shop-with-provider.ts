@@ -24,7 +24,7 @@ export function testWithProvider() {
 				await use(shop);
 				await shop.stop();
 			},
-			{ scope: "worker", timeout: 30_000 },
+			{ scope: "worker", timeout: 90_000 },
 		],
 	});
 }

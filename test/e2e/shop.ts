@@ -19,7 +19,7 @@ export const test = base.extend<Visit, { shop: RunningShop }>({
 			await use(shop);
 			await shop.stop();
 		},
-		{ scope: "worker", timeout: 30_000 },
+		{ scope: "worker", timeout: 90_000 },
 	],
 
 	baseURL: ({ shop }, use) => use(shop.url),

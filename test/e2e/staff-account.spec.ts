@@ -5,6 +5,7 @@ import { startMailServer } from "../servers/mail.ts";
 import { startShop } from "../servers/shop.ts";
 import { logInOwner, owner } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
 const LONG = "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham";
@@ -69,11 +70,11 @@ test("at a screen that was left open nobody adds staff without the password; wit
 	await page.keyboard.press("Enter");
 	await expect(question.getByText("Incorrect password")).toBeVisible();
 	await expect(password).toBeFocused();
-	await page.context().setOffline(true);
+	await loseSignal(page.context());
 	await password.fill(vasanthi.password);
 	await page.keyboard.press("Enter");
 	await expect(question.getByText("Network error. Please try again.")).toBeVisible();
-	await page.context().setOffline(false);
+	await regainSignal(page.context());
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog", { name: "Save this password" })).toBeVisible();
 });

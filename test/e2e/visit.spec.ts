@@ -1,5 +1,6 @@
 import { signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
+import { loseSignal, regainSignal } from "./signal.ts";
 
 test("a page from memory and a fresh one both run under a policy without unsafe scripts", async ({ page, shop }) => {
 	await page.goto("/");
@@ -52,9 +53,9 @@ test("a visitor without a connection is told so, and told no more once it is bac
 	expectConsole(/ERR_INTERNET_DISCONNECTED|api\/events/);
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
-	await context.setOffline(true);
+	await loseSignal(context);
 	await expect(page.getByText("You are offline").first()).toBeVisible();
-	await context.setOffline(false);
+	await regainSignal(context);
 	await expect(page.getByText("You are offline")).toHaveCount(0);
 });
 

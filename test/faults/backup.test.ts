@@ -1,30 +1,29 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { migrate, openStorage } from "../../server/db/storage.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
-import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { customerOf, ownerOf } from "./customer-of.ts";
 import { runCommand } from "./run-command.ts";
 
 let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const postgresUrl = inject("postgresUrl");
 let provider: TestEmulator;
 let databases = 0;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "handi-backups-"));
-	postgres = await startPostgres();
 	provider = await startTestEmulator();
-}, 60_000);
+});
 afterAll(async () => {
-	await postgres.stop();
 	await provider.close();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -36,7 +35,7 @@ const newAddress = {
 	},
 	postgres() {
 		databases += 1;
-		return createDatabase(postgres.url, `faults_${databases}`);
+		return createDatabase(postgresUrl, `faults_${databases}`);
 	},
 };
 const command = (name: "backup" | "restore" | "move", url: string, ...args: string[]) =>
@@ -116,8 +115,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 
 	it("a damaged backup and one of a newer version are refused with one line, and nothing is touched", async () => {
 		const url = await newAddress[engine]();
-		const shop = await openShop(url);
-		await shop.stop();
+		await makeTables(url);
 		const file = join(folder, `${engine}-whole.backup`);
 		expect(await command("backup", url, file)).toMatchObject({ code: 0 });
 		const elsewhere = await newAddress[engine]();
@@ -147,24 +145,20 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 
 it("the shop's own process makes a backup beside itself, and says in one line why it cannot", async () => {
 	const url = await newAddress.sqlite();
-	const storage = await openStorage(url);
-	await migrate(storage);
+	await makeTables(url);
 	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: url }, folder);
 	const file = join(folder, "nightly.db");
 	expect(await make(file)).toEqual({ ok: true, value: { notRehearsed: null } });
 	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["nightly.db", "nightly.db.sha256"]));
 	expect(await make(file)).toEqual({ ok: false, refusal: `${file} is there already: name a new file` });
-	await storage.close();
 });
 
 it("who may not create databases has a whole backup, and hears that its restore was not rehearsed", async () => {
 	const url = await newAddress.postgres();
-	const storage = await openStorage(url);
-	await migrate(storage);
-	await storage.close();
-	await read(url, "CREATE ROLE keeper LOGIN IN ROLE pg_read_all_data");
+	await makeTables(url);
 	const limited = new URL(url);
-	limited.username = "keeper";
+	limited.username = `keeper_${randomBytes(6).toString("hex")}`;
+	await read(url, `CREATE ROLE ${limited.username} LOGIN IN ROLE pg_read_all_data`);
 	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: limited.href }, folder);
 	expect(await make(join(folder, "of-keeper.dump"))).toEqual({
 		ok: true,
@@ -207,6 +201,13 @@ describe.each([
 		expect(Number(numbers?.seq)).toBeGreaterThan(Number(before[0]?.seq));
 	});
 });
+
+/** A shop that has not been opened yet. */
+async function makeTables(url: string): Promise<void> {
+	const storage = await openStorage(url);
+	await migrate(storage);
+	await storage.close();
+}
 
 async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: number, at?: RunningShop) {
 	const ids: string[] = [];

@@ -5,21 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
 import { customerOf, ownerOf } from "./customer-of.ts";
 import { startProgram, until } from "./start-program.ts";
 
 let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const postgresUrl = inject("postgresUrl");
 const mounted: string[] = [];
 
-beforeAll(async () => {
+beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "handi-outages-"));
-	postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-	await postgres.stop();
+});
+afterAll(() => {
 	for (const disk of mounted) spawnSync("umount", ["-l", disk]);
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -98,14 +96,14 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	await new Promise((resolve) => taken.once("listening", resolve));
 	const address = taken.address();
 	const port = typeof address === "object" ? String(address?.port) : "";
-	const readOnly = await createDatabase(postgres.url, "read_only");
-	await query(postgres.url, "ALTER DATABASE read_only SET default_transaction_read_only = on");
+	const readOnly = await createDatabase(postgresUrl, "read_only");
+	await query(postgresUrl, "ALTER DATABASE read_only SET default_transaction_read_only = on");
 	const cases: [Record<string, string>, RegExp][] = [
 		[{ DATABASE_URL: `file:${locked}` }, /locked by another program/],
 		[{ DATABASE_URL: `file:${noDatabase}` }, /not a shop.s data file/],
 		[{ DATABASE_URL: `file:${locked}/handi.db` }, /a file with its name exists/],
 		[{ DATABASE_URL: readOnly }, /the database is read-only/],
-		[{ DATABASE_URL: `${postgres.url}-of-nobody` }, /does not exist on the server/],
+		[{ DATABASE_URL: `${postgresUrl}-of-nobody` }, /does not exist on the server/],
 		[
 			{ DATABASE_URL: "postgres://a:secret@no-such-host.invalid/handi" },
 			/^DATABASE_URL postgres:\/\/a@no-such.*: the host is not found/,

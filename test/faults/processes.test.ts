@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { expect, inject, it } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
 import { busyClients } from "./busy-clients.ts";
 import { customerOf, ownerOf } from "./customer-of.ts";
 import { faultSize } from "./fault-size.ts";
@@ -9,11 +9,7 @@ import { livePage } from "./live-page.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const REPLACEMENTS = faultSize("HANDI_REPLACEMENTS", 1, 20);
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-	postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
+const postgresUrl = inject("postgresUrl");
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 const processesOf = (shop: Program) =>
@@ -24,7 +20,7 @@ const processesOf = (shop: Program) =>
 		.map(Number);
 
 async function startSeveral(database: string, count = 2): Promise<Program> {
-	const DATABASE_URL = await createDatabase(postgres.url, database);
+	const DATABASE_URL = await createDatabase(postgresUrl, database);
 	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", String(count)]);
 	await shop.ready();
 	await until(async () => shop.printed().includes(`${count} processes share the port`), 60_000);
@@ -84,7 +80,7 @@ it.skipIf(process.platform === "win32")(
 
 it("several processes that cannot start end with one line, and are not started again", async () => {
 	const { code, errors } = await (
-		await startProgram({ DATABASE_URL: `${postgres.url}-of-nobody`, PROCESSES: "3" })
+		await startProgram({ DATABASE_URL: `${postgresUrl}-of-nobody`, PROCESSES: "3" })
 	).failure();
 	expect([code, errors.split("\n")]).toEqual([1, [expect.stringMatching(/does not exist on the server/)]]);
 });

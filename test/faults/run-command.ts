@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { LESS_WORK } from "../servers/less-work.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -16,7 +17,7 @@ export function runCommand(
 		const child = spawn(process.execPath, [script, ...args], {
 			cwd: root,
 			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, ...environment },
+			env: { ...process.env, ...LESS_WORK, ...environment },
 		});
 		let output = "";
 		for (const stream of [child.stdout, child.stderr])

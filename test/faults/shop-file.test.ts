@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStorage } from "../../server/db/storage.ts";
+import { LESS_WORK } from "../servers/less-work.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 import { bringTo, stateBefore0040 } from "../upgrades/earlier-states.ts";
 import { fillShop } from "../upgrades/fill-shop.ts";
@@ -14,7 +15,7 @@ import { faultSize } from "./fault-size.ts";
 import { placeOrder, signUp } from "./orders.ts";
 
 const STOPS = faultSize("HANDI_STOPS", 2, 20);
-const UPGRADE_KILLS = faultSize("HANDI_UPGRADE_KILLS", 4, 40);
+const UPGRADE_KILLS = faultSize("HANDI_UPGRADE_KILLS", 2, 40);
 
 let folder: string;
 let file: string;
@@ -110,16 +111,15 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 	const storage = await openStorage(`file:${file}`);
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);
-	await storage.write(async (tx) => {
-		const history = await tx.selectFrom("order_history").selectAll().where("order_id", "=", "order-0").execute();
-		for (let n = 10; n < 5_000; n += 1)
-			for (const row of history)
-				await tx
-					.insertInto("order_history")
-					.values({ ...row, position: n })
-					.execute();
-	});
 	await storage.close();
+	const database = new DatabaseSync(file);
+	const columns = database.prepare("SELECT name FROM pragma_table_info('order_history')").all();
+	const kept = columns.map(({ name }) => (name === "position" ? "n" : name)).join();
+	// Much of what an upgrade copies: it takes its time.
+	database.exec(`WITH RECURSIVE many(n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM many WHERE n < 4999)
+		INSERT INTO order_history (${columns.map(({ name }) => name).join()})
+		SELECT ${kept} FROM (SELECT * FROM order_history WHERE order_id = 'order-0'), many`);
+	database.close();
 	const rows = count(file, "order_history");
 	const old = join(folder, "old.db");
 	copyFileSync(file, old);
@@ -196,7 +196,7 @@ function shopEnvironment() {
 		MAP_TILES_URL: "off",
 		LOG_LEVEL: "warn",
 	};
-	return { ...process.env, ...own, ...environment };
+	return { ...process.env, ...LESS_WORK, ...own, ...environment };
 }
 
 function canMount(): boolean {

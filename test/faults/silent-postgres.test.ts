@@ -3,25 +3,21 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { migrate, openStorage } from "../../server/db/storage.ts";
 import { createHub } from "../../server/live/hub.ts";
 import { freePort } from "../servers/free-port.ts";
-import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { createDatabase } from "../servers/postgres.ts";
 import { startTcpProxy, type TcpProxy } from "../servers/tcp-proxy.ts";
 import { customerOf } from "./customer-of.ts";
 import { placeOrder } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const IS_LONG = process.env.HANDI_FAULTS === "long";
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-	postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.stop());
+const postgresUrl = inject("postgresUrl");
 
 it("a database that goes silent costs no request more than 10 s, and the shop goes on by itself when it is back", async () => {
-	const database = await createDatabase(postgres.url, "silent");
+	const database = await createDatabase(postgresUrl, "silent");
 	const proxy = await startTcpProxy(database);
 	const shop = await startProgram({ DATABASE_URL: proxy.through(database) });
 	await shop.ready();
@@ -58,10 +54,10 @@ it("a database that goes silent costs no request more than 10 s, and the shop go
 	await proxy.close();
 }, 90_000);
 
-it.each([2, 3])(
+it.each(IS_LONG ? [2, 3] : [3])(
 	"%i processes may start at once on an empty database",
 	async (count) => {
-		const url = await createDatabase(postgres.url, `together_${count}`);
+		const url = await createDatabase(postgresUrl, `together_${count}`);
 		const shops = await Promise.all(Array.from({ length: count }, () => startProgram({ DATABASE_URL: url })));
 		await Promise.all(shops.map((shop) => shop.ready()));
 		const client = new pg.Client({ connectionString: url });
@@ -82,7 +78,7 @@ it.each([2, 3])(
 );
 
 it("an event whose notice never comes is heard all the same, within seconds", async () => {
-	const url = await createDatabase(postgres.url, "without_notices");
+	const url = await createDatabase(postgresUrl, "without_notices");
 	const storage = await openStorage(url);
 	await migrate(storage);
 	const hub = await createHub(storage, () => {});
@@ -107,7 +103,7 @@ it.runIf(IS_LONG)(
 			(path) => spawnSync(path, ["--version"]).status === 0,
 		);
 		if (!program) throw new Error("npm run test:faults needs PgBouncer: apt-get install pgbouncer");
-		const url = new URL(await createDatabase(postgres.url, "pooled"));
+		const url = new URL(await createDatabase(postgresUrl, "pooled"));
 		const folder = mkdtempSync(join(tmpdir(), "handi-pgbouncer-"));
 		chmodSync(folder, 0o755);
 		const port = await freePort();

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../servers/free-port.ts";
+import { LESS_WORK } from "../servers/less-work.ts";
 import type { RunningShop } from "../servers/shop.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -23,6 +24,7 @@ export async function startProgram(
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...process.env,
+			...LESS_WORK,
 			NODE_ENV: "production",
 			HOST: "127.0.0.1",
 			PORT: String(port),

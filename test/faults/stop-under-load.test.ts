@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDatabase, startPostgres } from "../servers/postgres.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createDatabase } from "../servers/postgres.ts";
 import { busyClients } from "./busy-clients.ts";
 import { customerOf, ownerOf } from "./customer-of.ts";
 import { faultSize } from "./fault-size.ts";
@@ -11,19 +11,17 @@ import { startProgram, until } from "./start-program.ts";
 
 const STOPS = faultSize("HANDI_LOADED_STOPS", 1, 25);
 let folder: string;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
+const postgresUrl = inject("postgresUrl");
+beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "handi-stop-"));
-	postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-	await postgres.stop();
+});
+afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
 const databases = {
 	sqlite: async () => `file:${join(folder, "handi.db")}`,
-	postgres: () => createDatabase(postgres.url, "stopped"),
+	postgres: () => createDatabase(postgresUrl, "stopped"),
 };
 
 /** Browsers and a proxy: most ask at once again, some think first; one in three requests is an order. */

@@ -87,31 +87,6 @@ export async function createDatabase(url: string, name: string, template = "temp
 	return database.href;
 }
 
-/** Takes every row out of a database but the names of its migrations; false when this server does not let us. */
-export async function emptyDatabase(url: string): Promise<boolean> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	try {
-		// A job that was cut off may still be at work there.
-		await client.query(`DO $$ BEGIN
-			PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <>
-			pg_backend_pid();
-			WHILE EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-			AND backend_type = 'client backend')
-			LOOP PERFORM pg_sleep(0.01), pg_stat_clear_snapshot(); END LOOP;
-			SET LOCAL session_replication_role = replica;
-			EXECUTE (SELECT string_agg(format('DELETE FROM %I', tablename), ';') FROM pg_tables WHERE schemaname =
-			'public' AND tablename <> 'migrations');
-			PERFORM setval(format('%I.%I', schemaname, sequencename), 1, false) FROM pg_sequences;
-		END $$`);
-		return true;
-	} catch {
-		return false;
-	} finally {
-		await client.end();
-	}
-}
-
 /** Runs one of PostgreSQL's programs as the user who may. */
 function runProgram(program: string, args: readonly string[]): void {
 	const path = join(folderOfPrograms(), program);

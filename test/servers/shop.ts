@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { LESS_WORK } from "./less-work.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
 
 type Account = { email: string; password: string };
 type Call = RequestInit & { json?: unknown; token?: string };
@@ -33,7 +34,7 @@ export async function startShop(
 	environment: Record<string, string> = {},
 	hostname = "127.0.0.1",
 ): Promise<RunningShop> {
-	const folder = mkdtempSync(join(tmpdir(), "handi-shop-"));
+	const folder = makeScratchFolder("shop");
 	const file = join(folder, "handi.db");
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
@@ -45,6 +46,7 @@ export async function startShop(
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...process.env,
+			...LESS_WORK,
 			NODE_ENV: "production",
 			HOST: "127.0.0.1",
 			PORT: String(port),
@@ -80,7 +82,7 @@ export async function startShop(
 		rmSync(folder, { recursive: true, force: true });
 	};
 
-	const deadline = performance.now() + 20_000;
+	const deadline = performance.now() + 60_000;
 	// It answers a moment before its first accounts are made; then it says that it is open.
 	while (!(log.includes("Handi is open") && (await isReady(url)))) {
 		if (server.exitCode !== null || performance.now() > deadline) {

@@ -111,7 +111,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 	if (!sent) return null;
 	try {
 		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
-		const reply = await api.orders["by-key"][":key"].$get({ param: { key: sent.key } }, { init });
+		const reply = await api["order-keys"][":key"].$get({ param: { key: sent.key } }, { init });
 		if (reply.ok) {
 			const { order, updates } = await reply.json();
 			forgetOrderKey();
