@@ -1,9 +1,9 @@
-/** Specification 8.1: a call of a page that is not answered by then has failed. */
+/** Specification 4.6: a call of a page that is not answered by then has failed. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The browser's fetch, for calls of pages: it fails 30 s after it began, and a call without an answer is logged
- * (specification 15.1).
+ * The browser's fetch, for calls of pages: it fails 30 s after it began, and a call without an answer is told to the
+ * console.
  */
 export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 	const call = new AbortController();

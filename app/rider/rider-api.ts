@@ -2,13 +2,14 @@ import { hc } from "hono/client";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Api } from "../../server/app.ts";
 import { pageApi } from "../api.ts";
+import { fetchInTime } from "../fetch-in-time.ts";
 import { riderLoginPath } from "./login/rider-next.ts";
 
 /** A rider may be a customer as well: these calls are meant as the rider. */
 const AS_RIDER = { headers: { "X-Acting-As": "rider" } };
 
 /** The typed client for the rider's pages in the browser. */
-export const riderApi = hc<Api>("/", AS_RIDER).api;
+export const riderApi = hc<Api>("/", { ...AS_RIDER, fetch: fetchInTime }).api;
 
 /** The typed client for the rider's loaders and actions. */
 export function riderPageApi(context: Readonly<RouterContextProvider>, request: Request) {

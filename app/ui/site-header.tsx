@@ -7,8 +7,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** A minor one stands in the list alone, not in the bar of a wide window. */
-type SiteLink = { to: string; label: ReactNode; end?: boolean; minor?: boolean };
+type SiteLink = { to: string; label: ReactNode; end?: boolean };
 
 /** Name, ways, cart, account. The two menus are native popovers: they open before any script has arrived. */
 export function SiteHeader({
@@ -52,8 +51,8 @@ export function SiteHeader({
 				<Link to={homeTo} className="mr-auto inline-flex min-h-11 items-center rounded-md px-1">
 					<Logo name={shopName} />
 				</Link>
-				<nav aria-label={navLabel} className="hidden xl:block">
-					<SiteLinks links={links.filter((link) => !link.minor)} className="flex items-center" />
+				<nav aria-label={navLabel} className="hidden min-w-0 xl:block">
+					<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
 				</nav>
 				{languageSwitch && <LanguageSwitch {...languageSwitch} className="max-[24rem]:hidden" />}
 				{cart && <CartButton {...cart} />}
@@ -97,7 +96,7 @@ function SiteLinks({ links, className }: { links: readonly SiteLink[]; className
 						to={link.to}
 						end={link.end}
 						className="flex min-h-11 items-center rounded-md px-3 font-semibold text-on-tamarind-soft
-							xl:px-2 xl:text-sm hover:bg-white/10 hover:text-on-tamarind
+							xl:min-h-8 xl:px-1.5 xl:text-sm 2xl:px-2.5 hover:bg-white/10 hover:text-on-tamarind
 							aria-[current=page]:text-turmeric aria-[current=page]:underline
 							aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8"
 					>

@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { riderStep } from "../../domain/deliveries/rider-action.ts";
+import { riderStep } from "../../domain/deliveries/rider-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import { type PaymentOnDeliveryMethod, paymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";

@@ -55,7 +55,7 @@ test("a whole order in Tamil, from the menu to the thanks, and its way on the or
 	await page.goto("/");
 	await page.getByRole("button", { name: "கார்ட்டில் சேர்: சிக்கன் பிரியாணி" }).click();
 	await page.getByRole("button", { name: "கார்ட், 1 உணவு" }).click();
-	await page.getByRole("button", { name: "ஆர்டரைத் தொடர்" }).click();
+	await page.getByRole("button", { name: "செக்அவுட்" }).click();
 	await page.getByRole("button", { name: "ஆர்டரை உறுதி செய்" }).click();
 	const thanks = page.getByRole("dialog", { name: "ஆர்டர் செய்யப்பட்டது!" });
 	await expect(thanks).toContainText("சிக்கன் பிரியாணி");

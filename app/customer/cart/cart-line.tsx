@@ -49,7 +49,8 @@ export function CartLine({
 								{price !== null && (
 									<>
 										{" · "}
-										<Price rupees={price} className="font-normal!" /> {texts.cart.each}
+										{texts.cart.eachBefore} <Price rupees={price} className="font-normal!" />{" "}
+										{texts.cart.each}
 									</>
 								)}
 							</span>

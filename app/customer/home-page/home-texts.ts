@@ -25,6 +25,7 @@ export const homeTexts = pageTexts({
 			closed: "Closed now",
 			hours: (openingHours: string) => openingHours.split(";")[0] ?? "",
 			delivery: ({ estimatedDelivery }: Shop) => estimatedDelivery,
+			deliveryClosed: "Our own riders",
 			deliveryText: "From our kitchen to your door, by our own riders.",
 			noFee: "No platform fee",
 			noFeeText: (fee: string, gst: number) =>
@@ -88,6 +89,7 @@ export const homeTexts = pageTexts({
 			closed: "இப்போது கடை மூடியிருக்கிறது",
 			hours: (openingHours) => openingHours.split(";")[0] ?? "",
 			delivery: ({ estimatedDelivery }) => estimatedDelivery,
+			deliveryClosed: "எங்கள் சொந்த ரைடர்கள்",
 			deliveryText: "எங்கள் சமையலறையிலிருந்து உங்கள் வாசல் வரை, எங்கள் ஆட்களே கொண்டுவருவார்கள்.",
 			noFee: "பிளாட்ஃபார்ம் கட்டணம் இல்லை",
 			noFeeText: (fee, gst) => `மெனு விலை, டெலிவரிக்கு ${fee}, ${gst}% GST. வேறு எதுவும் இல்லை.`,

@@ -25,7 +25,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 					{texts.hours(settings.openingHours)}
 					{store.isOpen && <span className="block">{texts.openText}</span>}
 				</Fact>
-				<Fact icon="scooter" title={texts.delivery(settings)}>
+				<Fact icon="scooter" title={store.isOpen ? texts.delivery(settings) : texts.deliveryClosed}>
 					{texts.deliveryText}
 				</Fact>
 				<Fact icon="receipt" title={texts.noFee}>

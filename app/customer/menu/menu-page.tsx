@@ -48,14 +48,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The menu, with ordering. */
 export default function MenuPage({ loaderData: { dishes, placeholders } }: Route.ComponentProps) {
 	const texts = useTexts().menu;
-	const { settings } = useShop();
+	const { settings, store } = useShop();
 	const [search, setSearch] = useSearchParams();
 	const filter = sizeFilterOf(search.get("size"));
 	const asked = search.get("q") ?? "";
 	const sections = menuSections(dishes, filter, asked);
 
 	return (
-		<Page title={texts.title} intro={texts.intro(settings)}>
+		<Page title={texts.title} intro={store.isOpen ? texts.intro(settings) : texts.introClosed(settings)}>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<SizeFilterForm
 					filter={filter}

@@ -9,9 +9,6 @@ import { useCart } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-/** What a wide window's bar has no place for. */
-const MINOR = new Set<string>(["blog", "reservation"]);
-
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	const { shell, cart } = useTexts();
@@ -29,7 +26,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			menuLabel={shell.openNavigation}
 			links={[
 				{ to: menuPath, label: shell.links.menu, end: true },
-				...SITE_PAGES.map(([to, name]) => ({ to, label: shell.links[name], minor: MINOR.has(name) })),
+				...SITE_PAGES.map(([to, name]) => ({ to, label: shell.links[name] })),
 				{ to: "/orders", label: shell.links.orders },
 			]}
 			cart={{ label: cart.open(count), count, onOpen: onOpenCart }}

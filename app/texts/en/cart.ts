@@ -8,6 +8,8 @@ export const cart = {
 	toMenu: "See the menu",
 
 	items: "Items",
+	/** Around the price of one, as the language has it. */
+	eachBefore: "",
 	each: "each",
 	remove: "Remove",
 	removeOf: (dish: string) => `Remove ${dish} from the cart`,

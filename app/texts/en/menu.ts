@@ -10,6 +10,7 @@ export const menu = {
 		`Order at ${shopName}, ${tagline}: chicken, egg and plain biryani, Sunday and Friday specials. Cash ` +
 		"on delivery.",
 	title: "Biryani, straight from the dum",
+	introClosed: ({ openingHours }: { openingHours: string }) => `${openingHours.split(";")[0]}.`,
 	intro: ({ estimatedDelivery, openingHours }: { estimatedDelivery: string; openingHours: string }) =>
 		`At your door in ${estimatedDelivery}. ${openingHours.split(";")[0]}.`,
 
@@ -51,7 +52,8 @@ export const menu = {
 	oneLess: (dish: string) => `One ${dish} less`,
 	inCart: (quantity: number, dish: string) => `${quantity} ${dish} in the cart`,
 	added: (dish: string) => `${dish} is in your cart`,
-	dishAndSize: (dish: string, size: Size) => (size === "large" ? `${dish} (Large)` : dish),
+	dishAndSize: (dish: string, size: Size) =>
+		size === "large" && !/\blarge\b/i.test(dish) ? `${dish} (Large)` : dish,
 
 	viewCart: "View Cart",
 	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),

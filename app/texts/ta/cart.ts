@@ -10,7 +10,8 @@ export const cart: Texts["cart"] = {
 	toMenu: "மெனுவைப் பார்",
 
 	items: "உணவுகள்",
-	each: "ஒன்றுக்கு",
+	eachBefore: "ஒன்று",
+	each: "",
 	remove: "நீக்கு",
 	removeOf: (dish) => `${dish} – கார்ட்டிலிருந்து நீக்கு`,
 	refusals: {
@@ -47,7 +48,7 @@ export const cart: Texts["cart"] = {
 	quoteFailed: "விலையைக் கணக்கிட முடியவில்லை.",
 	retry: "மீண்டும் முயற்சி",
 
-	checkout: "ஆர்டரைத் தொடர்",
+	checkout: "செக்அவுட்",
 	loginFirst: "ஆர்டர் செய்ய உள்நுழையவும்",
 
 	address: {

@@ -10,6 +10,7 @@ export const menu: Texts["menu"] = {
 	description: ({ shopName, tagline }) =>
 		`${shopName}, ${tagline}: சிக்கன், முட்டை, குஸ்கா பிரியாணி, ஞாயிறு மற்றும் வெள்ளி ஸ்பெஷல். கேஷ் ஆன் டெலிவரி.`,
 	title: "தம்மிலிருந்து நேராக, சுடச்சுடப் பிரியாணி",
+	introClosed: ({ openingHours }) => `${openingHours.split(";")[0]}.`,
 	intro: ({ estimatedDelivery, openingHours }) => `${estimatedDelivery} உங்கள் வாசலில். ${openingHours.split(";")[0]}.`,
 
 	filter: {
@@ -49,7 +50,7 @@ export const menu: Texts["menu"] = {
 	oneLess: (dish) => `ஒரு ${dish} குறை`,
 	inCart: (quantity, dish) => `கார்ட்டில் ${quantity} ${dish}`,
 	added: (dish) => `${dish} உங்கள் கார்ட்டில் உள்ளது`,
-	dishAndSize: (dish, size) => (size === "large" ? `${dish} (லார்ஜ்)` : dish),
+	dishAndSize: (dish, size) => (size === "large" && !/\blarge\b|லார்ஜ்/i.test(dish) ? `${dish} (லார்ஜ்)` : dish),
 
 	viewCart: "கார்ட்டைப் பார்",
 	cartBar: (count) => `உங்கள் கார்ட்டில் ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,

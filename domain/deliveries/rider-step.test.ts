@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextStatuses, ORDER_STATUSES } from "../orders/order-status.ts";
-import { riderStep } from "./rider-action.ts";
+import { riderStep } from "./rider-step.ts";
 
 const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const anyRider = fc.constantFrom(null, "ravi", "mani");
