@@ -29,6 +29,6 @@ export const takeInImage = createRoute({
 			z.object({ url: z.string().openapi({ description: "to be given as a dish's `image`" }) }),
 			"Taken in, encoded anew and in several sizes",
 		),
-		...refuses(...STAFF_ONLY, "not-a-picture"),
+		...refuses(...STAFF_ONLY, "not-a-picture", "too-many-requests"),
 	},
 });

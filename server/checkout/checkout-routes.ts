@@ -71,7 +71,7 @@ export function checkoutRoutes(shop: Shop) {
 			const order = await orderByKey(shop.storage.read, customer.accountId, c.req.valid("param").key);
 			if (!order) throw new Refused({ code: "order-not-found" });
 			const reached = { email: customer.email, phone: order.phone };
-			const updates = await promisedUpdates(shop, customer.accountId, reached);
+			const updates = await promisedUpdates(shop, customer.accountId, reached).catch(() => NO_UPDATES);
 			return c.json({ order: view(order), updates }, 200);
 		});
 }

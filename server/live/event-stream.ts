@@ -4,7 +4,8 @@ import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is dropped once so many chunks, or bytes, wait for it; it comes back with its last id. */
-const MAX_WAITING = 256;
+// More than what a page that comes back is told at once.
+const MAX_WAITING = 1_000;
 const MAX_WAITING_BYTES = 65_536;
 
 const encoder = new TextEncoder();

@@ -91,6 +91,29 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 	expect(await ordersOf(later, meena)).toHaveLength(1);
 });
 
+test("an order that is found leaves the cart alone that was filled on since", async ({ page, expectConsole }) => {
+	expectConsole(/net::ERR_FAILED/);
+	const meena = await signUp(page);
+	const address = await toAddress(page);
+	await page.route("**/api/orders", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await page.route("**/api/order-keys/**", (route) => route.abort());
+	await address.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
+	await address.getByRole("button", { name: "Cancel" }).click();
+	await page
+		.getByRole("dialog", { name: "Your Cart" })
+		.getByRole("button", { name: /^One more/ })
+		.click();
+	await page.unroute("**/api/order-keys/**");
+	await page.reload();
+	await expect(page.getByRole("dialog", { name: "We have your order" })).toBeVisible(AT_ONCE);
+	await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeAttached();
+	expect(await ordersOf(page, meena)).toHaveLength(1);
+});
+
 test("an order that hangs is given up after 30 seconds, said not to have arrived, and placed once", async ({
 	page,
 	expectConsole,

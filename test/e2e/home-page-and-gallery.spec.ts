@@ -1,6 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
+const PAGES = ["MENU", "HOME", "ABOUT", "GALLERY", "BLOG", "PRICING", "RESERVATION", "CONTACT", "REVIEWS", "ORDERS"];
+
+test("a wide window's bar names every page and shows which one is open", async ({ page }) => {
+	for (const width of [1280, 1600]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto("/reservation");
+		const links = page.getByRole("navigation", { name: "Main pages" }).getByRole("link");
+		await expect(links).toHaveText(PAGES);
+		await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("RESERVATION");
+		for (const link of await links.all()) await expect(link).toBeInViewport();
+	}
+});
+
 test.describe("the home page", () => {
 	test("Let's Explore leads to the menu block, also without scripts", async ({ page, browser, shop }) => {
 		await page.goto("/home");

@@ -25,7 +25,11 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	expectConsole(/409.*api\/quote/);
 	await close(shop, true);
 	const person = await signUp(page);
-	await page.goto("/");
+	for (const address of ["/home", "/"]) {
+		await page.goto(address);
+		// A closed shop promises no time.
+		await expect(page.getByText("10-15 minutes")).toHaveCount(0);
+	}
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 	await openClosedDialog(page);
 	await expectSound(page);

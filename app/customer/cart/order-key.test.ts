@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetOrderKey, orderKeyFor, orderRefused, orderSent, unansweredOrder } from "./order-key.ts";
-
-const items = [{ name: "Chicken Biryani", size: "regular" as const, quantity: 1 }];
+import { orderKey } from "./order-key.ts";
 
 beforeEach(() => {
 	const kept = new Map<string, string>();
@@ -14,26 +12,34 @@ beforeEach(() => {
 
 describe("an order's key", () => {
 	it("is the same for the same order, so that a retry cannot order twice", () => {
-		expect(orderKeyFor({ items, tip: 0 })).toBe(orderKeyFor({ items, tip: 0 }));
+		expect(orderKey.of({ tip: 0 })).toBe(orderKey.of({ tip: 0 }));
 	});
 
 	it("is another one for another order", () => {
-		expect(orderKeyFor({ items, tip: 0 })).not.toBe(orderKeyFor({ items, tip: 10 }));
+		expect(orderKey.of({ tip: 0 })).not.toBe(orderKey.of({ tip: 10 }));
 	});
 
-	it("is a new one after an order was placed", () => {
-		const first = orderKeyFor({ items, tip: 0 });
-		forgetOrderKey();
-		expect(orderKeyFor({ items, tip: 0 })).not.toBe(first);
+	it("is a new one after an order was placed, and after another one was placed it stays", () => {
+		const first = orderKey.of({ tip: 0 });
+		orderKey.forget("of another order");
+		expect(orderKey.of({ tip: 0 })).toBe(first);
+		orderKey.forget(first);
+		expect(orderKey.of({ tip: 0 })).not.toBe(first);
 	});
 
 	it("stays, whatever the order has become, while nobody knows whether the last one was placed", () => {
-		const first = orderKeyFor({ items, tip: 0 });
-		orderSent();
-		expect(unansweredOrder()).toEqual({ key: first, items: JSON.stringify(items) });
-		expect(orderKeyFor({ items, tip: 10 })).toBe(first);
-		orderRefused();
-		expect(unansweredOrder()).toBeNull();
-		expect(orderKeyFor({ items, tip: 10 })).not.toBe(first);
+		const first = orderKey.of({ tip: 0 });
+		orderKey.sent();
+		expect(orderKey.unanswered()).toBe(first);
+		expect(orderKey.of({ tip: 10 })).toBe(first);
+		orderKey.refused(first);
+		expect(orderKey.unanswered()).toBeNull();
+		expect(orderKey.of({ tip: 10 })).not.toBe(first);
+	});
+
+	it("leaves nothing of the order itself on the device", () => {
+		orderKey.of({ deliveryAddress: "4, Big Street" });
+		orderKey.sent();
+		expect(localStorage.getItem("orderKey")).not.toContain("Big Street");
 	});
 });

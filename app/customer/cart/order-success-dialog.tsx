@@ -28,7 +28,7 @@ export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | 
 		<Dialog
 			open={placed !== null}
 			onClose={onClose}
-			title={placed?.isFound ? texts.success.found : texts.success.title}
+			title={placed?.foundBy ? texts.success.found : texts.success.title}
 			closeLabel={texts.close}
 			footer={actions}
 		>

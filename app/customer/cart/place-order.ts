@@ -5,7 +5,7 @@ import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
-import { forgetOrderKey, orderKeyFor, orderRefused, orderSent, unansweredOrder } from "./order-key.ts";
+import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
 
@@ -18,8 +18,8 @@ export type OrderDraft = {
 	paymentMethod: PaymentMethod;
 	destination: Destination;
 };
-/** The order, and which messages about it will come; `isFound` where its reply was lost and it was asked for. */
-export type PlacedOrder = { order: OrderView; updates: Updates; isFound?: boolean };
+/** The order, and which messages about it will come; `foundBy` its key where a reply was lost and it was asked for. */
+export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string };
 /** Why an order was not placed: the shop's code, or what failed on the way to it. */
 export type RefusedCode = Problem["code"] | "gateway" | "payment-network";
 export type PlaceOrderOutcome =
@@ -79,7 +79,7 @@ export function orderRequest({ destination, cart, tip, totalAmount, paymentMetho
 		totalAmount,
 		paymentMethod,
 	};
-	return { ...body, orderId: orderKeyFor(body) };
+	return { ...body, orderId: orderKey.of(body) };
 }
 
 /** Sends an order, with the provider's proof where it was paid. */
@@ -87,35 +87,32 @@ export async function sendOrder(
 	request: ReturnType<typeof orderRequest>,
 	proof?: PaymentProof,
 ): Promise<PlaceOrderOutcome> {
-	orderSent();
+	orderKey.sent();
 	try {
 		const response = await api.orders.$post({ json: { ...request, ...proof } });
 		if (response.status === 202) return { kind: "confirming" };
-		if (!response.ok) {
-			const outcome = await refusedOrder(response);
-			const saysSo = response.status < 500 && !SAYS_NOTHING.includes(response.status);
-			if (saysSo && outcome.kind !== "unanswered") orderRefused();
-			return outcome;
-		}
+		if (!response.ok) return await refusedOrder(response, () => orderKey.refused(request.orderId));
 		const { order, updates } = await response.json();
-		forgetOrderKey();
+		orderKey.forget(request.orderId);
 		return { kind: "placed", order, updates };
 	} catch {
 		return (await sentOrderEnd()) ?? { kind: "failed" };
 	}
 }
 
-/** Asks the shop by its key what became of the order whose reply was lost; null when there is none. */
+/**
+ * Asks the shop by its key what became of the order whose reply was lost; null when there is none. Whoever tells the
+ * customer of it forgets the key.
+ */
 export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
-	const sent = unansweredOrder();
-	if (!sent) return null;
+	const key = orderKey.unanswered();
+	if (key === null) return null;
 	try {
 		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
-		const reply = await api["order-keys"][":key"].$get({ param: { key: sent.key } }, { init });
+		const reply = await api["order-keys"][":key"].$get({ param: { key } }, { init });
 		if (reply.ok) {
 			const { order, updates } = await reply.json();
-			forgetOrderKey();
-			return { kind: "placed", order, updates, isFound: true };
+			return { kind: "placed", order, updates, foundBy: key };
 		}
 		if (reply.status === 401) return { kind: "signed-out" };
 		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
@@ -130,13 +127,17 @@ const ASKED_WITHIN_MS = 10_000;
 const SAYS_NOTHING = [401, 408, 429];
 
 /** What a refusal of the shop means for the customer. */
-export async function refusedOrder(response: { status: number; json(): Promise<unknown> }): Promise<PlaceOrderOutcome> {
+export async function refusedOrder(
+	response: { status: number; json(): Promise<unknown> },
+	/** Called where the shop has said so of the order itself. */
+	onRefused = () => {},
+): Promise<PlaceOrderOutcome> {
 	const { code, message, quote, storeData, lines, payOnline = false, phone } = await refusalOf(response);
 	if (code === "key-reused") return earlierOrder();
 	if (response.status >= 500) {
 		const end = await sentOrderEnd();
 		if (end?.kind === "placed" || end?.kind === "unanswered") return end;
-	}
+	} else if (!SAYS_NOTHING.includes(response.status)) onRefused();
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
@@ -148,7 +149,8 @@ export async function refusedOrder(response: { status: number; json(): Promise<u
 
 /** The key was sent before with another order, whose reply was lost; where that was not placed, the key is given up. */
 async function earlierOrder(): Promise<PlaceOrderOutcome> {
+	const key = orderKey.unanswered();
 	const end = (await sentOrderEnd()) ?? { kind: "failed" };
-	if (end.kind === "not-placed") forgetOrderKey();
+	if (key !== null && end.kind === "not-placed") orderKey.forget(key);
 	return end;
 }

@@ -67,8 +67,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	}
 
 	/** An order went to what is typed: it is one of the saved addresses from now on, where there is room for it. */
-	function keepTyped() {
-		if (isTyped) void saveNew(typed.trim());
+	function keepTyped(address: string) {
+		if (isTyped && typed.trim() === address) void saveNew(address);
 	}
 
 	const locate = useCallback((where: Coordinates) => {

@@ -3,7 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { useCart } from "./cart-store.ts";
-import { unansweredOrder } from "./order-key.ts";
+import { orderKey } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
 /** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
@@ -25,7 +25,7 @@ export function useCartDialogs() {
 
 	// What became of a payment, or of an order without a reply, is asked by the dialogs on whatever page comes next.
 	useEffect(() => {
-		if (!isPaymentLeftOpen() && unansweredOrder() === null) return;
+		if (!isPaymentLeftOpen() && orderKey.unanswered() === null) return;
 		load().then(
 			() => setWanted(true),
 			() => {},

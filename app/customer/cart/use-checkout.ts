@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import type { WayOut } from "../../../contract/refusals.ts";
+import type { Cart } from "../../../domain/cart/cart.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
@@ -9,7 +10,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
-import { unansweredOrder } from "./order-key.ts";
+import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import type { PayingFor } from "./payment/paying-for.ts";
@@ -157,18 +158,20 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	/** What became of an order whose reply was lost; that it was not placed is told where somebody waits for it. */
-	function learnSentOrder(outcome: PlaceOrderOutcome, { items }: { items: string }) {
+	function learnSentOrder(outcome: PlaceOrderOutcome) {
 		const isWaitedFor = problem?.kind === "refused" && problem.code === "unanswered";
 		if (outcome.kind === "not-placed" && !isWaitedFor) return;
-		conclude(outcome, items === JSON.stringify(linesOf(readCart())));
+		conclude(outcome);
 	}
 
 	function conclude(outcome: PlaceOrderOutcome, isOfThisCart = true) {
 		if (outcome.kind !== "confirming") payment.settle();
 		switch (outcome.kind) {
 			case "placed":
-				if (isOfThisCart) {
-					addresses.keepTyped();
+				if (outcome.foundBy !== undefined) orderKey.forget(outcome.foundBy);
+				// One that was found may be of a cart that has changed since.
+				if (outcome.foundBy === undefined ? isOfThisCart : isOrderOf(outcome.order, readCart())) {
+					addresses.keepTyped(outcome.order.deliveryAddress);
 					clearCart();
 					setTip(0);
 				}
@@ -226,7 +229,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	/** Nothing is ever ordered later by itself: the customer sees today's price first. */
 	function refuseWithoutSignal() {
-		if (unansweredOrder()) refuse("unanswered", texts.unanswered);
+		if (orderKey.unanswered() !== null) refuse("unanswered", texts.unanswered);
 		else refuse("no-signal", texts.noSignal);
 	}
 
@@ -243,6 +246,13 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),
 	};
+}
+
+/** Whether an order holds what is in the cart, in whatever order. */
+function isOrderOf(order: PlacedOrder["order"], cart: Cart): boolean {
+	const lines = (all: readonly { name: string; size: string; quantity: number }[]) =>
+		JSON.stringify(all.map(({ name, size, quantity }) => [name, size, quantity].join()).sort());
+	return lines(order.items) === lines(cart);
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

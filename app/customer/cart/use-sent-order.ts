@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTryUntil } from "../../live/use-try-until.ts";
 import { useShop } from "../../shop-data.ts";
-import { unansweredOrder } from "./order-key.ts";
+import { orderKey } from "./order-key.ts";
 import { type PlaceOrderOutcome, sentOrderEnd } from "./place-order.ts";
 
 const ASK_EVERY_MS = 5_000;
@@ -15,19 +15,18 @@ export function useSentOrder({
 	onEnd,
 }: {
 	isBusy: () => boolean;
-	onEnd: (outcome: PlaceOrderOutcome, sent: { items: string }) => void;
+	onEnd: (outcome: PlaceOrderOutcome) => void;
 }) {
 	const { me } = useShop();
-	const [isAsking, setAsking] = useState(() => unansweredOrder() !== null);
+	const [isAsking, setAsking] = useState(() => orderKey.unanswered() !== null);
 	useTryUntil(ask, ASK_EVERY_MS, me !== null && isAsking);
 
 	async function ask(): Promise<boolean> {
 		if (isBusy()) return false;
-		const sent = unansweredOrder();
 		const end = await sentOrderEnd();
 		if (isBusy() || end?.kind === "unanswered") return false;
 		setAsking(false);
-		if (sent && end) onEnd(end, sent);
+		if (end) onEnd(end);
 		return true;
 	}
 

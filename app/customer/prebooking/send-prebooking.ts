@@ -2,7 +2,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, refusalOf } from "../../api.ts";
-import { forgetOrderKey, orderKeyFor } from "../cart/order-key.ts";
+import { createOrderKey } from "../cart/order-key.ts";
 import { BOUNDED } from "../cart/place-order.ts";
 import { linesOf, type RefusedLine } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
@@ -25,14 +25,17 @@ export type PrebookingOutcome =
 /** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
 const TELLING = ["prebooking-not-offered", "too-many-prebookings", "too-many-requests", "busy", ...BOUNDED];
 
+const prebookingKey = createOrderKey("prebookingKey");
+
 /** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
 export async function sendPrebooking({ cart, ...draft }: PrebookingDraft): Promise<PrebookingOutcome> {
 	const body = { ...draft, items: linesOf(cart) };
+	const orderId = prebookingKey.of(body);
 	try {
-		const response = await api.prebookings.$post({ json: { ...body, orderId: orderKeyFor(body) } });
+		const response = await api.prebookings.$post({ json: { ...body, orderId } });
 		if (!response.ok) return await refusal(response);
 		const { prebooking } = await response.json();
-		forgetOrderKey();
+		prebookingKey.forget(orderId);
 		return { kind: "made", prebooking };
 	} catch {
 		return { kind: "no-signal" };

@@ -1,5 +1,5 @@
 import { api } from "../../../api.ts";
-import { forgetOrderKey } from "../order-key.ts";
+import { orderKey } from "../order-key.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import type { linesOf } from "../use-quote.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
@@ -49,8 +49,8 @@ export async function earlierPayment(items: ReturnType<typeof linesOf>): Promise
 }
 
 /** It is known what became of it: the same cart is a new order. */
-export function forgetAttempt(): void {
-	forgetOrderKey();
+export function forgetAttempt(key = payingFor()?.key): void {
+	if (key !== undefined) orderKey.forget(key);
 	forgetPaying();
 }
 

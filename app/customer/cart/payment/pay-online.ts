@@ -40,15 +40,15 @@ export async function payOnline(
 	const items = JSON.stringify(request.items);
 	const [asked, isLoaded] = await Promise.all([askForPayment(request), loadCheckout(scriptUrl)]);
 	if ("kind" in asked) {
-		if (asked.kind === "returned") forgetAttempt();
+		if (asked.kind === "returned") forgetAttempt(request.orderId);
 		if (asked.kind !== "refused" || asked.code !== "paid-already") return asked;
 		// An earlier window did it; the shop knows the attempt by its order's key as well.
-		rememberPaying({ attemptId: request.orderId, items });
+		rememberPaying({ attemptId: request.orderId, items, key: request.orderId });
 		return { kind: "confirming" };
 	}
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
-	rememberPaying({ attemptId: asked.attemptId, items });
+	rememberPaying({ attemptId: asked.attemptId, items, key: request.orderId });
 	onOpen();
 	const end = await openCheckout(asked, {
 		description: texts.orderAt(settings.shopName),

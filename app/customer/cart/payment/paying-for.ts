@@ -2,7 +2,12 @@ import { now } from "../../../clock.ts";
 import { parseStored, storedOnDevice } from "../../../storage/stored-text.ts";
 
 /** What was last about to be paid: asked about again after a reload, or a browser that died right after paying. */
-export type PayingFor = { attemptId: string; items: string };
+export type PayingFor = {
+	attemptId: string;
+	items: string;
+	/** The idempotency key of what is paid for. */
+	key?: string | undefined;
+};
 
 const stored = storedOnDevice("payingFor");
 /** By then the provider has decided (three days), and the shop has told on the orders page what became of it. */
@@ -17,8 +22,8 @@ export function rememberPaying(attempt: PayingFor): void {
 export function payingFor(): PayingFor | null {
 	const known = parseStored(stored.read()) as Partial<PayingFor & { since: number }> | null;
 	if (typeof known?.attemptId !== "string" || typeof known.items !== "string") return null;
-	const { attemptId, items, since = 0 } = known;
-	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items };
+	const { attemptId, items, key, since = 0 } = known;
+	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key };
 	forgetPaying();
 	return null;
 }
