@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
 import type { Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
@@ -46,8 +47,4 @@ export async function lockName(tx: Tx, name: string | number, strength: "alone" 
 	const key = typeof name === "number" ? sql`${name}` : sql`hashtext(${name})`;
 	const lock = strength === "alone" ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
 	await sql`select ${lock}(${key})`.execute(tx);
-}
-
-function isPostgres(tx: Tx): boolean {
-	return tx.getExecutor().adapter instanceof PostgresAdapter;
 }

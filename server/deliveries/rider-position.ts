@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Point } from "../../domain/deliveries/way-between.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { isPostgres } from "../db/is-postgres.ts";
+import { holdRows, lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { OrderEffect } from "../orders/order-effects.ts";
@@ -18,14 +18,13 @@ export function keepPosition(
 ): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> {
 	return shop.storage.write(
 		async (tx): Promise<Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering">>> => {
-			let query = tx
+			const carried = tx
 				.selectFrom("orders")
 				.select("customer_id")
 				.where("rider_id", "=", rider.accountId)
 				.where("status", "=", "Out for Delivery");
 			// None of them is delivered before the position stands, which then goes with it.
-			if (isPostgres(tx)) query = query.forShare();
-			const orders = await query.execute();
+			const orders = await lockRows(tx, carried, "share").execute();
 			if (orders.length === 0) return refuse({ code: "not-delivering" });
 			const position = { latitude, longitude, at: shop.clock.now() };
 			await tx
@@ -63,8 +62,8 @@ export const forgetPosition: OrderEffect = {
 
 /** Of two orders that end at the same moment the second sees the first. */
 async function forgetIfIdle(tx: Tx, riderId: string): Promise<void> {
-	if (isPostgres(tx))
-		await tx.selectFrom("rider_positions").select("rider_id").where("rider_id", "=", riderId).forUpdate().execute();
+	const position = tx.selectFrom("rider_positions").select("rider_id").where("rider_id", "=", riderId);
+	await holdRows(tx, position, "update");
 	await tx
 		.deleteFrom("rider_positions")
 		.where("rider_id", "=", riderId)

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import type { Rupees } from "../../domain/money.ts";
@@ -6,7 +5,7 @@ import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
-import { isPostgres } from "../db/is-postgres.ts";
+import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgottenOrders } from "../orders/forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
@@ -63,8 +62,8 @@ export async function admitOrder(
 	const earlier = await earlierOrders(tx, accountId);
 	const limits = settings.orderLimits;
 	if (limits && earlier !== null && way !== "order-online") {
-		// New customers take turns, so that two at once are not both the last that fits. SQLite has one writer.
-		if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('handi new customers'))`.execute(tx);
+		// New customers take turns, so that two at once are not both the last that fits.
+		await lockName(tx, "handi new customers");
 		const forgotten = await forgottenOrders(tx, { phone, network }, now);
 		const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
 		const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);

@@ -4,7 +4,7 @@ import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
-import { forUpdate } from "../db/row-locks.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../http/pagination.ts";
@@ -76,7 +76,7 @@ export function lockingOrder(tx: Tx, id: string) {
 		.selectFrom("orders")
 		.selectAll("orders")
 		.where((row) => row.or([row("orders.id", "=", id), row("orders.order_number", "=", id)]));
-	return forUpdate(tx, order);
+	return lockRows(tx, order, "update");
 }
 
 /** Writes to the row of an order that is held, and reads its full record in the same statement (`recordOf`). */

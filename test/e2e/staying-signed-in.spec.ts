@@ -63,7 +63,10 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	const name = page.getByLabel("Name", { exact: true }).first();
 	await name.fill("Kothu Parotta");
 	const other = await context.newPage();
+	// A stream that begins after the end would be a stranger's, who is told of no order.
+	const isListening = other.waitForResponse(/\/api\/events/);
 	await other.goto("/admin/orders");
+	await isListening;
 
 	endsIn(shop, -1);
 	// News of the shop are what makes an open page ask again.
