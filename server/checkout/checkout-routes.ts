@@ -13,6 +13,7 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
+import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import type { OrderRequest } from "../order-intake/price-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
@@ -76,24 +77,9 @@ export function checkoutRoutes(shop: Shop) {
 		});
 }
 
-type PlaceAsPaidForRefusal = RefusalOf<
-	| "empty-cart"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "online-payment-not-offered"
-	| "payment-needed"
-	| "bad-payment-signature"
-	| "payment-returned"
-	| "phone-missing"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
+type PlaceAsPaidForRefusal =
+	| OrderRefusal
+	| RefusalOf<"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned">;
 
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(

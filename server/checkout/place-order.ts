@@ -1,8 +1,8 @@
-import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order-intake/price-order.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
@@ -10,21 +10,6 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Placed = { order: OrderRecord; isRepeat: boolean };
-
-type PlaceOrderRefusal = RefusalOf<
-	| "empty-cart"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "phone-missing"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
 
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
@@ -34,11 +19,11 @@ export async function placeOrder(
 	shop: Shop,
 	{ customer, network }: Asker,
 	request: OrderRequest,
-): Promise<Result<Placed, PlaceOrderRefusal>> {
+): Promise<Result<Placed, OrderRefusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const now = shop.clock.now();
 	const id = randomId(now);
-	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Placed, OrderRefusal>> => {
 		const canonical = canonicalOrder(request);
 		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;
 		const earlier = await beginIntake(tx, customer, intake);

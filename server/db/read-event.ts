@@ -5,6 +5,9 @@ import type { EventsTable } from "./tables.ts";
 
 type Row = Pick<EventsTable, "kind" | "payload" | "detail">;
 
+/** Built once: every event that a page is told passes here. */
+const anyFields = z.looseObject({});
+
 /**
  * What a row of the events says, by the catalogue (contract/event-catalogue.ts). A row that another version wrote may
  * lack anything: what is not as the catalogue says is left out, and a kind that it does not have is null.
@@ -19,7 +22,7 @@ export function readEvent(row: Row): PastEvent | null {
 /** The same of what live streams carry; nothing of a kind that the catalogue does not have. */
 export function readPayload({ kind, payload }: Pick<Row, "kind" | "payload">): object {
 	if (!isEventKind(kind)) return {};
-	return z.looseObject({}).safeParse(fitting(EVENTS[kind].payload, JSON.parse(payload))).data ?? {};
+	return anyFields.safeParse(fitting(EVENTS[kind].payload, JSON.parse(payload))).data ?? {};
 }
 
 /** What of a value is as the schema says, field by field. */
@@ -28,7 +31,7 @@ function fitting(schema: z.ZodType, value: unknown): unknown {
 	if (parsed.success) return parsed.data;
 	if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
 		return fitting(schema.unwrap() as z.ZodType, value);
-	const given = z.record(z.string(), z.unknown()).safeParse(value).data;
+	const given = anyFields.safeParse(value).data;
 	if (!(schema instanceof z.ZodObject) || !given) return undefined;
 	const fields = Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
 		const kept = name in given ? fitting(field, given[name]) : undefined;

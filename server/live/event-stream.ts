@@ -3,8 +3,10 @@ import type { Listener } from "./event-audience.ts";
 import { type Hub, parseCursor, type StreamEvent } from "./hub.ts";
 
 const HEARTBEAT_MS = 20_000;
-/** A page that does not read is dropped once so many chunks, or bytes, wait for it; it comes back with its last id. */
-// More than what a page that comes back is told at once.
+/**
+ * A page that does not read is dropped once so many chunks, or bytes, wait for it, which is more than a page that comes
+ * back is told at once; it comes back with its last id.
+ */
 const MAX_WAITING = 1_000;
 const MAX_WAITING_BYTES = 65_536;
 
@@ -63,7 +65,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 						if (outgoing.writableLength > MAX_WAITING_BYTES) end(new Error("does not read"));
 						return;
 					}
-					if (outgoing) {
+					if (outgoing && isHandedOn) {
 						isHandedOn = false;
 						setImmediate(() => {
 							isHandedOn = true;

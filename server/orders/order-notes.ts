@@ -1,9 +1,7 @@
 import { isWith, type PastEvent } from "../../contract/event-kinds.ts";
 import { ORDER_NOTES, type OrderNote } from "../../contract/order-notes.ts";
 import { readEvent } from "../db/read-event.ts";
-import type { Tx } from "../db/storage.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
+import type { Reader } from "../db/storage.ts";
 
 const ACTORS = ["customer", "admin", "rider"] as const;
 

@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 type OriginRow = Selectable<OrderOriginsTable>;
 
 /** What the owner wants to know of an order by somebody who had never received one. */

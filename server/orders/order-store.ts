@@ -5,13 +5,12 @@ import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import { lockRows } from "../db/locks.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { olderThan, type Place } from "../http/pagination.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
-type Reader = Pick<Tx, "selectFrom">;
 /** An order's row alone: what a step is judged by. */
 export type OrderRow = Selectable<Tables["orders"]>;
 export type HistoryRow = Selectable<Tables["order_history"]>;

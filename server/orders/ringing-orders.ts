@@ -1,11 +1,9 @@
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
-
-type Reader = Pick<Tx, "selectFrom">;
 
 /** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
 const MAX_COUNTED = 1_000;

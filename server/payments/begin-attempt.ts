@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import { admitOrder } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
+import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -18,24 +19,9 @@ const AGAIN_SECONDS = 3;
 
 export type Begun = { attemptId: string; providerOrderId: string; amountPaise: number };
 
-type BeginAttemptRefusal = RefusalOf<
-	| "empty-cart"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "online-payment-not-offered"
-	| "payment-order-failed"
-	| "paid-already"
-	| "payment-returned"
-	| "phone-missing"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
+type BeginAttemptRefusal =
+	| OrderRefusal
+	| RefusalOf<"online-payment-not-offered" | "payment-order-failed" | "paid-already" | "payment-returned">;
 
 /**
  * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the
@@ -87,22 +73,7 @@ async function keptOrder(tx: Tx, id: string): Promise<string | null> {
 
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
 
-type KeepDraftRefusal = RefusalOf<
-	| "empty-cart"
-	| "unsellable"
-	| "stale-quote"
-	| "store-closed"
-	| "paid-already"
-	| "payment-returned"
-	| "phone-missing"
-	| "key-reused"
-	| "blocked"
-	| "paid-only"
-	| "cash-too-high"
-	| "too-many-open-orders"
-	| "too-many-orders"
-	| "signed-out"
->;
+type KeepDraftRefusal = OrderRefusal | RefusalOf<"paid-already" | "payment-returned">;
 
 /** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
 function keepDraft(

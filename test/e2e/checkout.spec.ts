@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Person, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
@@ -66,12 +66,7 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 	expectConsole(/net::ERR_FAILED/);
 	const meena = await signUp(page);
 	const address = await toAddress(page);
-	// The order arrives, its answer does not, nor does any question about it.
-	await context.route("**/api/orders", async (route) => {
-		await route.fetch();
-		await route.abort();
-	});
-	await context.route("**/api/order-keys/**", (route) => route.abort());
+	await loseReplies(context);
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
 	await expect(address.getByText("Your cart is saved")).toHaveCount(0);
@@ -95,11 +90,7 @@ test("an order that is found leaves the cart alone that was filled on since", as
 	expectConsole(/net::ERR_FAILED/);
 	const meena = await signUp(page);
 	const address = await toAddress(page);
-	await page.route("**/api/orders", async (route) => {
-		await route.fetch();
-		await route.abort();
-	});
-	await page.route("**/api/order-keys/**", (route) => route.abort());
+	await loseReplies(page);
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
 	await address.getByRole("button", { name: "Cancel" }).click();
@@ -134,6 +125,15 @@ test("an order that hangs is given up after 30 seconds, said not to have arrived
 	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 	expect(await ordersOf(page, meena)).toHaveLength(1);
 });
+
+/** Orders arrive, their answers do not, nor does any question about them. */
+async function loseReplies(of: Page | BrowserContext): Promise<void> {
+	await of.route("**/api/orders", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await of.route("**/api/order-keys/**", (route) => route.abort());
+}
 
 /** Puts a biryani into the cart and goes on to the address. */
 async function toAddress(page: Page) {

@@ -1,0 +1,17 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
+
+/** Why an order is not taken, whether it is placed or about to be paid (specification 4.5). */
+export type OrderRefusal = RefusalOf<
+	| "empty-cart"
+	| "unsellable"
+	| "stale-quote"
+	| "store-closed"
+	| "phone-missing"
+	| "key-reused"
+	| "blocked"
+	| "paid-only"
+	| "cash-too-high"
+	| "too-many-open-orders"
+	| "too-many-orders"
+	| "signed-out"
+>;
