@@ -7,12 +7,21 @@ describe("the shop's day", () => {
 		expect(shopDay(Date.parse("2026-11-21T18:29:59.999Z"))).toEqual({ date: "2026-11-21", weekday: 6 });
 		expect(shopDay(Date.parse("2026-11-21T18:30:00.000Z"))).toEqual({ date: "2026-11-22", weekday: 0 });
 	});
-	it("is the same whatever the zone of the machine", () => {
+	it("is the same whatever the zone of the machine, also in the hours in which its own clocks change", () => {
 		const zone = process.env.TZ;
-		for (const machine of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati"]) {
+		const changes = ["2026-03-08T10:00Z", "2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-11-01T09:00Z"];
+		const midnight = Date.parse("2026-11-21T18:30:00Z");
+		const instants = [midnight - 600_000, midnight - 1, midnight, midnight + 600_000];
+		for (const change of changes)
+			for (const minutes of [-90, -30, -1, 0, 1, 30, 90]) instants.push(Date.parse(change) + minutes * 60_000);
+		const days = (machine: string) => {
 			process.env.TZ = machine;
-			expect(shopDay(Date.parse("2026-11-21T20:00:00Z")).date).toBe("2026-11-22");
-		}
+			return instants.map((instant) => shopDay(instant));
+		};
+		const expected = days("Asia/Kolkata");
+		for (const machine of ["UTC", "America/Los_Angeles", "Europe/Berlin", "Pacific/Kiritimati"])
+			expect(days(machine)).toEqual(expected);
+		expect(expected.slice(0, 4).map(({ date }) => date.slice(-2))).toEqual(["21", "21", "22", "22"]);
 		process.env.TZ = zone;
 	});
 	it("ends at the next midnight: the instant before is the same day, the instant itself another, at any instant", () => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { provideChromium } from "./find-chromium.ts";
 import { providePostgres } from "./find-postgres.ts";
@@ -38,7 +39,6 @@ async function runTests(): Promise<void> {
 	const postgres = process.env.HANDI_TEST_POSTGRES ? "named" : provided("PostgreSQL", providePostgres);
 	if (!postgres) count("PostgreSQL", failure);
 
-	const building = quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
 	const checking = Promise.all([
 		types(),
 		quietly({
@@ -49,17 +49,14 @@ async function runTests(): Promise<void> {
 		quietly({ name: "references", command: ["scripts/check-references.ts"] }),
 		quietly({ name: "line width", command: ["scripts/check-line-width.ts"] }),
 	]);
-	// What needs no built pages does not wait for them.
-	const inProcess = ["unit", "sqlite", ...(postgres ? ["postgres"] : [])];
-	const unitAndApi = await vitest("vitest", inProcess, "inherit");
-	const [built, checks] = await Promise.all([building, checking]);
-	if (built.code !== 0) count("build", failure);
-	for (const { name, code } of checks) count(name, code === 0 ? success : failure);
-	count("unit and interface tests", unitAndApi);
+	const built = await quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
 
-	// Both start programs and wait for them: side by side, one works while the other waits.
-	const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
-	const attacksAndFaults = vitest("vitest-programs", programs, "pipe");
+	// A browser leaves a third of two processors idle; what nobody looks at takes what is left.
+	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
+	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
+		const programs = ["attacks on sqlite", ...(postgres ? ["faults", "attacks on postgres"] : [])];
+		return { unitAndApi, attacksAndFaults: await vitestBeside("vitest-programs", programs) };
+	});
 	if (chromium && built.code === 0) {
 		// What fails once beside a whole shop and another browser is run again in a new shop; the summary counts it.
 		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
@@ -68,7 +65,11 @@ async function runTests(): Promise<void> {
 	} else {
 		count("browser tests could not run", failure);
 	}
-	count("attacks and faults", await attacksAndFaults);
+	const { unitAndApi, attacksAndFaults } = await others;
+	if (built.code !== 0) count("build", failure);
+	for (const { name, code } of await checking) count(name, code === 0 ? success : failure);
+	count("unit and interface tests", unitAndApi);
+	count("attacks and faults", attacksAndFaults);
 
 	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
 	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
@@ -111,11 +112,12 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 	return { name, code, seconds };
 }
 
-async function vitest(name: string, projects: string[], stdio: "inherit" | "pipe"): Promise<Count> {
+/** Runs tests beside others, which go first; their output appears when they have ended. */
+async function vitestBeside(name: string, projects: string[]): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
 	const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...reporters];
-	const { report, code } = await reported(name, command, stdio);
+	const { report, code } = await reported(name, command, "pipe");
 	return countVitest(report, code);
 }
 
@@ -147,12 +149,22 @@ function run(command: string[], stdio: "inherit" | "pipe", onOutput?: (text: str
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", stdio, stdio] });
 		running.add(child);
+		if (stdio === "pipe") giveWay(child.pid);
 		for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => onOutput?.(String(chunk)));
 		child.on("close", (code) => {
 			running.delete(child);
 			resolve(code ?? 1);
 		});
 	});
+}
+
+/** Lets a program and what it starts wait for those that somebody waits for. */
+function giveWay(pid: number | undefined): void {
+	try {
+		if (pid) setPriority(pid, Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
+	} catch {
+		// Where a system does not let it, all go on at once.
+	}
 }
 
 function heading(text: string): void {

@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
 	);
 	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? memory.refresh() : undefined));
-	hub.onStartOver(async () => {
+	hub.onReset(async () => {
 		log.error("the newest changes are gone: the database is a standby's that had not got them, or was restored");
 		await memory.startOver();
 	});

@@ -28,10 +28,10 @@ export function auditLabel(kind: string, event: PastEvent | null, circumstances:
 }
 
 function said<Kind extends EventKind>(kind: Kind, happened: Happened<Kind>): string {
-	return WORDS[kind](happened);
+	return LABELS[kind](happened);
 }
 
-const WORDS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
+const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"order-placed": ({ label }) => `placed ${order(label)}`,
 	"order-status-changed": (it) => `moved ${order(it.label)}${step(it)}`,
 	"order-cancelled": ({ label }) => `cancelled ${order(label)}`,

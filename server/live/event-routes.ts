@@ -10,11 +10,11 @@ import type { Shop } from "../shop.ts";
 import { eventStream } from "./event-stream.ts";
 import { parseCursor } from "./hub.ts";
 import { watchSessions } from "./session-watch.ts";
-import { createStreamPlaces, openerOf } from "./stream-places.ts";
+import { createStreamSlots, openerOf } from "./stream-slots.ts";
 
 /** The live stream: each listener hears what it may see. */
 export function eventRoutes(shop: Shop) {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	const sessions = watchSessions(shop);
 	// Streams and their opening weigh on the process that serves them, so each counts its own.
 	const limitOpening = createLimiter(shop, null, 2_000, 600);

@@ -12,7 +12,7 @@ import { type Listener, mayHear } from "./event-audience.ts";
  * Which event a listener has heard last. Its time tells it from another one of that number: after a standby without the
  * last changes took over, numbers are given a second time.
  */
-export type EventPlace = { seq: number; at?: number | undefined };
+export type EventCursor = { seq: number; at?: number | undefined };
 
 /**
  * One event, encoded once for everybody who may see it; a reset where everything has to be read anew, from `seq` on.
@@ -39,7 +39,7 @@ export type Hub = {
 	 * What the listener may see of the events after a place; null when that is too much to tell again, or it was never
 	 * reached.
 	 */
-	since(listener: Listener, place: EventPlace): Promise<StreamEvent[] | null>;
+	since(listener: Listener, place: EventCursor): Promise<StreamEvent[] | null>;
 	/** Tells the listener each new event it may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (told: StreamEvent) => void, end: () => void): () => void;
 	/** Tells everybody something that time alone brought, without a number of its own. */
@@ -57,7 +57,7 @@ export type Hub = {
 	 * Called when the events seen last are gone (a standby without them took over), before anybody is told to read
 	 * anew.
 	 */
-	onStartOver(hear: () => void | Promise<void>): void;
+	onReset(hear: () => void | Promise<void>): void;
 	/** Called with each account that something has happened to, by whatever process, after everybody was told. */
 	onAccountEvent(hear: (accountId: string) => void): void;
 	/** Called every two seconds on PostgreSQL: for what other processes may have done without an event. */
@@ -69,7 +69,7 @@ export type Hub = {
 	close(): void;
 };
 
-const REMEMBERED = 2_000;
+const MAX_RECENT = 2_000;
 const MAX_TO_REPLAY = 500;
 /** After the storage did not answer. */
 const RETRY_MS = 1_000;
@@ -78,11 +78,11 @@ const encoder = new TextEncoder();
 
 /** Reads the events table after each commit and tells its rows to whoever may see them. */
 export async function createHub(storage: Storage, onFault: (fault: unknown) => void): Promise<Hub> {
-	let last = await newestPlace();
+	let last = await newestCursor();
 	let oldestRemembered = last.seq + 1;
 	let recent: (StreamEvent & { at: number })[] = [];
 	const subscribers = new Map<(told: StreamEvent) => void, { listener: Listener; end: () => void }>();
-	const startOverHearers: (() => void | Promise<void>)[] = [];
+	const resetListeners: (() => void | Promise<void>)[] = [];
 	const eventListeners: ((kind: EventKind) => void | Promise<void>)[] = [];
 	const accountListeners: ((accountId: string) => void)[] = [];
 	const askers: (() => void)[] = [];
@@ -114,8 +114,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	async function readAll(): Promise<void> {
 		while (wanted) {
 			wanted = false;
-			const rows = await rowsFrom(last.seq, REMEMBERED);
-			if (rows.length === REMEMBERED) wanted = true;
+			const rows = await rowsFrom(last.seq, MAX_RECENT);
+			if (rows.length === MAX_RECENT) wanted = true;
 			// The newest event comes again, first of all: where it does not, history has gone back.
 			const known = last.seq === 0 ? null : rows.shift();
 			if (known !== null && !isAt(known, last)) {
@@ -131,8 +131,8 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	async function startOver(): Promise<void> {
-		const newest = await newestPlace();
-		for (const hear of startOverHearers) await hear();
+		const newest = await newestCursor();
+		for (const hear of resetListeners) await hear();
 		last = newest;
 		recent = [];
 		oldestRemembered = last.seq + 1;
@@ -144,14 +144,14 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	function tell(told: StreamEvent & { at: number }): void {
 		last = { seq: told.seq, at: told.at };
 		recent.push(told);
-		if (recent.length > 2 * REMEMBERED) {
-			recent = recent.slice(-REMEMBERED);
+		if (recent.length > 2 * MAX_RECENT) {
+			recent = recent.slice(-MAX_RECENT);
 			oldestRemembered = recent[0]?.seq ?? last.seq + 1;
 		}
 		for (const [send, { listener }] of subscribers) if (mayHear(listener, told)) send(told);
 	}
 
-	async function newestPlace(): Promise<Required<EventPlace>> {
+	async function newestCursor(): Promise<Required<EventCursor>> {
 		const row = await storage.read
 			.selectFrom("events")
 			.select(["seq", "at"])
@@ -162,7 +162,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	}
 
 	/** Whether the event of a place is one of this history. */
-	async function isReached({ seq, at }: EventPlace): Promise<boolean> {
+	async function isReached({ seq, at }: EventCursor): Promise<boolean> {
 		if (seq > last.seq) return false;
 		if (at === undefined || seq === 0) return true;
 		const known =
@@ -212,7 +212,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 	return {
 		seq: () => last.seq,
 		reset: () => resetTo(last),
-		place: () => placeName(last),
+		place: () => formatCursor(last),
 		async since(listener, place) {
 			// Another process may have told the page what this one is still to read.
 			if (place.seq > last.seq) await wake();
@@ -220,9 +220,9 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 			const { seq } = place;
 			const behind = seq + 1 >= oldestRemembered ? recent.filter((told) => told.seq > seq) : null;
 			// A visitor's page may have been made hours ago; thousands of orders since then are none of its business.
-			const known = behind ?? (await rowsFrom(seq + 1, REMEMBERED, listener.role === null)).map(encode);
+			const known = behind ?? (await rowsFrom(seq + 1, MAX_RECENT, listener.role === null)).map(encode);
 			const visible = known.filter((told) => told.seq <= last.seq && mayHear(listener, told));
-			return visible.length > MAX_TO_REPLAY || known.length === REMEMBERED ? null : visible;
+			return visible.length > MAX_TO_REPLAY || known.length === MAX_RECENT ? null : visible;
 		},
 		subscribe(listener, send, end) {
 			// A page that comes back while the shop is closing must not keep it open.
@@ -241,7 +241,7 @@ export async function createHub(storage: Storage, onFault: (fault: unknown) => v
 		},
 		broadcastHere,
 		onEvent: (hear) => void eventListeners.push(hear),
-		onStartOver: (hear) => void startOverHearers.push(hear),
+		onReset: (hear) => void resetListeners.push(hear),
 		onAccountEvent: (hear) => void accountListeners.push(hear),
 		onPoll: (ask) => void askers.push(ask),
 		caughtUp: wake,
@@ -267,23 +267,23 @@ type Row = {
 };
 
 /** A place as the id of an event in a stream. */
-function placeName({ seq, at }: Required<EventPlace>): string {
+function formatCursor({ seq, at }: Required<EventCursor>): string {
 	return `${seq}.${at}`;
 }
 
 /** The place that the id of an event names; one without a time is taken at its number. */
-export function parseCursor(name: string): EventPlace | null {
+export function parseCursor(name: string): EventCursor | null {
 	const [, seq, at] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(name) ?? [];
 	return seq === undefined ? null : { seq: Number(seq), at: at === undefined ? undefined : Number(at) };
 }
 
-function isAt(row: Row | undefined, { seq, at }: EventPlace): boolean {
+function isAt(row: Row | undefined, { seq, at }: EventCursor): boolean {
 	return row !== undefined && Number(row.seq) === seq && Number(row.at) === at;
 }
 
 /** Tells a page to read everything anew and to go on from a place. */
-function resetTo(place: Required<EventPlace>): StreamEvent {
-	const chunk = encoder.encode(`id: ${placeName(place)}\ndata: {"kind":"reset"}\n\n`);
+function resetTo(place: Required<EventCursor>): StreamEvent {
+	const chunk = encoder.encode(`id: ${formatCursor(place)}\ndata: {"kind":"reset"}\n\n`);
 	return {
 		seq: place.seq,
 		chunk,
@@ -299,7 +299,7 @@ function encode(row: Row): StreamEvent & { at: number } {
 	const { seq, kind, at, visible_to, customer_id, subject_type, subject_id } = row;
 	// Of a kind that this version does not know a page hears that it happened, which is enough to read again.
 	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
-	const chunk = encoder.encode(`id: ${placeName({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
+	const chunk = encoder.encode(`id: ${formatCursor({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 	const accountId = subject_type === "account" ? subject_id : null;
 	return { seq, at, chunk, kind, visibleTo: visible_to, customerId: customer_id, accountId };
 }

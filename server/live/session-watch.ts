@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 
 const TICK_MS = 500;
 /** For what this process is not told of: on SQLite, what another one has written. */
-const LOOK_AGAIN_MS = 20_000;
+const RECHECK_MS = 20_000;
 
 type Watched = { accountId: string; lookAt: number; ends: Set<() => void> };
 
@@ -35,7 +35,7 @@ export function watchSessions(shop: Shop): SessionWatch {
 		try {
 			const until = await openUntil(shop.storage, tokenHash, shop.clock.now());
 			if (until === null) for (const end of [...session.ends]) end();
-			else session.lookAt = Math.min(until, shop.clock.now() + LOOK_AGAIN_MS);
+			else session.lookAt = Math.min(until, shop.clock.now() + RECHECK_MS);
 		} catch (fault) {
 			session.lookAt = 0;
 			shop.log.warn({ err: fault }, "an open stream's session could not be looked at");

@@ -41,7 +41,7 @@ export async function allowMessages(
 	const paid = await paidOnline(tx, subjects);
 	const origins = [...networks.values()].flat().map(({ counted }) => counted);
 	const counts = await messageCounts(tx, [...contacts, ...origins], now);
-	const told = await toldContacts(tx, contacts);
+	const told = await informedContacts(tx, contacts);
 	const fresh = new Set<string>();
 	const before = await smsToday(tx, now);
 	const sms = { ...before };
@@ -102,7 +102,7 @@ async function paidOnline(tx: Tx, about: readonly string[]): Promise<Set<string>
 	return new Set(rows.map(({ id }) => id));
 }
 
-async function toldContacts(tx: Tx, contacts: readonly string[]): Promise<Set<string>> {
+async function informedContacts(tx: Tx, contacts: readonly string[]): Promise<Set<string>> {
 	const rows = await tx
 		.selectFrom("unconfirmed_contacts")
 		.select("contact")

@@ -9,7 +9,7 @@ import { newsMail } from "./news-mail.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
-type Told = {
+type MoneyMessage = {
 	account: { email: string; language: Language };
 	news: MoneyNews;
 	facts: MoneyFacts;
@@ -49,7 +49,7 @@ export async function moneyPush(
 	};
 }
 
-async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Told | null> {
+async function readMoneyNews(from: Composing, row: NotificationRow): Promise<MoneyMessage | null> {
 	const { read } = from.storage;
 	const event = await read
 		.selectFrom("events")

@@ -14,7 +14,7 @@ import { prebookingNews } from "./prebooking-news.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
-type Told = {
+type PrebookingMessage = {
 	account: { email: string; language: Language };
 	prebooking: PrebookingRecord;
 	what: "placed" | "declined";
@@ -72,7 +72,7 @@ export async function prebookingPush(
 	};
 }
 
-async function readPrebookingNews(from: Composing, row: NotificationRow): Promise<Told | null> {
+async function readPrebookingNews(from: Composing, row: NotificationRow): Promise<PrebookingMessage | null> {
 	const { read } = from.storage;
 	const event = await read
 		.selectFrom("events")

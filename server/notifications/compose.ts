@@ -18,7 +18,7 @@ import { moneyMail, moneyPush } from "./compose-money.ts";
 import { alertMail, alertPush } from "./compose-owner-alert.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
 import { greeting, newsMail } from "./news-mail.ts";
-import { isOvertaken, isTold, type OrderNews, orderNews, STEPS } from "./order-news.ts";
+import { isOvertaken, isSent, type OrderNews, orderNews, STEPS } from "./order-news.ts";
 import { type MessageTexts, messageTexts, type News, type NewsFacts } from "./texts/message-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
@@ -28,7 +28,7 @@ export type NotificationRow = Pick<
 	"id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address"
 >;
 type Row = NotificationRow;
-type Told = {
+type OrderMessage = {
 	id: string;
 	account: { email: string; language: Language };
 	order: OrderRecord;
@@ -145,7 +145,7 @@ async function warningMail(
 	]);
 }
 
-async function readNews(from: Composing, row: Row): Promise<Told | null> {
+async function readNews(from: Composing, row: Row): Promise<OrderMessage | null> {
 	const { read } = from.storage;
 	const event = await read
 		.selectFrom("events")
@@ -207,7 +207,7 @@ async function isFollowed({ storage }: Composing, row: Row, orderId: string): Pr
 	return standing.some((event) => {
 		const news = orderNews(event);
 		// What came back to the counter is no longer where the older news says.
-		return event.kind === "order-released" || (news !== null && isTold(row.channel, news));
+		return event.kind === "order-released" || (news !== null && isSent(row.channel, news));
 	});
 }
 

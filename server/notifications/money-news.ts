@@ -42,6 +42,6 @@ function whatHappened(event: PastEvent<KindsWith<"news", "money">>): MoneyNews["
 }
 
 /** Whether this news goes out on a channel: an account's own ways; a text message would name an order. */
-export function isMoneyTold(channel: Channel): boolean {
+export function isMoneySent(channel: Channel): boolean {
 	return channel !== "sms";
 }

@@ -33,7 +33,7 @@ export type Notifier = {
 
 const TICK_MS = 15_000;
 const LATER_MS = 1_000;
-const LAST_WORDS_MS = 4_000;
+const SHUTDOWN_MS = 4_000;
 
 type Parts = { storage: Storage; clock: Clock; memory: ShopCache; log: Log; publicOrigin: string };
 
@@ -101,7 +101,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			clearTimeout(later);
 			let giveUp: NodeJS.Timeout | undefined;
 			const patience = new Promise<void>((resolve) => {
-				giveUp = setTimeout(resolve, LAST_WORDS_MS);
+				giveUp = setTimeout(resolve, SHUTDOWN_MS);
 			});
 			await Promise.race([Promise.allSettled([plan(), sendAll()]), patience]);
 			clearTimeout(giveUp);

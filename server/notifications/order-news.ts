@@ -50,7 +50,7 @@ export const STEPS = kindsWith("inRecord", "step");
  * Whether this news goes out on a channel; what the customer just did on the screen needs no buzzing. What was taken
  * back is put right where it was told.
  */
-export function isTold(channel: Channel, { status, isOwnDoing, takesBack }: OrderNews): boolean {
+export function isSent(channel: Channel, { status, isOwnDoing, takesBack }: OrderNews): boolean {
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 

@@ -8,10 +8,10 @@ import { type NewNotification, queueNotifications } from "../messaging/queue-not
 import type { Log } from "../runtime/log.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { allowMessages, type WantedMessage } from "./allow-messages.ts";
-import { isMoneyTold, moneyNews } from "./money-news.ts";
-import { isTold, orderNews } from "./order-news.ts";
+import { isMoneySent, moneyNews } from "./money-news.ts";
+import { isSent, orderNews } from "./order-news.ts";
 import { planOwnerAlerts } from "./plan-owner-alerts.ts";
-import { isPrebookingTold, prebookingNews } from "./prebooking-news.ts";
+import { isPrebookingSent, prebookingNews } from "./prebooking-news.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is configured for the first time, the past is no news. */
@@ -102,7 +102,7 @@ async function notificationsFor(
 		const customer = customers.get(item.customerId);
 		if (!customer) return [];
 		return channels
-			.filter((channel) => customer.wants[channel] && item.isTold(channel))
+			.filter((channel) => customer.wants[channel] && item.isSent(channel))
 			.flatMap((channel) =>
 				(channel === "push" ? customer.devices : ["customer"]).map((target) => ({ channel, target })),
 			)
@@ -148,7 +148,7 @@ type News = {
 	/** The id of the order, the prebooking or the payment. */
 	about: string;
 	isMoney?: boolean;
-	isTold(channel: Channel): boolean;
+	isSent(channel: Channel): boolean;
 };
 
 function newsOf(event: Event): News[] {
@@ -162,17 +162,17 @@ const NEWS: Record<NewsTopic, (event: Event) => Omit<News, "seq"> | null> = {
 		const news = orderNews(event);
 		if (!news) return null;
 		const { customerId, orderId } = news;
-		return { customerId, about: orderId, isTold: (channel) => isTold(channel, news) };
+		return { customerId, about: orderId, isSent: (channel) => isSent(channel, news) };
 	},
 	money(event) {
 		const news = moneyNews(event);
-		return news && { customerId: news.customerId, about: news.about, isMoney: true, isTold: isMoneyTold };
+		return news && { customerId: news.customerId, about: news.about, isMoney: true, isSent: isMoneySent };
 	},
 	prebooking(event) {
 		const news = prebookingNews(event);
 		if (!news) return null;
 		const { customerId, prebookingId } = news;
-		return { customerId, about: prebookingId, isTold: (channel) => isPrebookingTold(channel, news) };
+		return { customerId, about: prebookingId, isSent: (channel) => isPrebookingSent(channel, news) };
 	},
 };
 

@@ -22,15 +22,15 @@ const WHAT: Record<KindsWith<"news", "prebooking">, PrebookingNews["what"]> = {
 
 /** The news for a prebooking's customer in this event, or null when it holds none. */
 export function prebookingNews({ kind, subject_id, customer_id }: Event): PrebookingNews | null {
-	if (customer_id === null || !isTold(kind)) return null;
+	if (customer_id === null || !isSent(kind)) return null;
 	return { prebookingId: subject_id, customerId: customer_id, what: WHAT[kind] };
 }
 
-function isTold(kind: string): kind is keyof typeof WHAT {
+function isSent(kind: string): kind is keyof typeof WHAT {
 	return Object.hasOwn(WHAT, kind);
 }
 
 /** Whether this news goes out on a channel. */
-export function isPrebookingTold(channel: Channel, { what }: PrebookingNews): boolean {
+export function isPrebookingSent(channel: Channel, { what }: PrebookingNews): boolean {
 	return TOLD[channel].includes(what);
 }

@@ -8,14 +8,14 @@ import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/p
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, lockAttempt, paise } from "./attempt-store.ts";
-import { LOOK_FIRST_AFTER_MS } from "./check-attempts.ts";
+import { FIRST_CHECK_MS } from "./check-attempts.ts";
 import type { Provider } from "./provider-client.ts";
 
 /** All that a customer waits for; with the shop's own work it is less than 12 s. */
 const PATIENCE_MS = 11_000;
 /** Whoever asks the provider and dies is waited for as long as this. */
 const LEASE_MS = 15_000;
-const AGAIN_SECONDS = 3;
+const RETRY_AFTER_SECONDS = 3;
 
 export type Begun = { attemptId: string; providerOrderId: string; amountPaise: number };
 
@@ -42,27 +42,27 @@ export async function beginAttempt(
 	const begun = (providerOrderId: string) =>
 		ok({ attemptId: attempt.id, providerOrderId, amountPaise: paise(attempt.total_rupees) });
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
-	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: AGAIN_SECONDS });
+	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 	const order = await askForOrder(account.provider, attempt, wasAsked);
 	if (order === null) {
 		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
-		return refuse({ code: "payment-order-failed", retryAfterSeconds: AGAIN_SECONDS });
+		return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 	}
 	const kept = await shop.storage.write(async (tx) => {
 		await answered(tx, attempt.id, {
 			asking_until: null,
 			provider_order_id: order,
 			looks: 0,
-			next_look_at: shop.clock.now() + LOOK_FIRST_AFTER_MS,
+			next_look_at: shop.clock.now() + FIRST_CHECK_MS,
 		});
-		return keptOrder(tx, attempt.id);
+		return storedProviderOrder(tx, attempt.id);
 	});
 	// Whoever asked at the same time may have been quicker: only the order that the shop knows may be paid.
 	if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
 	return begun(kept);
 }
 
-async function keptOrder(tx: Tx, id: string): Promise<string | null> {
+async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
 	const { provider_order_id } = await tx
 		.selectFrom("payment_attempts")
 		.select("provider_order_id")
@@ -131,7 +131,7 @@ async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Prom
 		draft,
 		begun_at: now,
 		...(mustAsk && { asking_until: now + LEASE_MS }),
-		...(known.provider_order_id !== null && { looks: 0, next_look_at: now + LOOK_FIRST_AFTER_MS }),
+		...(known.provider_order_id !== null && { looks: 0, next_look_at: now + FIRST_CHECK_MS }),
 	};
 	await tx.updateTable("payment_attempts").set(change).where("id", "=", known.id).execute();
 	return { attempt: { ...known, ...change }, mustAsk, wasAsked: true };

@@ -8,9 +8,9 @@ import type { Payment } from "./provider-entities.ts";
 import { receivePayment } from "./receive-payment.ts";
 
 /** By then the browser or the webhook has said what became of most. */
-export const LOOK_FIRST_AFTER_MS = 2 * 60_000;
+export const FIRST_CHECK_MS = 2 * 60_000;
 /** Money that the browser has reported is waited for. */
-export const LOOK_AGAIN_SOON_MS = 5_000;
+export const RECHECK_SOON_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 /** A payment that was silent may still succeed for three days (facts 1.6). */
 const LOOKED_AT_FOR_MS = 3 * 24 * 3_600_000;
@@ -84,7 +84,7 @@ async function amountOf(shop: Shop, { order_id }: Payment): Promise<number | nul
 }
 
 function nextLook({ reported_at, looks, begun_at }: AttemptRow, now: number): number | null {
-	const first = reported_at === null ? LOOK_FIRST_AFTER_MS : LOOK_AGAIN_SOON_MS;
+	const first = reported_at === null ? FIRST_CHECK_MS : RECHECK_SOON_MS;
 	const next = now + Math.min(first * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
 	const last = begun_at + LOOKED_AT_FOR_MS + MARGIN_MS;
 	if (now >= last) return null;

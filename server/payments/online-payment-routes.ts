@@ -16,8 +16,8 @@ import { attachPayment, refundUnmatched, unmatchedPayments } from "./unmatched-p
 import { takeInEvent } from "./webhook.ts";
 
 /** However often a page asks about an attempt, the provider is asked so often at most. */
-const LOOK_AGAIN_MS = 4_000;
-const MAX_REMEMBERED = 10_000;
+const RECHECK_MS = 4_000;
+const MAX_CACHED = 10_000;
 
 /** Paying online: the attempt, the provider's word, refunds, and money without an order. */
 export function onlinePaymentRoutes(shop: Shop) {
@@ -27,10 +27,10 @@ export function onlinePaymentRoutes(shop: Shop) {
 
 	function mayLook(attemptId: string): boolean {
 		const now = shop.clock.now();
-		if (now - (looked.get(attemptId) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
+		if (now - (looked.get(attemptId) ?? Number.NEGATIVE_INFINITY) < RECHECK_MS) return false;
 		looked.delete(attemptId);
 		looked.set(attemptId, now);
-		if (looked.size > MAX_REMEMBERED) looked.delete(looked.keys().next().value as string);
+		if (looked.size > MAX_CACHED) looked.delete(looked.keys().next().value as string);
 		return true;
 	}
 

@@ -23,7 +23,7 @@ const PATIENCE_MS = 6_000;
 const OPEN_FOR_MS = 2 * 3_600_000;
 /** A code that ends in a minute is not shown any more. */
 const LEAST_LEFT_MS = 60_000;
-const LOOK_FIRST_AFTER_MS = 20_000;
+const FIRST_CHECK_MS = 20_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const LOOKED_AT_FOR_MS = 24 * 3_600_000;
 
@@ -71,7 +71,7 @@ export async function paymentCode(
 		close_by: (close_by ?? Math.floor((now + OPEN_FOR_MS) / 1000)) * 1000,
 		created_at: now,
 		looks: 0,
-		next_look_at: now + LOOK_FIRST_AFTER_MS,
+		next_look_at: now + FIRST_CHECK_MS,
 	};
 	const kept = await shop.storage.write((tx) => keepCode(tx, row, now));
 	// Paid, cancelled or given another code while the provider made this one.
@@ -159,7 +159,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
 	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
-		const next = now + Math.min(LOOK_FIRST_AFTER_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+		const next = now + Math.min(FIRST_CHECK_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
 		return { looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next };
 	});
 	for await (const code of due) {

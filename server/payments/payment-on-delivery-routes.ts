@@ -3,7 +3,7 @@ import { pageOf, parseCursor } from "../http/pagination.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
-import { doorPayments, unverifiedPayments } from "./payments-on-delivery.ts";
+import { paymentsOnDelivery, unverifiedPayments } from "./payments-on-delivery.ts";
 
 const PAGE_SIZE = 50;
 
@@ -13,7 +13,7 @@ export function paymentOnDeliveryRoutes(shop: Shop) {
 	return newRoutes().openapi(calls.listPaymentsOnDelivery, async (c) => {
 		await caller(c, shop, "cash:manage");
 		const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
-		const found = await doorPayments(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
+		const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
 		const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
 		return c.json(
 			{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },

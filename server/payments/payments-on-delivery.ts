@@ -13,7 +13,7 @@ type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
  * What was paid by UPI at the door and is so, newest first, of orders that are delivered; a delivery taken back is
  * none.
  */
-export async function doorPayments(
+export async function paymentsOnDelivery(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Place | undefined; limit: number },
 ): Promise<Found[]> {

@@ -5,7 +5,7 @@ import { canonicalOrder, type OrderRequest } from "../order-intake/price-order.t
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, type Draft, ownAttempt } from "./attempt-store.ts";
-import { LOOK_AGAIN_SOON_MS, take } from "./check-attempts.ts";
+import { RECHECK_SOON_MS, take } from "./check-attempts.ts";
 import { isPaymentSignature } from "./signatures.ts";
 
 /** What the checkout gave the browser. */
@@ -68,7 +68,7 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	await shop.storage.write(async (tx) => {
 		await tx
 			.updateTable("payment_attempts")
-			.set({ reported_at: now, looks: 0, next_look_at: now + LOOK_AGAIN_SOON_MS })
+			.set({ reported_at: now, looks: 0, next_look_at: now + RECHECK_SOON_MS })
 			.where("id", "=", attempt.id)
 			.where("paid_at", "is", null)
 			.execute();

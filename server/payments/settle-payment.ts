@@ -30,9 +30,9 @@ export function settlePayment(
 		if (!order) return refuse({ code: "order-not-found" });
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
-		const isPaidAtDoor = order.status === "Delivered" && order.payment_method === "cod";
+		const isPaidOnDelivery = order.status === "Delivered" && order.payment_method === "cod";
 		const how = method ?? before?.method;
-		if (!isPaidAtDoor || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
+		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
 		const payment = { method: how, state };
 		if (before?.method === payment.method && before.state === payment.state)

@@ -12,7 +12,7 @@ const LOGGED = kindsWith("isLogged", true);
 export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "storage" | "log">): void {
 	let last = hub.seq();
 	// The events seen last are gone: what comes now has smaller numbers.
-	hub.onStartOver(async () => {
+	hub.onReset(async () => {
 		const newest = await storage.read
 			.selectFrom("events")
 			.select((row) => row.fn.max("seq").as("seq"))
@@ -32,7 +32,7 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 			last = row.seq;
 			const event = readEvent(row);
 			if (!event || !isWith(event, "isLogged", true)) continue;
-			const { count, minutes, role }: Told = event.payload;
+			const { count, minutes, role }: SecurityPayload = event.payload;
 			const account = row.subject_type === "account" ? row.subject_id : undefined;
 			const line = { security: row.kind, account, role, by: row.actor_id ?? row.actor_role, count, minutes };
 			if (!isOwnerAlert(event)) log.info(line, "security event");
@@ -42,4 +42,4 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 }
 
 /** What events about security say of whom and how often, where they do. */
-type Told = { count?: number; minutes?: number; role?: string };
+type SecurityPayload = { count?: number; minutes?: number; role?: string };

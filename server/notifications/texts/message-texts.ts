@@ -13,8 +13,8 @@ export type NewsFacts = {
 	phone: string;
 	estimatedDelivery: string;
 };
-type Say = (facts: NewsFacts) => string;
-export type News = { subject: Say; lead: Say; short: Say };
+type Text = (facts: NewsFacts) => string;
+export type News = { subject: Text; lead: Text; short: Text };
 
 /** What a message about a prebooking may mention. */
 export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "phone"> & {
@@ -23,8 +23,8 @@ export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "p
 };
 /** What a message about money may mention. */
 export type MoneyFacts = Pick<NewsFacts, "shopName" | "link" | "phone"> & { amount: string };
-type SayMoney = (facts: MoneyFacts) => string;
-type SayBooked = (facts: PrebookingFacts) => string;
+type MoneyText = (facts: MoneyFacts) => string;
+type PrebookingText = (facts: PrebookingFacts) => string;
 
 /** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
 export type MessageTexts = {
@@ -32,16 +32,19 @@ export type MessageTexts = {
 	news: Record<OrderStatus, News>;
 	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
 	takenBack: News;
-	prebookings: Record<"placed" | "declined", { subject: SayBooked; lead: SayBooked; short: SayBooked }> & {
+	prebookings: Record<
+		"placed" | "declined",
+		{ subject: PrebookingText; lead: PrebookingText; short: PrebookingText }
+	> & {
 		pushTitle: string;
 		follow: string;
 		months: readonly string[];
 	};
 	/** Money came and nothing was ordered: it goes back, or the owner looks; or it is given back. */
-	money: Record<"returned" | "kept" | "paid-back", { subject: SayMoney; lead: SayMoney; short: SayMoney }> & {
+	money: Record<"returned" | "kept" | "paid-back", { subject: MoneyText; lead: MoneyText; short: MoneyText }> & {
 		pushTitle: string;
 	};
-	pushTitle: Say;
+	pushTitle: Text;
 	follow: string;
 	large: string;
 	deliveryFee: string;
@@ -58,14 +61,14 @@ export type MessageTexts = {
 	why: string;
 	settings: string;
 	reset: {
-		subject: Say;
-		lead: Say;
+		subject: Text;
+		lead: Text;
 		button: string;
 		life(minutes: number): string;
 		notYou: string;
 	};
 	/** What the mailbox hears that an account had until now. */
-	changed: Record<"email-changed" | "password-changed", { subject: Say; lead: Say }> & {
+	changed: Record<"email-changed" | "password-changed", { subject: Text; lead: Text }> & {
 		notYou(phone: string): string;
 	};
 };

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { createStreamPlaces, type Listening } from "./stream-places.ts";
+import { createStreamSlots, type Listening } from "./stream-slots.ts";
 
 const owner: Listening = { role: "admin", accountId: "owner" };
 const rider: Listening = { role: "rider", accountId: "ravi" };
 const meena: Listening = { role: "customer", accountId: "meena" };
 
 /** How many of so many get a place. */
-function count(places: ReturnType<typeof createStreamPlaces>, who: Listening, addresses: string[]): number {
+function count(places: ReturnType<typeof createStreamSlots>, who: Listening, addresses: string[]): number {
 	return addresses.filter((address) => places.take(who, address)).length;
 }
 const times = (many: number, address: (n: number) => string) => Array.from({ length: many }, (_, n) => address(n));
 
 it("visitors of one network take their share, and leave the next network its own", () => {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	expect(
 		count(
 			places,
@@ -30,7 +30,7 @@ it("visitors of one network take their share, and leave the next network its own
 });
 
 it("addresses of one IPv6 /64 are one network, and those of one /48 have a bound as well", () => {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	expect(
 		count(
 			places,
@@ -49,7 +49,7 @@ it("addresses of one IPv6 /64 are one network, and those of one /48 have a bound
 });
 
 it("when visitors have taken all that there are for them, customers and staff still get theirs", () => {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	expect(
 		count(
 			places,
@@ -68,7 +68,7 @@ it("when visitors have taken all that there are for them, customers and staff st
 });
 
 it("one account of the staff cannot take what the others need", () => {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	expect(
 		count(
 			places,
@@ -80,7 +80,7 @@ it("one account of the staff cannot take what the others need", () => {
 });
 
 it("a place that is left is free again, once", () => {
-	const places = createStreamPlaces();
+	const places = createStreamSlots();
 	const first = places.take(null, "203.0.113.7");
 	count(
 		places,

@@ -13,12 +13,12 @@ const PLACES = {
 
 export type Listening = { role: Actor; accountId: string } | null;
 
-export type StreamPlaces = {
+export type StreamSlots = {
 	/** Takes a place and gives the way to leave it, once; null when there is none. */
 	take(who: Listening, address: string): (() => void) | null;
 };
 
-export function createStreamPlaces(): StreamPlaces {
+export function createStreamSlots(): StreamSlots {
 	const taken = new Map<string, number>();
 
 	function leave(keys: readonly string[]): void {
