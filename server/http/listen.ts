@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
  * longest), and to take or send anything at all; a live stream says something more often.
  */
 export type Patience = { request: number; upload: number; silence: number };
-const PATIENCE: Patience = { request: 14_000, upload: 90_000, silence: 60_000 };
+const PATIENCE: Patience = { request: 13_000, upload: 90_000, silence: 60_000 };
 const UPLOADS = "/api/images";
 
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is taken or not allowed. */
