@@ -15,6 +15,8 @@ export type Setting = {
 	autoComplete?: string;
 	/** Without this permission it can only be read. */
 	needs?: Permission;
+	/** What there is to choose from, for the kind "choice". */
+	choices?: readonly { value: string; label: string; description: string }[];
 	/** Two of them share a row. */
 	isHalf?: boolean;
 };
@@ -118,6 +120,32 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					lang: "ta",
 					hint: "optional",
 					description: IN_TAMIL,
+				},
+			],
+		},
+		{
+			id: "sign-in",
+			title: "Sign in",
+			intro: "Customers log in or sign up to order.",
+			settings: [
+				{
+					key: "signIn",
+					label: "Ask for the account",
+					kind: "choice",
+					choices: [
+						{
+							value: "when-adding",
+							label: "When adding to the cart",
+							description: "Who isn’t logged in signs up or logs in before the first dish.",
+						},
+						{
+							value: "at-checkout",
+							label: "At checkout",
+							description:
+								"Everybody fills a cart. New customers give their name, phone, email and address " +
+								"once, on the page where they confirm the order.",
+						},
+					],
 				},
 			],
 		},
