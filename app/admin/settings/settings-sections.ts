@@ -280,3 +280,12 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 	SECTIONS.flat().flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
 );
+
+/** What each choice of a setting is called, by the setting's name and the value. */
+export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+	SECTIONS.flat().flatMap(({ settings }) =>
+		settings.flatMap(({ key, choices }) =>
+			choices ? [[key, Object.fromEntries(choices.map(({ value, label }) => [value, label]))]] : [],
+		),
+	),
+);

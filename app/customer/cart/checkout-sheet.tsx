@@ -15,6 +15,7 @@ import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { InSight } from "./in-sight.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
@@ -45,7 +46,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			open={checkout.step === "checkout"}
 			onClose={checkout.close}
 			dismissible={!isPlacing}
-			title={sheet.title}
+			title={texts.checkout}
 			closeLabel={texts.close}
 			footer={<ConfirmFooter checkout={checkout} login={login} isKnown={who !== null} formId={formId} />}
 		>
@@ -65,13 +66,11 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					<VisitorForm id={formId} checkout={checkout} login={login} />
 				) : (
 					<>
-						<p role="status" className="wrap-anywhere">
+						<p role="status" className="wrap-anywhere leading-snug">
 							{sheet.orderingAs} <strong>{who.name}</strong>
 							<span className="block text-ink-soft text-sm">{who.email}</span>
 						</p>
-						<Part title={sheet.deliverTo}>
-							<AddressChoice addresses={addresses} />
-						</Part>
+						<AddressChoice addresses={addresses} />
 					</>
 				)}
 				<PaymentChoice
@@ -79,6 +78,11 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					online={settings.onlinePayment}
 					onChange={checkout.setPaymentMethod}
 				/>
+				{who === null && login.problem?.message && (
+					<InSight key={login.attempts}>
+						<Notice tone="error" title={login.problem.message} />
+					</InSight>
+				)}
 				<CheckoutProblem
 					problem={checkout.problem}
 					quote={quote.quote}
@@ -94,9 +98,9 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
 	return (
 		<section className="grid grid-cols-1 gap-3">
-			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-				<h3 className="font-sans text-base">{title}</h3>
-				{aside}
+			<div className="-mr-3 -my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+				<h3 className="font-sans text-lg">{title}</h3>
+				<div className="ml-auto empty:hidden">{aside}</div>
 			</div>
 			{children}
 		</section>
@@ -106,20 +110,22 @@ function Part({ title, aside, children }: { title: string; aside?: ReactNode; ch
 /** Who orders, and for a newcomer where it goes: the address of the account is the address of the order. */
 function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; login: SheetLogin }) {
 	const sheet = usePageTexts(checkoutTexts);
-	const { account } = useTexts();
+	const { account, cart } = useTexts();
 	const { channels } = useShop().settings;
 	const issueText = useIssueText();
 	const form = useFocusOnIssue(login.problem);
-	const { mode, given, problem } = login;
+	const { mode, given } = login;
 	const isNew = mode === "signup";
-	const issueOf = (field: SheetField) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	const issueOf = (field: SheetField) => issueText(login.issueOf(field));
 	const other = isNew ? "login" : "signup";
 	return (
 		<form
 			id={id}
 			ref={form}
 			noValidate
-			onInput={(event) => login.keep(event.currentTarget)}
+			onInput={(event) => {
+				login.keep(event.currentTarget, (event.target as HTMLInputElement).name);
+			}}
 			onSubmit={(event) => {
 				event.preventDefault();
 				login.submit(event.currentTarget);
@@ -127,16 +133,15 @@ function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; 
 			className="grid grid-cols-1 gap-6 [&_:is(input,textarea)]:scroll-my-20"
 		>
 			<Part
-				title={isNew ? sheet.details : sheet.login}
+				title={isNew ? sheet.details : account.login.title}
 				aside={
 					<Button variant="quiet" size="small" onClick={() => login.turnTo(other)}>
 						{isNew ? sheet.toLogin : sheet.toSignUp}
 					</Button>
 				}
 			>
-				<p className="-mt-3 text-ink-soft text-sm">{isNew ? sheet.newcomer : sheet.known}</p>
-				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
-				<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+				<p className="text-ink-soft text-sm">{isNew ? sheet.newcomer : cart.loginForAddress}</p>
+				<div className="grid grid-cols-1 gap-4">
 					{isNew && (
 						<>
 							<NameField value={given("name")} error={issueOf("name")} />
@@ -177,9 +182,9 @@ function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses
 	const sheet = usePageTexts(checkoutTexts);
 	const texts = useTexts().cart.address;
 	return (
-		<Part title={sheet.deliverTo}>
+		<div className="grid grid-cols-1 gap-3">
 			<TextAreaField
-				label={sheet.address}
+				label={sheet.deliverTo}
 				name="address"
 				value={addresses.typed}
 				onChange={(event) => addresses.type(event.currentTarget.value)}
@@ -195,7 +200,7 @@ function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses
 				known={addresses.pin}
 				onChange={(place) => (place ? addresses.locate(place) : addresses.unlocate())}
 			/>
-		</Part>
+		</div>
 	);
 }
 
@@ -223,7 +228,7 @@ function ConfirmFooter({
 			<div className="flex items-center justify-between gap-4">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
-					size="large"
+					className="min-h-13 max-sm:grow"
 					busy={isPlacing || login.isLoggingIn || (quote.pending && !isLogin)}
 					{...(isKnown ? { onClick: checkout.confirm } : { type: "submit" as const, form: formId })}
 				>

@@ -46,6 +46,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			if (!mine || !own.current || own.current.isPicked) return;
 			own.current.isPicked = true;
 			typedText.write(null);
+			setPin(null);
 			setPicked(mine.id);
 		};
 		load();

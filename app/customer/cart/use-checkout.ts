@@ -98,7 +98,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		setStep(to);
 	}
 
-	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked there. */
+	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!store.isOpen) {

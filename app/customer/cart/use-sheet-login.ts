@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
-import { type FieldIssue, requiredIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
+import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
-import { type LoginMode, refusedIssues } from "../../session/login-form.ts";
+import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
 import { parseStored, storedInTab } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -24,21 +24,30 @@ export function useSheetLogin(checkout: Checkout) {
 	const { revalidate } = useRevalidator();
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);
 	const [problem, setProblem] = useState<{ message: string | null; issues: readonly FieldIssue[] } | null>(null);
+	const [changed, setChanged] = useState<readonly string[]>([]);
+	const [attempts, setAttempts] = useState(0);
 	const [isLoggingIn, setLoggingIn] = useState(false);
 	const password = useRef("");
-	/** The e-mail of a sign-up without a reply: it may have gone through. */
-	const lost = useRef<string | null>(null);
+	/** The e-mail that was signed up with from here, or may have been: the reply was lost. */
+	const signedUp = useRef<string | null>(null);
 
-	function keep(form: HTMLFormElement) {
+	function keep(form: HTMLFormElement, field: string) {
+		if (!changed.includes(field)) setChanged([...changed, field]);
+		write(form);
+	}
+
+	function write(form: HTMLFormElement) {
 		const { password: secret, ...rest } = readForm(new FormData(form), FIELDS);
 		password.current = secret;
 		stored.write(JSON.stringify({ ...kept(), ...(mode === "login" ? { email: rest.email } : rest) }));
 	}
 
 	async function submit(form: HTMLFormElement) {
-		keep(form);
-		const values = readForm(new FormData(form), FIELDS);
-		const issues = mode === "login" ? loginIssues(values) : newcomerIssues(values);
+		write(form);
+		setChanged([]);
+		setAttempts(attempts + 1);
+		const values = readLoginForm(new FormData(form));
+		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
 		setProblem(issues.length > 0 ? { message: null, issues } : null);
 		if (issues.length > 0) return;
 		if (mode === "signup") return checkout.introduceAndConfirm(() => signUp(values));
@@ -56,14 +65,6 @@ export function useSheetLogin(checkout: Checkout) {
 		);
 	}
 
-	function loginIssues({ email, password: secret }: Typed): FieldIssue[] {
-		const [noEmail, noPassword] = [requiredIssue("Email", email), requiredIssue("Password", secret)];
-		return [
-			...(noEmail ? [{ path: "email", message: account.fields.required(account.fields.email) }] : []),
-			...(noPassword ? [{ path: "password", message: account.fields.required(account.fields.password) }] : []),
-		];
-	}
-
 	async function signUp({ name, phone, email, password: secret }: Typed): Promise<boolean> {
 		const { chosen } = addresses;
 		if (!chosen) return false;
@@ -75,27 +76,36 @@ export function useSheetLogin(checkout: Checkout) {
 			if (reply.ok) addresses.signedUpWith((await reply.json()).user.location.address);
 			return reply;
 		});
-		if (refusal === null) return isIn();
+		const isOwn = signedUp.current === email;
+		if (refusal === null || refusal.code === "network") signedUp.current = email;
+		if (refusal === null) {
+			// The order need not wait until the page knows who it is.
+			void revalidate();
+			return isIn();
+		}
 		// The account that is there already is the one that was made before the line broke.
-		if (refusal.code === "email-taken" && lost.current === email) return logIn({ email, password: secret });
-		lost.current = refusal.code === "network" ? email : null;
+		if (refusal.code === "email-taken" && isOwn) return logIn({ email, password: secret }, addresses.signedUpWith);
 		return refuse(refusal);
 	}
 
-	async function logIn(json: Pick<Typed, "email" | "password">): Promise<boolean> {
-		const { email, password: secret } = json;
-		const refusal = await refusalOfCall(() => api.auth.login.$post({ json: { email, password: secret } }));
+	async function logIn(
+		{ email, password: secret }: Pick<Typed, "email" | "password">,
+		onIn?: (ownAddress: string) => void,
+	): Promise<boolean> {
+		const refusal = await refusalOfCall(async () => {
+			const reply = await api.auth.login.$post({ json: { email, password: secret } });
+			if (reply.ok) onIn?.((await reply.json()).user.location.address);
+			return reply;
+		});
 		if (refusal !== null) return refuse(refusal);
 		await revalidate();
 		return isIn();
 	}
 
-	/** Whoever is in is known to the page a moment later; an order need not wait for that. */
 	function isIn(): true {
 		stored.write(null);
 		password.current = "";
 		setProblem(null);
-		void revalidate();
 		return true;
 	}
 
@@ -109,13 +119,19 @@ export function useSheetLogin(checkout: Checkout) {
 		return false;
 	}
 
+	/** What is wrong with a field, until somebody types in it. */
+	function issueOf(field: SheetField): string | undefined {
+		if (changed.includes(field)) return undefined;
+		return problem?.issues.find(({ path }) => path === field)?.message;
+	}
+
 	function turnTo(other: LoginMode) {
 		setProblem(null);
 		setMode(other);
 	}
 
 	return {
-		...{ mode, turnTo, problem, isLoggingIn, keep, submit },
+		...{ mode, turnTo, problem, attempts, isLoggingIn, issueOf, keep, submit },
 		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (kept()[field] ?? "")),
 	};
 }
