@@ -79,7 +79,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					onChange={checkout.setPaymentMethod}
 				/>
 				{who === null && login.problem?.message && (
-					<InSight key={login.attempts}>
+					<InSight>
 						<Notice tone="error" title={login.problem.message} />
 					</InSight>
 				)}
@@ -225,7 +225,7 @@ function ConfirmFooter({
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					className="min-h-13 max-sm:grow"

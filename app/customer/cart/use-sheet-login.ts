@@ -25,7 +25,6 @@ export function useSheetLogin(checkout: Checkout) {
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);
 	const [problem, setProblem] = useState<{ message: string | null; issues: readonly FieldIssue[] } | null>(null);
 	const [changed, setChanged] = useState<readonly string[]>([]);
-	const [attempts, setAttempts] = useState(0);
 	const [isLoggingIn, setLoggingIn] = useState(false);
 	const password = useRef("");
 	/** The e-mail that was signed up with from here, or may have been: the reply was lost. */
@@ -45,7 +44,6 @@ export function useSheetLogin(checkout: Checkout) {
 	async function submit(form: HTMLFormElement) {
 		write(form);
 		setChanged([]);
-		setAttempts(attempts + 1);
 		const values = readLoginForm(new FormData(form));
 		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
 		setProblem(issues.length > 0 ? { message: null, issues } : null);
@@ -131,7 +129,7 @@ export function useSheetLogin(checkout: Checkout) {
 	}
 
 	return {
-		...{ mode, turnTo, problem, attempts, isLoggingIn, issueOf, keep, submit },
+		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
 		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (kept()[field] ?? "")),
 	};
 }
