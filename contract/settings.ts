@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { fssaiIssue, upiIdIssue } from "../domain/settings/setting-rules.ts";
+import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
@@ -40,6 +41,7 @@ const settings = z.object({
 	cancelWindowSeconds: z.int().min(0).max(3600, "Up to an hour"),
 	estimatedDelivery: requiredText(60, "Estimated delivery is required"),
 	estimatedDeliveryTa: plainText(80),
+	signIn: z.enum(SIGN_IN_TIMES),
 	gstin: plainText(40)
 		.overwrite(inCapitals)
 		.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin))))

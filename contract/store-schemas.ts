@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
 import { instant, wholeRupees } from "./fields.ts";
 
 export const storeStatusSchema = z
@@ -49,6 +50,9 @@ export const publicSettingsSchema = z
 		cancelWindowSeconds: z.number(),
 		estimatedDelivery: z.string(),
 		estimatedDeliveryTa: z.string(),
+		signIn: z.enum(SIGN_IN_TIMES).openapi({
+			description: "when customers are asked to log in or sign up: as they add a dish, or at the checkout",
+		}),
 		gstin: z.string(),
 		fssai: z.string(),
 		upiId: z.string(),

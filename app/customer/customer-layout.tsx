@@ -5,6 +5,7 @@ import { OpenCartContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useKnownUser } from "../session/known-user.ts";
+import { usePersonKey } from "../session/use-person-key.ts";
 import { useShop } from "../shop-data.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
@@ -20,6 +21,7 @@ export default function CustomerLayout() {
 	const { me } = useShop();
 	const { step, setStep, areWanted, openCart, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
+	const person = usePersonKey(me?.email ?? null);
 	usePendingItem(me !== null);
 	usePageFocus();
 	return (
@@ -31,7 +33,7 @@ export default function CustomerLayout() {
 			<CustomerFooter />
 			{areWanted && (
 				<Suspense>
-					<CartDialogs key={me?.email ?? ""} step={step} onStep={setStep} />
+					<CartDialogs key={person} step={step} onStep={setStep} />
 				</Suspense>
 			)}
 			<Live />

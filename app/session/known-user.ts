@@ -1,10 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { useIsCachedPage } from "../live/connection.ts";
 import { storedOnDevice } from "../storage/stored-text.ts";
+import type { LoginMode } from "./login-form.ts";
 
 /** Specification 12.2: name, email, phone and location under this key; never a token. */
 const stored = storedOnDevice("user");
+
+/** Set for good once somebody was logged in here: whoever logs out comes back to the login, not to the sign-up. */
+const account = storedOnDevice("hasAccount");
 
 /** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
@@ -21,6 +25,17 @@ export function forgetUser(): void {
 	stored.write(null);
 }
 
+/** What somebody in this browser is asked for where an account is needed: a newcomer signs up, others log in. */
+export function firstLoginMode(): LoginMode {
+	return account.read() === null ? "signup" : "login";
+}
+
+/** The same, kept current; the login while the server renders. */
+export function useFirstLoginMode(): LoginMode {
+	return useSyncExternalStore(account.subscribe, firstLoginMode, () => "login");
+}
+
 function rememberUser({ name, email, phone, location }: UserView): void {
 	stored.write(JSON.stringify({ name, email, phone, location }));
+	if (account.read() === null) account.write("yes");
 }

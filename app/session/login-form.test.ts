@@ -49,6 +49,12 @@ test("what the API says of the location stands beside the street address, and is
 	expect(problem.message).toBeNull();
 });
 
+test("an e-mail that has an account is said beside the e-mail, and is not said twice", () => {
+	const message = "An account with this email already exists. Please log in.";
+	const problem = loginProblem(meena, { code: "email-taken", message });
+	expect(problem).toMatchObject({ message: null, issues: [{ path: "email", message }] });
+});
+
 test("the street address is joined to the area, and coordinates come along when they are a place", () => {
 	const at = (latitude: string, longitude: string) => signUpBody({ ...meena, latitude, longitude }).location;
 	const address = "14, Pillaiyar Koil Street, Triplicane, near the tank, Chennai";

@@ -43,12 +43,16 @@ export function loginIssues(
 	];
 }
 
+/** What a sign-up was refused for, beside the fields it is about; an e-mail that has an account is the e-mail's. */
+export function refusedIssues({ code, message = "", issues }: Refused): readonly FieldIssue[] {
+	return issues ?? (code === "email-taken" ? [{ path: "email", message }] : []);
+}
+
+type Refused = { code?: string; message?: string; issues?: readonly FieldIssue[] | undefined };
+
 /** The refused form as the page shows it; the API's `location` is the form's street address. */
-export function loginProblem(
-	{ password: _password, ...values }: LoginValues,
-	refused: { message?: string; issues?: readonly FieldIssue[] | undefined },
-): LoginProblem {
-	const issues = (refused.issues ?? []).map(({ path, message }) => ({
+export function loginProblem({ password: _password, ...values }: LoginValues, refused: Refused): LoginProblem {
+	const issues = refusedIssues(refused).map(({ path, message }) => ({
 		path: path.startsWith("location") ? "street" : path,
 		message,
 	}));

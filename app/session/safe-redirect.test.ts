@@ -37,5 +37,7 @@ describe("where to go after signing in", () => {
 	test("the login page's address carries the way back", () => {
 		expect(loginPath("/profile?tab=orders")).toBe("/user/login?next=%2Fprofile%3Ftab%3Dorders");
 		expect(loginPath("/")).toBe("/user/login");
+		expect(loginPath("/", "signup")).toBe("/user/login?mode=signup");
+		expect(loginPath("/?size=all", "signup")).toBe("/user/login?mode=signup&next=%2F%3Fsize%3Dall");
 	});
 });

@@ -1,3 +1,5 @@
+import type { LoginMode } from "./login-form.ts";
+
 const ANY_ORIGIN = "https://shop.invalid";
 
 /** Where to go after signing in: a path of this shop, or `/` for anything that leads elsewhere. */
@@ -12,9 +14,11 @@ export function safeNext(next: string | null | undefined): string {
 	return path.startsWith("//") || isLogin ? "/" : path;
 }
 
-/** The address of the login page that leads back to `next`. */
-export function loginPath(next: string): string {
-	return next === "/" ? "/user/login" : `/user/login?${new URLSearchParams({ next })}`;
+/** The address of the login page, or of its sign-up, that leads back to `next`. */
+export function loginPath(next: string, mode: LoginMode = "login"): string {
+	const search = new URLSearchParams(mode === "signup" ? { mode } : {});
+	if (next !== "/") search.set("next", next);
+	return search.size === 0 ? "/user/login" : `/user/login?${search}`;
 }
 
 function hasControlCharacter(text: string): boolean {

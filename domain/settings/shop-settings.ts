@@ -1,6 +1,10 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
 
+/** When customers are asked who they are: as they add the first dish (specification 1), or at the checkout. */
+export const SIGN_IN_TIMES = ["when-adding", "at-checkout"] as const;
+export type SignInTime = (typeof SIGN_IN_TIMES)[number];
+
 /** What the owner may change about the shop; the figures of specification 8.2 are the defaults. */
 export type ShopSettings = {
 	shopName: string;
@@ -21,6 +25,7 @@ export type ShopSettings = {
 	cancelWindowSeconds: number;
 	estimatedDelivery: string;
 	estimatedDeliveryTa: string;
+	signIn: SignInTime;
 	gstin: string;
 	fssai: string;
 	upiId: string;
@@ -59,6 +64,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	cancelWindowSeconds: 300,
 	estimatedDelivery: "10-15 minutes",
 	estimatedDeliveryTa: "10-15 நிமிடங்களில்",
+	signIn: "when-adding",
 	gstin: "33ABCDE1234F1Z7",
 	fssai: "12426001000123",
 	upiId: "handi@upi.example",

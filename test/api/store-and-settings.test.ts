@@ -94,6 +94,18 @@ describe("the shop's settings", () => {
 		});
 	});
 
+	it("say when customers sign in: as they add a dish until the owner says at the checkout; a visitor's cart has a price", async () => {
+		const seen = async () => (await world.call("GET", "/api/store/settings")).body.signIn;
+		expect(await seen()).toBe("when-adding");
+		expect((await put({ signIn: "at-checkout" })).status).toBe(200);
+		expect(await seen()).toBe("at-checkout");
+		const refused = await put({ signIn: "never" });
+		expect([refused.status, refused.body.issues[0].path]).toEqual([422, "signIn"]);
+		const { items, tip } = anOrder();
+		const quote = await world.call("POST", "/api/quote", { items, tip });
+		expect([quote.status, quote.body.totalAmount]).toEqual([200, anOrder().totalAmount]);
+	});
+
 	it("refuse an order at the old fee with the new total", async () => {
 		const meena = await world.customer("Meena");
 		await put({ deliveryFee: 45 });

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
 import { testWithProvider } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -64,6 +64,37 @@ test("a payment that fails or is put off orders nothing, keeps the cart, and may
 	// Dismissed, failed and paid: all of it was one order at the provider's.
 	const { orders } = provider.control.state();
 	expect(orders.filter(({ receipt }) => receipt === `handi-${attemptId}`)).toHaveLength(1);
+});
+
+test("a newcomer who signs up at the checkout and puts the payment off is back on the sheet, known, and pays", async ({
+	page,
+	shop,
+}) => {
+	const person = aPerson("Kavitha");
+	const setSignIn = async (signIn: string) => (await owner(shop)).call("/store/settings", "PUT", { signIn });
+	await setSignIn("at-checkout");
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	const sheet = page.getByRole("dialog", { name: "Checkout" });
+	await sheet.getByLabel("Name", { exact: true }).fill(person.name);
+	await sheet.getByLabel("Phone number").fill(person.phone);
+	await sheet.getByLabel("Email").fill(person.email);
+	await sheet.getByLabel("Password", { exact: true }).fill(person.password);
+	await sheet.getByLabel("Delivery address").fill(person.address);
+	await sheet.getByRole("radio", { name: /Pay online/ }).check();
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
+	await checkout.getByRole("button", { name: "Dismiss" }).click();
+	await checkout.getByRole("button", { name: "Yes, cancel" }).click();
+	await expect(sheet.getByText("Payment failed. Please try again.")).toBeVisible();
+	await expect(sheet.getByText(person.email)).toBeVisible();
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await checkout.getByRole("button", { name: "Success", exact: true }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" }).getByText("Paid online")).toBeVisible();
+	expect(await ordersOf(page, person.email)).toHaveLength(1);
+	await setSignIn("when-adding");
 });
 
 test("a browser that dies right after paying finds its order when it is back", async ({ page, context, provider }) => {

@@ -10,6 +10,7 @@ it.each([
 	[["cancelWindowSeconds"], 290, "Customers can cancel for", "4 min 50 s"],
 	[["reopenTime"], "2026-11-22T04:30:00.000Z", "Reopens", "22 Nov 2026, 10:00 am"],
 	[["availableDays"], [0, 5], "Sold on", "Sunday, Friday"],
+	[["signIn"], "at-checkout", "Ask for the account", "At checkout"],
 	[["isOpen"], false, "Open", "no"],
 	[["phones"], ["9840012345", "9840054321"], "Phone numbers", "9840012345, 9840054321"],
 	[["Price List", "closed"], true, "Price List: Closed", "yes"],

@@ -2,7 +2,7 @@ import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { ORDER_LIMITS } from "../settings/setting-draft.ts";
-import { SETTING_LABELS } from "../settings/settings-sections.ts";
+import { CHOICE_LABELS, SETTING_LABELS } from "../settings/settings-sections.ts";
 
 /** The names of fields that are not settings; what is missing here is read out of its own name. */
 const FIELDS: Record<string, string> = {
@@ -54,6 +54,8 @@ export function valueLabel(path: readonly string[], value: unknown): string {
 		return `${Math.floor(value / 60)} min ${value % 60} s`;
 	if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return adminDateTime(value);
 	if (Array.isArray(value)) return value.map((entry) => valueLabel([], entry)).join(", ");
+	const choice = CHOICE_LABELS[field]?.[String(value)];
+	if (choice) return choice;
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 

@@ -2,7 +2,7 @@ import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/or
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 
 /** How a setting is typed. */
-export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "order-limits";
+export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "choice" | "order-limits";
 /**
  * What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers).
  */

@@ -1,4 +1,5 @@
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { OrderLimitsField } from "./order-limits-field.tsx";
@@ -54,6 +55,17 @@ export function SettingField({
 				{...{ label, description, onChange }}
 				typed={typed as readonly string[]}
 				errorOf={(limit) => (limit === null ? error : errorOf(`${key}.${limit}`))}
+			/>
+		);
+	}
+	if (kind === "choice") {
+		return (
+			<ChoiceCards
+				{...{ error, onChange }}
+				legend={label}
+				name={key}
+				choices={(setting.choices ?? []).map((choice) => ({ ...choice, disabled: isReadOnly }))}
+				value={typed as string}
 			/>
 		);
 	}

@@ -122,7 +122,11 @@ function DemoNotice({ settings }: { settings: StaffSettings }) {
 			title="Some settings still have demo values. Replace them before you open."
 			className="mb-5"
 		>
-			{demo.map((key) => SETTING_LABELS[key]).join(", ")}.
+			{demo.map((key) => SETTING_LABELS[key]).join(", ")}. Also choose{" "}
+			<a href="#sign-in" className="text-link">
+				when customers sign in
+			</a>
+			.
 		</Notice>
 	);
 }

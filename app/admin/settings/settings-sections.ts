@@ -15,6 +15,8 @@ export type Setting = {
 	autoComplete?: string;
 	/** Without this permission it can only be read. */
 	needs?: Permission;
+	/** What there is to choose from, for the kind "choice". */
+	choices?: readonly { value: string; label: string; description: string }[];
 	/** Two of them share a row. */
 	isHalf?: boolean;
 };
@@ -118,6 +120,32 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					lang: "ta",
 					hint: "optional",
 					description: IN_TAMIL,
+				},
+			],
+		},
+		{
+			id: "sign-in",
+			title: "Sign in",
+			intro: "Customers log in or sign up to order.",
+			settings: [
+				{
+					key: "signIn",
+					label: "Ask for the account",
+					kind: "choice",
+					choices: [
+						{
+							value: "when-adding",
+							label: "When adding to the cart",
+							description: "Who isn’t logged in signs up or logs in before the first dish.",
+						},
+						{
+							value: "at-checkout",
+							label: "At checkout",
+							description:
+								"Everybody fills a cart. New customers give their name, phone, email and address " +
+								"once, on the page where they confirm the order.",
+						},
+					],
 				},
 			],
 		},
@@ -251,4 +279,13 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 /** Each setting by its name. */
 export const SETTING_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 	SECTIONS.flat().flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
+);
+
+/** What each choice of a setting is called, by the setting's name and the value. */
+export const CHOICE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+	SECTIONS.flat().flatMap(({ settings }) =>
+		settings.flatMap(({ key, choices }) =>
+			choices ? [[key, Object.fromEntries(choices.map(({ value, label }) => [value, label]))]] : [],
+		),
+	),
 );

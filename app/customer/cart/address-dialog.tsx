@@ -1,17 +1,12 @@
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { AddressChoice } from "./address-choice.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
-import { CurrentLocationButton } from "./current-location-button.tsx";
-import { NewAddressForm } from "./new-address-form.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
-import type { Addresses } from "./use-addresses.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Where the order goes; confirming here places it. */
@@ -28,15 +23,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<SavedAddresses addresses={addresses} />
-				<CurrentLocationButton onLocated={addresses.locate} />
-				<NewAddressForm
-					description={addresses.isAtPin ? texts.address.pinned : undefined}
-					typed={addresses.typed}
-					doorAsked={addresses.doorAsked}
-					onType={addresses.type}
-					onUse={addresses.saveNew}
-				/>
+				<AddressChoice addresses={addresses} />
 				<CheckoutProblem
 					problem={checkout.problem}
 					quote={quote.quote}
@@ -46,40 +33,6 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 				/>
 			</div>
 		</Dialog>
-	);
-}
-
-function SavedAddresses({ addresses }: { addresses: Addresses }) {
-	const texts = useTexts().cart;
-	if (addresses.hasFailed) {
-		const retry = (
-			<Button variant="secondary" size="small" icon="refresh" onClick={addresses.retry}>
-				{texts.retry}
-			</Button>
-		);
-		return <Notice tone="error" title={texts.address.loadFailed} action={retry} />;
-	}
-	if (!addresses.isLoaded) {
-		return (
-			<div role="status" className="grid gap-2.5">
-				<span className="sr-only">{texts.address.loading}</span>
-				<Skeleton className="h-14 w-full" />
-				<Skeleton className="h-14 w-full" />
-			</div>
-		);
-	}
-	if (addresses.choices.length === 0) return null;
-	return (
-		<ChoiceCards
-			legend={texts.address.saved}
-			name="saved-address"
-			choices={addresses.choices.map(({ id, address }) => ({
-				value: id,
-				label: <span className="font-normal">{address}</span>,
-			}))}
-			value={addresses.chosen?.id ?? null}
-			onChange={addresses.pick}
-		/>
 	);
 }
 

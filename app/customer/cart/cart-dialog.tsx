@@ -84,16 +84,21 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							))}
 						</ul>
 					</section>
-					<CartDestination
-						isLoggedIn={me !== null}
-						addresses={checkout.addresses}
-						onChange={checkout.proceed}
-					/>
-					<PaymentChoice
-						method={checkout.paymentMethod}
-						online={settings.onlinePayment}
-						onChange={checkout.setPaymentMethod}
-					/>
+					{/* Who is asked at the checkout is asked all of it there. */}
+					{!checkout.isAskedHere && (
+						<>
+							<CartDestination
+								isLoggedIn={me !== null}
+								addresses={checkout.addresses}
+								onChange={checkout.proceed}
+							/>
+							<PaymentChoice
+								method={checkout.paymentMethod}
+								online={settings.onlinePayment}
+								onChange={checkout.setPaymentMethod}
+							/>
+						</>
+					)}
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
 					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</div>

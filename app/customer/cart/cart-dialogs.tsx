@@ -1,3 +1,5 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useShop } from "../../shop-data.ts";
 import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
 import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
 import { usePrebooking } from "../prebooking/use-prebooking.ts";
@@ -6,22 +8,54 @@ import { CartDialog } from "./cart-dialog.tsx";
 import { OrderSuccessDialog } from "./order-success-dialog.tsx";
 import { PaymentDialog } from "./payment/payment-dialog.tsx";
 import { StoreClosedDialog } from "./store-closed-dialog.tsx";
-import { type CheckoutStep, useCheckout } from "./use-checkout.ts";
+import { type Checkout, type CheckoutStep, useCheckout } from "./use-checkout.ts";
+
+type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 
 /**
  * The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from
  * whatever page.
  */
-export function CartDialogs({ step, onStep }: { step: CheckoutStep; onStep: (step: CheckoutStep) => void }) {
+export function CartDialogs({ step, onStep }: Steps) {
 	const checkout = useCheckout(step, onStep);
-	const prebooking = usePrebooking(step, onStep);
+	const { me } = useShop();
 	return (
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
+			<VisitorsCheckout checkout={checkout} />
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
+			<PrebookingDialogs key={me?.email ?? ""} step={step} onStep={onStep} />
+		</>
+	);
+}
+
+/** Only shops that ask for the account at the checkout need it, and there only who has none yet. */
+const loadSheet = () => import("./checkout-sheet.tsx");
+const CheckoutSheet = lazy(() => loadSheet().then((sheet) => ({ default: sheet.CheckoutSheet })));
+
+/** Once wanted it stays, closed or open, with what was typed in it. */
+function VisitorsCheckout({ checkout }: { checkout: Checkout }) {
+	const [isWanted, setWanted] = useState(false);
+	if (checkout.step === "checkout" && !isWanted) setWanted(true);
+	const isNear = checkout.step === "cart" && checkout.isAskedHere;
+	useEffect(() => {
+		if (isNear) loadSheet().catch(() => {});
+	}, [isNear]);
+	if (!isWanted) return null;
+	return (
+		<Suspense>
+			<CheckoutSheet checkout={checkout} />
+		</Suspense>
+	);
+}
+
+function PrebookingDialogs({ step, onStep }: Steps) {
+	const prebooking = usePrebooking(step, onStep);
+	return (
+		<>
 			<PrebookingDialog prebooking={prebooking} />
 			<PrebookingMadeDialog made={prebooking.made} onClose={prebooking.forgetMade} />
 		</>

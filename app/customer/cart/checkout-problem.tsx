@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
+import { InSight } from "./in-sight.tsx";
 import type { CheckoutProblem as Problem } from "./use-checkout.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */
@@ -52,19 +53,6 @@ export function CheckoutProblem({
 		<InSight key={problem.code}>
 			<Notice tone="error" title={problem.message} action={actions[problem.code]} />
 		</InSight>
-	);
-}
-
-/** Brings what is shown below the addresses into sight at once. */
-function InSight({ children }: { children: ReactNode }) {
-	const place = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		place.current?.scrollIntoView({ block: "nearest" });
-	}, []);
-	return (
-		<div ref={place} className="scroll-m-5">
-			{children}
-		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
@@ -28,6 +28,8 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const [pin, setPin] = useState<Coordinates | null>(null);
 	const [picked, setPicked] = useState<string | null>(null);
 	const typed = useStoredText(typedText) ?? "";
+	/** The address that somebody has just signed up with: the account has it already. */
+	const own = useRef<{ address: string; isPicked: boolean } | null>(null);
 	/** How often a pin alone was confirmed. */
 	const [doorAsked, setDoorAsked] = useState(0);
 
@@ -40,6 +42,12 @@ export function useAddresses(enabled: boolean, version: unknown) {
 			if (!isCurrent) return;
 			if (list) setSaved(list);
 			setFailed(list === null);
+			const mine = list?.find(({ address }) => address === own.current?.address);
+			if (!mine || !own.current || own.current.isPicked) return;
+			own.current.isPicked = true;
+			typedText.write(null);
+			setPin(null);
+			setPicked(mine.id);
 		};
 		load();
 		return () => {
@@ -68,13 +76,25 @@ export function useAddresses(enabled: boolean, version: unknown) {
 
 	/** An order went to what is typed: it is one of the saved addresses from now on, where there is room for it. */
 	function keepTyped(address: string) {
-		if (isTyped && typed.trim() === address) void saveNew(address);
+		if (own.current?.address === address) typedText.write(null);
+		else if (isTyped && typed.trim() === address) void saveNew(address);
 	}
 
 	const locate = useCallback((where: Coordinates) => {
 		setPin(where);
 		setPicked(CURRENT_LOCATION);
 	}, []);
+
+	/** It is somewhere else after all. */
+	function unlocate() {
+		setPin(null);
+		setPicked(null);
+	}
+
+	/** Somebody has signed up with the chosen address, as the shop wrote it down. */
+	function signedUpWith(address: string) {
+		own.current = { address, isPicked: false };
+	}
 
 	/**
 	 * Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Gives a text if
@@ -101,10 +121,11 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const retry = () => setAttempt((last) => last + 1);
 	const pick = setPicked;
 	return {
-		...{ choices, chosen, typed, isAtPin, doorAsked },
+		...{ choices, chosen, typed, pin, isAtPin, doorAsked },
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),
-		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, type, saveNew, keepTyped },
+		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, unlocate },
+		...{ type, saveNew, keepTyped, signedUpWith },
 	};
 }
 

@@ -5,6 +5,7 @@ import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
@@ -30,7 +31,7 @@ import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 
-export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
+export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "prebooking";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| {
@@ -71,7 +72,9 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const shownOrder = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
-	const isOpen = step === "cart" || step === "address";
+	const isOpen = step === "cart" || step === "address" || step === "checkout";
+	/** Whether the account is asked for here, as the owner may choose, rather than before the first dish. */
+	const isAskedHere = me === null && settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
@@ -87,27 +90,33 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (isOpen) leaveCheckout();
 	}, [isOpen]);
 
+	/** Where an order is confirmed: whoever signed up in the sheet stays there. */
+	const place = step === "checkout" ? "checkout" : "address";
+
 	function go(to: CheckoutStep) {
 		setProblem(null);
 		setStep(to);
 	}
 
-	/** From the cart to the address: there must be a signal, the shop must be open and the customer known. */
+	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!store.isOpen) {
 			go("closed");
 			tellStoreClosed(store);
+		} else if (isAskedHere) {
+			go("checkout");
 		} else if (me === null) {
 			go("closed");
 			toast.error(texts.loginFirst);
-			navigate(loginPath(pathname + search));
+			navigate(loginPath(pathname + search, firstLoginMode()));
 		} else {
 			go("address");
 		}
 	}
 
-	async function confirm(method = paymentMethod) {
+	/** Places the order; `introduce` signs a visitor up first, and says whether that went well. */
+	async function confirm(method = paymentMethod, introduce?: () => Promise<boolean>) {
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
@@ -120,6 +129,12 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		underWay.current = true;
 		setPlacing(true);
 		setProblem(null);
+		const isKnown = introduce === undefined || (await introduce().catch(() => false));
+		if (!isKnown) {
+			underWay.current = false;
+			setPlacing(false);
+			return;
+		}
 		const { totalAmount } = quote.quote;
 		const draft = {
 			...{ cart: readCart(), tip, totalAmount },
@@ -128,7 +143,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
 		setPlacing(false);
-		if (method === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
+		if (method === "online" && !IS_PAID.includes(outcome.kind)) setStep(place);
 		conclude(outcome);
 	}
 
@@ -146,7 +161,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			settings,
 			// A dialog of ours would lie over the provider's window.
 			onOpen: () => setStep("closed"),
-			onDismissed: () => setStep("address"),
+			onDismissed: () => setStep(place),
 			onPaid: payment.confirm,
 		});
 	}
@@ -240,7 +255,9 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
+		isAskedHere,
 		confirm: () => confirm(),
+		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),

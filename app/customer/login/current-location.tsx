@@ -11,8 +11,11 @@ const PATIENCE_MS = 10_000;
 export function CurrentLocation({
 	known = null,
 	failed,
+	onChange,
 }: {
 	known?: Coordinates | null;
+	/** Told where it is, or null where it is not wanted any more. */
+	onChange?: (place: Coordinates | null) => void;
 	/** Said where the device does not know, if the form has its own text. */
 	failed?: string;
 }) {
@@ -27,6 +30,7 @@ export function CurrentLocation({
 		attempt.current += 1;
 		const mine = attempt.current;
 		setPlace(null);
+		if (place) onChange?.(null);
 		setFailure(undefined);
 		setLooking(false);
 		if (!isWanted) return;
@@ -38,6 +42,7 @@ export function CurrentLocation({
 				setLooking(false);
 				setFound(true);
 				setPlace({ latitude, longitude });
+				onChange?.({ latitude, longitude });
 			},
 			() => {
 				if (mine !== attempt.current) return;

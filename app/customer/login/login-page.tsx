@@ -2,6 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { redirect, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
+import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
 import { safeNext } from "../../session/safe-redirect.ts";
@@ -52,8 +53,10 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const mode = loginModeOf(search);
 	const texts = mode === "signup" ? account.signUp : account.login;
+	const isKnown = useFirstLoginMode() === "login";
+	const intro = mode === "login" && !isKnown ? account.login.introNew : texts.intro;
 	return (
-		<Page title={texts.title} intro={texts.intro} width="narrow">
+		<Page title={texts.title} intro={intro} width="narrow">
 			<Card>
 				<LoginFields mode={mode} problem={actionData ?? null} />
 			</Card>

@@ -9,6 +9,7 @@ export function SecretField({
 	description,
 	error,
 	className,
+	value,
 }: {
 	use: "current" | "new";
 	name: string;
@@ -16,6 +17,8 @@ export function SecretField({
 	description?: string | undefined;
 	error: string | undefined;
 	className?: string;
+	/** What was typed before, where the form was away for a moment. */
+	value?: string;
 }) {
 	const { fields } = useTexts().account;
 	return (
@@ -30,6 +33,7 @@ export function SecretField({
 			hideLabel={fields.hidePassword}
 			error={error}
 			className={className}
+			defaultValue={value}
 		/>
 	);
 }

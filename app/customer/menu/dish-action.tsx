@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { quantityOf } from "../../../domain/cart/cart.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
 import { readCutOff } from "../../live/connection.ts";
+import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
@@ -20,7 +21,7 @@ export function DishAction({ offer }: { offer: Offer }) {
 	const { dish, size, price, outOfStock, outOfStockUntil } = offer;
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
-	const { me } = useShop();
+	const { me, settings } = useShop();
 	const cart = useCart();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -42,9 +43,9 @@ export function DishAction({ offer }: { offer: Offer }) {
 		const { name: dishName, nameTa } = dish;
 		const item = { name: dishName, nameTa, price, image: dish.image, size, isSpecial: isSpecial(dish) };
 		// Without a signal nobody can log in, nor is known; the checkout asks who it is once there is one.
-		if (me === null && !readCutOff()) {
+		if (me === null && settings.signIn === "when-adding" && !readCutOff()) {
 			rememberPendingItem(item);
-			navigate(loginPath(pathname + search));
+			navigate(loginPath(pathname + search, firstLoginMode()));
 			return;
 		}
 		pressed.current = true;

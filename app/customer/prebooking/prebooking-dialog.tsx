@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
+import { useFirstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -55,7 +56,8 @@ function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId:
 
 function LoginFirst({ onLeave }: { onLeave: () => void }) {
 	const texts = usePageTexts(prebookingTexts);
-	const { loginLink } = useTexts().orders;
+	const { orders, account } = useTexts();
+	const mode = useFirstLoginMode();
 	const { pathname, search } = useLocation();
 	return (
 		<EmptyState
@@ -63,8 +65,8 @@ function LoginFirst({ onLeave }: { onLeave: () => void }) {
 			level="h3"
 			title={texts.loginFirst}
 			action={
-				<LinkButton to={loginPath(pathname + search)} size="large" onClick={onLeave}>
-					{loginLink}
+				<LinkButton to={loginPath(pathname + search, mode)} size="large" onClick={onLeave}>
+					{mode === "signup" ? account.signUp.submit : orders.loginLink}
 				</LinkButton>
 			}
 		>

@@ -2,6 +2,7 @@ export const account = {
 	login: {
 		title: "Login",
 		intro: "Welcome back. Log in to order and track your orders.",
+		introNew: "Log in to order and track your orders.",
 		submit: "Login",
 		forgot: "Forgot password?",
 		toSignUp: "New here?",

@@ -1,0 +1,125 @@
+import { useId, useState } from "react";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AddressChoice } from "./address-choice.tsx";
+import { CartTotal } from "./cart-total.tsx";
+import { CheckoutPart } from "./checkout-part.tsx";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { checkoutTexts } from "./checkout-texts.ts";
+import { ClosedNotice } from "./closed-notice.tsx";
+import { InSight } from "./in-sight.tsx";
+import { NoSignalNotice } from "./no-signal-notice.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { paymentTexts } from "./payment/payment-texts.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+import type { Checkout } from "./use-checkout.ts";
+import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+
+/**
+ * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
+ * signs up by confirming it; whoever has an account logs in here first (decision 021).
+ */
+export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
+	const { cart: texts } = useTexts();
+	const sheet = usePageTexts(checkoutTexts);
+	const { me, settings } = useShop();
+	const formId = useId();
+	const login = useSheetLogin(checkout);
+	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
+	// Nothing on the sheet moves while the order is on its way.
+	const [who, setWho] = useState(me);
+	if (who !== me && !isPlacing) setWho(me);
+
+	return (
+		<Dialog
+			open={checkout.step === "checkout"}
+			onClose={checkout.close}
+			dismissible={!isPlacing}
+			title={texts.checkout}
+			closeLabel={texts.close}
+			footer={<ConfirmFooter checkout={checkout} login={login} isKnown={who !== null} formId={formId} />}
+		>
+			<div className="grid grid-cols-1 gap-6">
+				<CheckoutPart
+					title={sheet.order}
+					aside={
+						<Button variant="quiet" size="small" disabled={isPlacing} onClick={checkout.backToCart}>
+							{sheet.edit}
+						</Button>
+					}
+				>
+					<OrderLines cart={cart} quote={isCutOff ? null : quote.quote} />
+					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+				</CheckoutPart>
+				{who === null ? (
+					<VisitorForm id={formId} checkout={checkout} login={login} />
+				) : (
+					<>
+						<p role="status" className="wrap-anywhere leading-snug">
+							{sheet.orderingAs} <strong>{who.name}</strong>
+							<span className="block text-ink-soft text-sm">{who.email}</span>
+						</p>
+						<AddressChoice addresses={addresses} />
+					</>
+				)}
+				<PaymentChoice
+					method={checkout.paymentMethod}
+					online={settings.onlinePayment}
+					onChange={checkout.setPaymentMethod}
+				/>
+				{who === null && login.problem?.message && (
+					<InSight>
+						<Notice tone="error" title={login.problem.message} />
+					</InSight>
+				)}
+				<CheckoutProblem
+					problem={checkout.problem}
+					quote={quote.quote}
+					onLeave={checkout.close}
+					onBack={checkout.backToCart}
+					onPayOnline={checkout.payOnlineInstead}
+				/>
+			</div>
+		</Dialog>
+	);
+}
+
+function ConfirmFooter({
+	checkout,
+	login,
+	isKnown,
+	formId,
+}: {
+	checkout: Checkout;
+	login: SheetLogin;
+	isKnown: boolean;
+	formId: string;
+}) {
+	const { cart: texts, account } = useTexts();
+	const { opening } = usePageTexts(paymentTexts);
+	const { isPlacing, isCutOff, quote } = checkout;
+	const placing = checkout.paymentMethod === "online" ? opening : texts.address.placing;
+	const isLogin = !isKnown && login.mode === "login";
+	const todo = isLogin ? account.login.submit : texts.address.confirm;
+	return (
+		<div className="grid gap-3">
+			<ClosedNotice />
+			<NoSignalNotice checkout={checkout} />
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<CartTotal quote={quote} isCutOff={isCutOff} />
+				<Button
+					className="min-h-13 max-sm:grow"
+					busy={isPlacing || login.isLoggingIn || (quote.pending && !isLogin)}
+					{...(isKnown ? { onClick: checkout.confirm } : { type: "submit" as const, form: formId })}
+				>
+					{isPlacing ? placing : todo}
+				</Button>
+			</div>
+		</div>
+	);
+}

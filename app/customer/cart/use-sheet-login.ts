@@ -1,0 +1,153 @@
+import { useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRevalidator } from "react-router";
+import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
+import { api, type Problem, refusalOf } from "../../api.ts";
+import { readForm } from "../../read-form.ts";
+import { firstLoginMode } from "../../session/known-user.ts";
+import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
+import { parseStored, storedInTab } from "../../storage/stored-text.ts";
+import { useTexts } from "../../texts/texts.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const FIELDS = ["name", "phone", "email", "password"] as const;
+export type SheetField = (typeof FIELDS)[number] | "address";
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+/** What is typed but the password: a reload keeps it, as it keeps the address. */
+const stored = storedInTab("checkoutDetails");
+
+/** Who a visitor is, asked where the order is confirmed: signing up with it, or logging in before it. */
+export function useSheetLogin(checkout: Checkout) {
+	const { account, cart } = useTexts();
+	const { addresses } = checkout;
+	const { revalidate } = useRevalidator();
+	const [mode, setMode] = useState<LoginMode>(firstLoginMode);
+	const [problem, setProblem] = useState<{ message: string | null; issues: readonly FieldIssue[] } | null>(null);
+	const [changed, setChanged] = useState<readonly string[]>([]);
+	const [isLoggingIn, setLoggingIn] = useState(false);
+	const password = useRef("");
+	/** The e-mail that was signed up with from here, or may have been: the reply was lost. */
+	const signedUp = useRef<string | null>(null);
+
+	function keep(form: HTMLFormElement, field: string) {
+		if (!changed.includes(field)) setChanged([...changed, field]);
+		write(form);
+	}
+
+	function write(form: HTMLFormElement) {
+		const { password: secret, ...rest } = readForm(new FormData(form), FIELDS);
+		password.current = secret;
+		stored.write(JSON.stringify({ ...kept(), ...(mode === "login" ? { email: rest.email } : rest) }));
+	}
+
+	async function submit(form: HTMLFormElement) {
+		write(form);
+		setChanged([]);
+		const values = readLoginForm(new FormData(form));
+		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
+		setProblem(issues.length > 0 ? { message: null, issues } : null);
+		if (issues.length > 0) return;
+		if (mode === "signup") return checkout.introduceAndConfirm(() => signUp(values));
+		if (isLoggingIn) return;
+		setLoggingIn(true);
+		if (await logIn(values)) toast.success(account.loggedIn.login);
+		setLoggingIn(false);
+	}
+
+	function newcomerIssues(values: Typed): FieldIssue[] {
+		const address = addresses.typed;
+		const blank = addresses.pin ? cart.address.doorMissing : cart.address.blank;
+		return signUpIssues({ ...values, phone: values.phone.trim(), address }).map((issue) =>
+			issue.path === "address" ? { ...issue, message: blank } : issue,
+		);
+	}
+
+	async function signUp({ name, phone, email, password: secret }: Typed): Promise<boolean> {
+		const { chosen } = addresses;
+		if (!chosen) return false;
+		const { address, latitude, longitude } = chosen;
+		const location = { address, latitude, longitude };
+		const json = { name, email, password: secret, phone: phone.trim(), location };
+		const refusal = await refusalOfCall(async () => {
+			const reply = await api.auth.signup.$post({ json });
+			if (reply.ok) addresses.signedUpWith((await reply.json()).user.location.address);
+			return reply;
+		});
+		const isOwn = signedUp.current === email;
+		if (refusal === null || refusal.code === "network") signedUp.current = email;
+		if (refusal === null) {
+			// The order need not wait until the page knows who it is.
+			void revalidate();
+			return isIn();
+		}
+		// The account that is there already is the one that was made before the line broke.
+		if (refusal.code === "email-taken" && isOwn) return logIn({ email, password: secret }, addresses.signedUpWith);
+		return refuse(refusal);
+	}
+
+	async function logIn(
+		{ email, password: secret }: Pick<Typed, "email" | "password">,
+		onIn?: (ownAddress: string) => void,
+	): Promise<boolean> {
+		const refusal = await refusalOfCall(async () => {
+			const reply = await api.auth.login.$post({ json: { email, password: secret } });
+			if (reply.ok) onIn?.((await reply.json()).user.location.address);
+			return reply;
+		});
+		if (refusal !== null) return refuse(refusal);
+		await revalidate();
+		return isIn();
+	}
+
+	function isIn(): true {
+		stored.write(null);
+		password.current = "";
+		setProblem(null);
+		return true;
+	}
+
+	function refuse({ code, message, issues }: Problem): false {
+		const text = code === "network" ? account.authenticationFailed : message;
+		const about = refusedIssues({ code, message: text, issues }).map(({ path, message: said }) => ({
+			path: path.startsWith("location") ? "address" : path,
+			message: said,
+		}));
+		setProblem({ message: about.length > 0 ? null : text, issues: about });
+		return false;
+	}
+
+	/** What is wrong with a field, until somebody types in it. */
+	function issueOf(field: SheetField): string | undefined {
+		if (changed.includes(field)) return undefined;
+		return problem?.issues.find(({ path }) => path === field)?.message;
+	}
+
+	function turnTo(other: LoginMode) {
+		setProblem(null);
+		setMode(other);
+	}
+
+	return {
+		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
+		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (kept()[field] ?? "")),
+	};
+}
+
+export type SheetLogin = ReturnType<typeof useSheetLogin>;
+
+function kept(): Partial<Record<string, string>> {
+	return (parseStored(stored.read()) ?? {}) as Partial<Record<string, string>>;
+}
+
+/** Null where the call went well; a line that broke is a refusal of the network's. */
+async function refusalOfCall<Reply extends { ok: boolean; json(): Promise<unknown> }>(
+	call: () => Promise<Reply>,
+): Promise<Problem | null> {
+	try {
+		const reply = await call();
+		return reply.ok ? null : await refusalOf(reply as { json(): Promise<unknown> });
+	} catch {
+		return { code: "network", message: "" };
+	}
+}

@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import { useShop } from "../../shop-data.ts";
+import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextAreaField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { EmailField, NameField, PhoneField } from "../login/contact-fields.tsx";
+import { CurrentLocation } from "../login/current-location.tsx";
+import { SecretField } from "../login/secret-field.tsx";
+import { CheckoutPart } from "./checkout-part.tsx";
+import { checkoutTexts } from "./checkout-texts.ts";
+import type { Checkout } from "./use-checkout.ts";
+import type { SheetField, SheetLogin } from "./use-sheet-login.ts";
+
+const MAX_ADDRESS = 500;
+
+/** Who orders, and for a newcomer where it goes: the address of the account is the address of the order. */
+export function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; login: SheetLogin }) {
+	const sheet = usePageTexts(checkoutTexts);
+	const { account, cart } = useTexts();
+	const { channels } = useShop().settings;
+	const issueText = useIssueText();
+	const form = useFocusOnIssue(login.problem);
+	const { mode, given } = login;
+	const isNew = mode === "signup";
+	const issueOf = (field: SheetField) => issueText(login.issueOf(field));
+	const other = isNew ? "login" : "signup";
+	return (
+		<form
+			id={id}
+			ref={form}
+			noValidate
+			onInput={(event) => {
+				login.keep(event.currentTarget, (event.target as HTMLInputElement).name);
+			}}
+			onSubmit={(event) => {
+				event.preventDefault();
+				login.submit(event.currentTarget);
+			}}
+			className="grid grid-cols-1 gap-6 [&_:is(input,textarea)]:scroll-my-20"
+		>
+			<CheckoutPart
+				title={isNew ? sheet.details : account.login.title}
+				aside={
+					<Button variant="quiet" size="small" onClick={() => login.turnTo(other)}>
+						{isNew ? sheet.toLogin : sheet.toSignUp}
+					</Button>
+				}
+			>
+				<p className="text-ink-soft text-sm">{isNew ? sheet.newcomer : cart.loginForAddress}</p>
+				<div className="grid grid-cols-1 gap-4">
+					{isNew && (
+						<>
+							<NameField value={given("name")} error={issueOf("name")} />
+							<PhoneField value={given("phone")} error={issueOf("phone")} />
+						</>
+					)}
+					<EmailField
+						key="email"
+						use={isNew ? "own" : "login"}
+						value={given("email")}
+						error={issueOf("email")}
+					/>
+					<SecretField
+						key="password"
+						use={isNew ? "new" : "current"}
+						name="password"
+						label={account.fields.password}
+						value={given("password")}
+						error={issueOf("password")}
+					/>
+				</div>
+				{!isNew && channels.email && (
+					<Link
+						to="/user/forgot"
+						onClick={checkout.close}
+						className="text-link inline-flex min-h-11 items-center justify-self-start"
+					>
+						{account.login.forgot}
+					</Link>
+				)}
+			</CheckoutPart>
+			{isNew && <NewcomersAddress addresses={checkout.addresses} error={issueOf("address")} />}
+		</form>
+	);
+}
+
+function NewcomersAddress({ addresses, error }: { addresses: Checkout["addresses"]; error: string | undefined }) {
+	const sheet = usePageTexts(checkoutTexts);
+	const texts = useTexts().cart.address;
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			<TextAreaField
+				label={sheet.deliverTo}
+				name="address"
+				value={addresses.typed}
+				onChange={(event) => addresses.type(event.currentTarget.value)}
+				rows={2}
+				maxLength={MAX_ADDRESS}
+				autoComplete="street-address"
+				placeholder={texts.newHint}
+				description={addresses.isAtPin ? texts.pinned : undefined}
+				required
+				error={error}
+			/>
+			<CurrentLocation
+				known={addresses.pin}
+				onChange={(place) => (place ? addresses.locate(place) : addresses.unlocate())}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,207 @@
+import type { Locator, Page } from "@playwright/test";
+import { en } from "../../app/texts/en.ts";
+import { ta } from "../../app/texts/ta.ts";
+import { aPerson, owner, type Person } from "./people.ts";
+import { expect, test } from "./shop.ts";
+import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
+
+// The owner of these shops asks for the account at the checkout; the other tests' shops ask before the first dish.
+test.use({ viewport: SIZES.phone, hasTouch: true });
+test.beforeEach(async ({ shop }) => {
+	await (await owner(shop)).call("/store/settings", "PUT", { signIn: "at-checkout" });
+});
+test.afterEach(async ({ shop }) => {
+	await (await owner(shop)).call("/store/settings", "PUT", { signIn: "when-adding" });
+});
+
+test("a newcomer's first order takes nine taps and five fields, all on one sheet", async ({ page, shop }) => {
+	const meena = aPerson("Meena");
+	const hand = countingHand();
+	await page.goto("/");
+	await hand.tap(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }));
+	await expect(page).toHaveURL(`${shop.url}/`);
+	await hand.tap(page.getByRole("button", { name: "View cart" }));
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	await expect(cart.getByText("₹161").first()).toBeVisible();
+	await hand.tap(cart.getByRole("button", { name: "Checkout" }));
+
+	const sheet = page.getByRole("dialog", { name: "Checkout" });
+	await expect(sheet.getByText("1 × Chicken Biryani")).toBeVisible();
+	await expect(sheet.getByText("₹161").first()).toBeVisible();
+	await hand.type(sheet.getByLabel("Name", { exact: true }), meena.name);
+	await hand.type(sheet.getByLabel("Phone number"), meena.phone);
+	await hand.type(sheet.getByLabel("Email"), meena.email);
+	await hand.type(sheet.getByLabel("Password", { exact: true }), meena.password);
+	await hand.type(sheet.getByLabel("Delivery address"), meena.address);
+	await hand.tap(sheet.getByRole("button", { name: "Confirm Order" }));
+
+	const placed = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(placed.getByText(meena.address)).toBeVisible();
+	expect(hand.fields).toBe(5);
+	expect(hand.taps).toBeLessThanOrEqual(9);
+	await placed.getByRole("button", { name: "Continue Shopping" }).click();
+	expect(await ordersOf(page, meena)).toMatchObject([{ totalAmount: 161, deliveryAddress: meena.address }]);
+	// The address was given once, for the account and for the order.
+	expect(await (await page.request.get("/api/addresses")).json()).toMatchObject([{ address: meena.address }]);
+});
+
+test("what was typed outlives a refused sign-up, a reload and a lost order, which is then placed once", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/409.*signup|net::ERR_FAILED|404.*order-keys/);
+	const selvi = aPerson("Selvi");
+	await page.request.post("/api/auth/signup", { data: account(selvi) });
+	await page.context().clearCookies();
+	const sheet = await toSheet(page, en, "Chicken Biryani");
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused();
+	await expect(sheet.getByText("Please enter an address")).toBeVisible();
+	await fillSheet(sheet, en, selvi);
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(sheet.getByLabel("Email")).toBeFocused();
+	await expect(sheet.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
+	for (const [label, text] of [
+		["Name", selvi.name],
+		["Password", selvi.password],
+		["Delivery address", selvi.address],
+	] as const)
+		await expect(sheet.getByLabel(label, { exact: true })).toHaveValue(text);
+
+	// Back to the cart and on, or a page that is loaded anew: only the password is asked for again.
+	await sheet.getByRole("button", { name: "Edit" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await expect(sheet.getByLabel("Password", { exact: true })).toHaveValue(selvi.password);
+	await page.reload();
+	await page.getByRole("button", { name: "View cart" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await expect(sheet.getByLabel("Phone number")).toHaveValue(selvi.phone);
+	await expect(sheet.getByLabel("Delivery address")).toHaveValue(selvi.address);
+	const another = { ...selvi, email: aPerson("Selvi").email };
+	await sheet.getByLabel("Email").fill(another.email);
+	await sheet.getByLabel("Password", { exact: true }).fill(another.password);
+
+	// The sign-up arrives and its reply does not, nor does the order: the same press goes on from wherever it was.
+	await page.route("**/api/auth/signup", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(sheet.getByText("Authentication failed")).toBeVisible();
+	await page.unroute("**/api/auth/signup");
+	await page.context().clearCookies();
+	await page.route("**/api/orders", (route) => route.abort());
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(sheet.getByText("Your order didn’t reach us.")).toBeVisible();
+	await expect(sheet.getByText(another.email)).toBeVisible();
+	await expect(sheet.getByRole("radio", { name: another.address })).toBeChecked();
+	await page.unroute("**/api/orders");
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await page.getByRole("button", { name: "Continue Shopping" }).click();
+	expect(await ordersOf(page, another)).toHaveLength(1);
+
+	// Who has been here before is asked to log in, and finds the address.
+	await page.request.post("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
+	await page.reload();
+	await page.getByRole("button", { name: "Add to Cart: Egg Biryani" }).click();
+	await page.getByRole("button", { name: "View cart" }).click();
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await sheet.getByLabel("Email").fill(another.email);
+	await sheet.getByLabel("Password", { exact: true }).fill(another.password);
+	await sheet.getByRole("button", { name: "Login" }).click();
+	await expect(sheet.getByRole("radio", { name: another.address })).toBeChecked();
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+	expect(await ordersOf(page, another)).toHaveLength(2);
+});
+
+test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil, and is sound in both languages", async ({
+	page,
+	context,
+	shop,
+	newVisitor,
+}) => {
+	test.slow();
+	await context.addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	const person = { ...aPerson("Long"), name: LONG_NAME, address: LONG_ADDRESS };
+	const sheet = await toSheet(page, ta, "சிக்கன் பிரியாணி");
+	await expectSound(page, "the sheet in Tamil", "words");
+	const { fields } = ta.account;
+	const typed: Record<string, string> = {
+		[fields.name]: person.name,
+		[fields.phone]: person.phone,
+		[fields.email]: person.email,
+		[fields.password]: person.password,
+		"டெலிவரி முகவரி": person.address,
+	};
+	for (const [label, text] of Object.entries(typed)) {
+		await tabTo(page, sheet.getByLabel(label, { exact: label !== fields.email }));
+		await page.keyboard.type(text);
+	}
+	await tabTo(page, sheet.getByRole("button", { name: ta.cart.address.confirm }));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog", { name: ta.cart.success.title })).toBeVisible();
+
+	const visitor = await newVisitor();
+	const english = await toSheet(visitor, en, "Chicken Biryani");
+	await english.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(english.getByText("Name is required")).toBeVisible();
+	await expectSoundEverywhere(visitor, "the sheet with its errors");
+});
+
+const LONG_NAME = "வெங்கடநரசிம்மராஜுவாரிப்பேட்டை சுப்புலட்சுமி";
+const LONG_ADDRESS =
+	"Flat 12B, Sri Venkateswara Apartments, Arulmigu Parthasarathy Swamy Koil South Mada Street, Chennai 600005";
+
+/** A hand that counts what it does; a field is tapped before it is typed in. */
+function countingHand() {
+	const hand = { taps: 0, fields: 0, tap, type };
+	async function tap(target: Locator) {
+		hand.taps += 1;
+		await target.tap();
+	}
+	async function type(field: Locator, text: string) {
+		await tap(field);
+		hand.fields += 1;
+		await field.fill(text);
+	}
+	return hand;
+}
+
+/** Puts a dish into the cart of a visitor and goes on to the sheet. */
+async function toSheet(page: Page, texts: typeof en, dish: string): Promise<Locator> {
+	await page.goto("/");
+	await page.getByRole("button", { name: texts.menu.addToCartOf(dish), exact: true }).click();
+	await page
+		.getByRole("button", { name: texts.cart.open(1) })
+		.first()
+		.click();
+	await page.getByRole("button", { name: texts.cart.checkout }).click();
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.getByText("₹161").first()).toBeVisible();
+	return sheet;
+}
+
+async function fillSheet(sheet: Locator, { account: { fields } }: typeof en, person: Person): Promise<void> {
+	await sheet.getByLabel(fields.name, { exact: true }).fill(person.name);
+	await sheet.getByLabel(fields.phone).fill(person.phone);
+	await sheet.getByLabel(fields.email).fill(person.email);
+	await sheet.getByLabel(fields.password, { exact: true }).fill(person.password);
+	await sheet.getByLabel("Delivery address").fill(person.address);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	for (let presses = 0; presses < 40; presses += 1) {
+		if (await target.evaluate((element) => element === document.activeElement)) break;
+		await page.keyboard.press("Tab");
+	}
+	await expect(target).toBeFocused();
+}
+
+function account({ address, ...person }: Person) {
+	return { ...person, location: { address, latitude: null, longitude: null } };
+}
+
+async function ordersOf(page: Page, { email }: Person) {
+	return (await (await page.request.get(`/api/orders/user/${email}`)).json()) as object[];
+}
