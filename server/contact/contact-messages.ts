@@ -4,7 +4,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -40,7 +40,7 @@ export function receiveMessage(
 export async function messages(
 	shop: Shop,
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<{ messages: ContactView[]; nextCursor: string | null }> {
 	const rows = await shop.storage.read
 		.selectFrom("contact_messages")

@@ -5,7 +5,7 @@ import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { customersLike } from "./search-customers.ts";
 
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
@@ -16,7 +16,7 @@ const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
 /** The customers, newest first, whose name, phone or e-mail holds `q`; at most `limit`, going on after one of them. */
 export async function users(
 	reader: Reader,
-	{ q, limit, after }: { q: string; limit: number; after?: Place | undefined },
+	{ q, limit, after }: { q: string; limit: number; after?: Cursor | undefined },
 ): Promise<{ users: CustomerView[]; nextCursor: string | null }> {
 	const rows = await reader
 		.selectFrom("accounts")
@@ -37,7 +37,7 @@ export async function user(
 	reader: Reader,
 	id: string,
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<
 	Result<
 		{ user: CustomerDetails; orders: CustomerOrderView[]; nextCursor: string | null },
@@ -105,7 +105,7 @@ async function ordersOf(
 	reader: Reader,
 	customerId: string,
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<{ orders: CustomerOrderView[]; nextCursor: string | null }> {
 	const rows = await reader
 		.selectFrom("orders")

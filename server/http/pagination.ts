@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { Refused } from "./refusal.ts";
 
 /** Where a list that is newest first goes on: after the row of this time and id. */
-export type Place = { at: number; id: string };
+export type Cursor = { at: number; id: string };
 
-/** What comes after a place, by the column that tells a row's time; without a place everything. */
-export function olderThan(place: Place | undefined, time = "created_at") {
-	return place ? sql<boolean>`(${sql.ref(time)}, id) < (${place.at}, ${place.id})` : sql<boolean>`true`;
+/** What comes after a cursor, by the column that tells a row's time; without a cursor everything. */
+export function olderThan(cursor: Cursor | undefined, time = "created_at") {
+	return cursor ? sql<boolean>`(${sql.ref(time)}, id) < (${cursor.at}, ${cursor.id})` : sql<boolean>`true`;
 }
 
 /** The rows of a page, of which one more than `limit` was read, and the cursor of the next. */
@@ -29,8 +29,8 @@ export function askedPage(
 	return { after: parseCursor(cursor), wantsPage, limit: limit ?? (wantsPage ? length.page : length.bare) };
 }
 
-/** The place that a cursor stands for, an empty one for the beginning; a made-up one is malformed. */
-export function parseCursor(cursor: string | undefined): Place | undefined {
+/** Reads a cursor, an empty one for the beginning; a made-up one is malformed. */
+export function parseCursor(cursor: string | undefined): Cursor | undefined {
 	if (!cursor) return undefined;
 	const [at, id] = cursor.split(".");
 	if (!at || !id || !/^\d{1,15}$/.test(at)) throw new Refused({ code: "malformed" });

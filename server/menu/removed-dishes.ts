@@ -2,7 +2,7 @@ import type { RemovedDishView } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
@@ -54,7 +54,7 @@ export function restoreDish(
 export async function removedDishes(
 	shop: Shop,
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<{ dishes: RemovedDishView[]; nextCursor: string | null }> {
 	const rows = await shop.storage.read
 		.selectFrom("dishes")

@@ -7,7 +7,7 @@ import { likePattern } from "../db/like-pattern.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place } from "../http/pagination.ts";
+import { type Cursor, olderThan } from "../http/pagination.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
@@ -142,7 +142,7 @@ export type OrderFilter = {
 	from?: number;
 	to?: number;
 	/** Goes on after this order. */
-	after?: Place | undefined;
+	after?: Cursor | undefined;
 	limit: number;
 };
 

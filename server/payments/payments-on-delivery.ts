@@ -5,7 +5,7 @@ import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-de
 import { upiReference } from "../../domain/payments/upi-link.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import type { Place } from "../http/pagination.ts";
+import type { Cursor } from "../http/pagination.ts";
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
@@ -15,7 +15,7 @@ type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
  */
 export async function paymentsOnDelivery(
 	reader: Reader,
-	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Place | undefined; limit: number },
+	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Cursor | undefined; limit: number },
 ): Promise<Found[]> {
 	let query = byUpi(reader)
 		.leftJoin("accounts", "accounts.id", "deliveries.collected_by")

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, readOrder, refundsOfPayments } from "../orders/order-store.ts";
@@ -29,7 +29,7 @@ const FITS_FOR_MS = 3 * 24 * 3_600_000;
  */
 export async function unmatchedPayments(
 	reader: Reader,
-	{ all, limit, after, now }: { all: boolean; limit: number; after?: Place | undefined; now: number },
+	{ all, limit, after, now }: { all: boolean; limit: number; after?: Cursor | undefined; now: number },
 ): Promise<{ payments: UnmatchedPayment[]; nextCursor: string | null }> {
 	let query = reader
 		.selectFrom("payments")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnersReview } from "../../contract/reviews.ts";
 import type { Storage } from "../db/storage.ts";
-import { type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, pageOf } from "../http/pagination.ts";
 import { feedbackView } from "./reviews.ts";
 
 /** The fewest stars first and the newest among equals, as one number that falls along the list, like a time. */
@@ -18,7 +18,7 @@ export async function reviewsForOwner(
 		order,
 		limit,
 		after,
-	}: { unanswered: boolean; order: "newest" | "worst"; limit: number; after?: Place | undefined },
+	}: { unanswered: boolean; order: "newest" | "worst"; limit: number; after?: Cursor | undefined },
 ): Promise<{ feedback: OwnersReview[]; nextCursor: string | null }> {
 	const key = order === "worst" ? urgency : time;
 	let query = reader

@@ -9,7 +9,7 @@ import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder, notFor } from "../orders/order-store.ts";
@@ -76,7 +76,7 @@ export function submitFeedback(
 export async function reviews(
 	reader: Storage["read"],
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<{ feedback: FeedbackView[]; nextCursor: string | null }> {
 	const rows = await reader
 		.selectFrom("feedbacks")

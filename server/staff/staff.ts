@@ -3,7 +3,7 @@ import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
@@ -22,7 +22,7 @@ export async function staff(
 	reader: Reader,
 	group: StaffGroup,
 	limit: number,
-	after?: Place,
+	after?: Cursor,
 ): Promise<{ members: StaffMember[]; nextCursor: string | null }> {
 	let accounts = people(reader).where("role", "=", group === "rider" ? "rider" : "admin");
 	if (group === "owner") accounts = accounts.where("staff_role", "=", "owner");

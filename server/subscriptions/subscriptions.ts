@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from "../../domain/subscriptions/subscription
 import { A_VISITOR, appendEvent, type EventActor } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tables } from "../db/tables.ts";
-import { olderThan, type Place, pageOf } from "../http/pagination.ts";
+import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -48,7 +48,7 @@ export function receiveSubscription(
 /** The subscription orders, newest first, at most `limit`, going on after one of them. */
 export async function subscriptions(
 	shop: Shop,
-	{ status, limit, after }: { status: SubscriptionStatus | undefined; limit: number; after?: Place | undefined },
+	{ status, limit, after }: { status: SubscriptionStatus | undefined; limit: number; after?: Cursor | undefined },
 ): Promise<{ subscriptions: SubscriptionView[]; nextCursor: string | null }> {
 	const all = shop.storage.read.selectFrom("subscriptions").selectAll();
 	const rows = await (status ? all.where("status", "=", status) : all)
