@@ -42,6 +42,8 @@ export type LineRefusal = {
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
+type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliveryFee: Rupees; prebookingFee: Rupees };
+
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
  * 4.4).
@@ -51,7 +53,7 @@ export function quote(
 	kind: OrderKind,
 	tip: Rupees,
 	menu: readonly Dish[],
-	settings: ShopSettings,
+	settings: Rates,
 	day: ShopDay,
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });

@@ -70,7 +70,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							{texts.items}
 						</h3>
 						{quote.refused.length > 0 && (
-							<Notice tone="error" title={texts.refusedTitle} className="mb-4" />
+							<Notice tone="error" title={texts.refusedTitle} className="mb-4">
+								{quote.quote && texts.refusedText}
+							</Notice>
 						)}
 						<ul className="-my-3 divide-y-2 divide-line">
 							{cart.map((item) => (
@@ -95,7 +97,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						onChange={checkout.setPaymentMethod}
 					/>
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
-					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+					{!isCutOff && (quote.quote || quote.refused.length === 0) && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</div>
 			)}
 		</Dialog>

@@ -63,7 +63,7 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 				/>
 				<DishSearch
 					asked={asked}
-					found={sections.reduce((sum, section) => sum + section.offers.length, 0)}
+					found={sections.reduce((sum, section) => sum + section.cards.length, 0)}
 					onAsk={(q) => setSearch((old) => withQuery(old, q), { preventScrollReset: true, replace: true })}
 				/>
 			</div>
@@ -71,12 +71,14 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 				<MenuSection
 					key={section.category}
 					section={section}
+					menu={dishes}
 					placeholders={placeholders}
 					isFirst={index === 0}
+					isFolded={!section.isToday && sections[0]?.isToday === true && asked.trim() === ""}
 				/>
 			))}
 			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
-			<CartBar />
+			<CartBar dishes={dishes} />
 		</Page>
 	);
 }
