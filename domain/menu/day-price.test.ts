@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Size } from "./dish.ts";
 import { cheaperToday, otherDaysPrice } from "./day-price.ts";
+import type { Size } from "./dish.ts";
 
 const DISHES: { name: string; availableDays: number[] | null; prices: Partial<Record<Size, number>> }[] = [
 	{ name: "Chicken Biryani", availableDays: null, prices: { regular: 125, large: 185 } },

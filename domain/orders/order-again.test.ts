@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToCart, type Cart } from "../cart/cart.ts";
 import { MAX_QUANTITY } from "../pricing/quote.ts";
-import { basketOf, canBeHad, type DishToday, fillCart, isSameBasket, orderAgain, type PastLine } from "./order-again.ts";
+import {
+	basketOf,
+	canBeHad,
+	type DishToday,
+	fillCart,
+	isSameBasket,
+	orderAgain,
+	type PastLine,
+} from "./order-again.ts";
 
 const NOW = Date.parse("2026-11-22T07:00:00Z");
 

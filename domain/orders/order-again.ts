@@ -66,8 +66,7 @@ export function fillCart(cart: Cart, lines: readonly AgainLine[], how: "add" | "
 		const known = filled.find(({ name, size }) => name === item.name && size === item.size);
 		if (known) filled = filled.map((line) => (line === known ? { ...line, quantity } : line));
 		// The ids of lines that come at once differ by their time: that of a special does not name its size.
-		else if (filled.length < MAX_LINES)
-			filled.push({ ...item, id: lineId(item, now + filled.length), quantity });
+		else if (filled.length < MAX_LINES) filled.push({ ...item, id: lineId(item, now + filled.length), quantity });
 	}
 	return filled;
 }

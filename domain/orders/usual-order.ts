@@ -3,7 +3,7 @@ import { basketOf } from "./order-again.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** Who has had this many orders delivered lately comes often. */
-const ORDERS_OF_A_REGULAR = 3;
+export const ORDERS_OF_A_REGULAR = 3;
 /** How often a basket must have been delivered to be somebody's usual one. */
 const TIMES_ORDERED = 2;
 /** What was eaten half a year ago is no habit. */

@@ -97,7 +97,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						onChange={checkout.setPaymentMethod}
 					/>
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
-					{!isCutOff && (quote.quote || quote.refused.length === 0) && <QuoteSummary {...quote} onRetry={quote.retry} />}
+					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
+						<QuoteSummary {...quote} onRetry={quote.retry} />
+					)}
 				</div>
 			)}
 		</Dialog>

@@ -64,9 +64,11 @@ async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answe
 		if (response.ok) return { quote: await response.json(), refused: [], hasFailed: false };
 		const { lines } = await refusalOf(response);
 		if (!lines) return { quote: null, refused: [], hasFailed: true };
-		const isRefused = (item: RefusedLine) => lines.some(({ name, size }) => name === item.name && size === item.size);
+		const isRefused = (item: RefusedLine) =>
+			lines.some(({ name, size }) => name === item.name && size === item.size);
 		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
-		const rest = items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
+		const rest =
+			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
 		return { quote: rest?.ok ? await rest.json() : null, refused: lines, hasFailed: false };
 	} catch {
 		return { quote: null, refused: [], hasFailed: true };

@@ -32,7 +32,10 @@ const sunday: DishView = {
 const drink: DishView = { ...dish, id: "3", name: "Rose Milk", nameTa: null, category: "Drinks" };
 
 const shown = (sections: ReturnType<typeof menuSections>) =>
-	sections.map(({ category, cards }) => [category, ...cards.map(({ offers }) => offers.map(({ size }) => size).join())]);
+	sections.map(({ category, cards }) => [
+		category,
+		...cards.map(({ offers }) => offers.map(({ size }) => size).join()),
+	]);
 
 describe("the menu's sections", () => {
 	test("one card for a dish, with both of its sizes where all are shown", () => {
