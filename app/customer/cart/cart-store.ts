@@ -33,6 +33,11 @@ export function changeQuantity(id: string, quantity: number): void {
 	write(setQuantity(readCart(), id, quantity));
 }
 
+/** Puts another cart in its place. */
+export function replaceCart(cart: Cart): void {
+	write(cart);
+}
+
 /** Empties the cart, as after an order. */
 export function clearCart(): void {
 	write(EMPTY);

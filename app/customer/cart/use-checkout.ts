@@ -30,7 +30,7 @@ import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 
-export type CheckoutStep = "closed" | "cart" | "address" | "prebooking";
+export type CheckoutStep = "closed" | "cart" | "address" | "usual" | "prebooking";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| {
@@ -71,7 +71,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const shownOrder = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
-	const isOpen = step === "cart" || step === "address";
+	const isOpen = step === "cart" || step === "address" || step === "usual";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
