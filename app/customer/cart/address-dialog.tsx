@@ -2,25 +2,39 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { addressTexts } from "./address-texts.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { CurrentLocationButton } from "./current-location-button.tsx";
+import { EditAddress } from "./edit-address.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import type { Addresses } from "./use-addresses.ts";
 import type { Checkout } from "./use-checkout.ts";
+import { editButtonId, useEditedAddress } from "./use-edited-address.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
+	const editTexts = usePageTexts(addressTexts);
 	const { addresses, quote, isPlacing } = checkout;
+	const isOpen = checkout.step === "address";
+	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
+	if (editing) {
+		return (
+			<Dialog open onClose={done} title={editTexts.editTitle} closeLabel={texts.close}>
+				<EditAddress address={editing} addresses={addresses} onDone={done} />
+			</Dialog>
+		);
+	}
 	return (
 		<Dialog
-			open={checkout.step === "address"}
+			open={isOpen}
 			onClose={checkout.backToCart}
 			dismissible={!isPlacing}
 			title={texts.address.title}
@@ -28,7 +42,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<SavedAddresses addresses={addresses} />
+				<SavedAddresses addresses={addresses} onEdit={edit} />
 				<CurrentLocationButton onLocated={addresses.locate} />
 				<NewAddressForm
 					description={addresses.isAtPin ? texts.address.pinned : undefined}
@@ -49,8 +63,9 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-function SavedAddresses({ addresses }: { addresses: Addresses }) {
+function SavedAddresses({ addresses, onEdit }: { addresses: Addresses; onEdit: (id: string) => void }) {
 	const texts = useTexts().cart;
+	const editTexts = usePageTexts(addressTexts);
 	if (addresses.hasFailed) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={addresses.retry}>
@@ -73,13 +88,31 @@ function SavedAddresses({ addresses }: { addresses: Addresses }) {
 		<ChoiceCards
 			legend={texts.address.saved}
 			name="saved-address"
-			choices={addresses.choices.map(({ id, address }) => ({
+			choices={addresses.choices.map(({ id, label, address }) => ({
 				value: id,
-				label: <span className="font-normal">{address}</span>,
+				label: <AddressLabel label={label} address={address} />,
+				action: addresses.saved.some((each) => each.id === id) && (
+					<IconButton
+						id={editButtonId({ id })}
+						icon="edit"
+						label={editTexts.editLabel(label || address)}
+						onClick={() => onEdit(id)}
+					/>
+				),
 			}))}
 			value={addresses.chosen?.id ?? null}
 			onChange={addresses.pick}
 		/>
+	);
+}
+
+/** What a customer calls an address, if anything, and the address. */
+function AddressLabel({ label, address }: { label?: string | null | undefined; address: string }) {
+	return (
+		<>
+			{label && <span className="wrap-anywhere block">{label}</span>}
+			<span className="wrap-anywhere block font-normal">{address}</span>
+		</>
 	);
 }
 

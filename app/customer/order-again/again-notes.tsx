@@ -14,12 +14,7 @@ export function AgainNotice() {
 	useEffect(() => () => tellAgain([]), []);
 	if (lines.every(({ kind }) => kind === "same")) return null;
 	return (
-		<Notice
-			tone="warning"
-			announce
-			title={lines.some(canBeHad) ? texts.changed : texts.nothing}
-			className="mb-5 empty:hidden"
-		>
+		<Notice tone="warning" announce title={lines.some(canBeHad) ? texts.changed : texts.nothing} className="mb-5">
 			<AgainNotes lines={lines} />
 		</Notice>
 	);

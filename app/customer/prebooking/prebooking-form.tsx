@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { editButtonId } from "../cart/use-edited-address.ts";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
 import { MoreDishes } from "./more-dishes.tsx";
@@ -17,7 +20,16 @@ import type { Prebooking } from "./use-prebooking.ts";
 const MAX_ADDRESS = 500;
 
 /** When, what, where and who; what the shop knows of the customer is filled in. */
-export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Prebooking }) {
+export function PrebookingForm({
+	id,
+	prebooking,
+	onEditAddress,
+}: {
+	id: string;
+	prebooking: Prebooking;
+	/** Hears the id of a saved address. */
+	onEditAddress: (id: string) => void;
+}) {
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
 	const issueText = useIssueText();
@@ -63,7 +75,7 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 			{(isDay || prebooking.cart.length > 0) && <BookedItems prebooking={prebooking} isDay={isDay} />}
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.where}</h3>
-				<SavedAddress prebooking={prebooking} />
+				<SavedAddress prebooking={prebooking} onEdit={onEditAddress} />
 				<TextAreaField
 					{...field("deliveryAddress")}
 					label={texts.address}
@@ -100,25 +112,49 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 	);
 }
 
-/** Another of the saved addresses; there is nothing to choose with one. */
-function SavedAddress({ prebooking: { addresses, values, change } }: { prebooking: Prebooking }) {
+/** Another of the saved addresses, which can be changed here; there is nothing to choose with one. */
+function SavedAddress({
+	prebooking: { addresses, values, change },
+	onEdit,
+}: {
+	prebooking: Prebooking;
+	onEdit: (id: string) => void;
+}) {
 	const texts = usePageTexts(prebookingTexts);
+	const editTexts = usePageTexts(addressTexts);
 	const known = addresses.choices.map(({ address }) => address);
 	const typed = values.deliveryAddress.trim();
-	if (known.length === 0 || (known.length === 1 && known[0] === typed)) return null;
+	const chosen = addresses.saved.find(({ address }) => address === typed);
+	const isOnlyOne = known.length === 0 || (known.length === 1 && known[0] === typed);
 	return (
-		<SelectField
-			label={texts.saved}
-			value={known.includes(typed) ? typed : ""}
-			onChange={({ target }) => change("deliveryAddress", target.value)}
-		>
-			<option value="">{texts.savedNone}</option>
-			{addresses.choices.map(({ id, address }) => (
-				<option key={id} value={address}>
-					{address}
-				</option>
-			))}
-		</SelectField>
+		<div className="grid gap-2 empty:hidden">
+			{!isOnlyOne && (
+				<SelectField
+					label={texts.saved}
+					value={known.includes(typed) ? typed : ""}
+					onChange={({ target }) => change("deliveryAddress", target.value)}
+				>
+					<option value="">{texts.savedNone}</option>
+					{addresses.choices.map(({ id, label, address }) => (
+						<option key={id} value={address}>
+							{label ? `${label}: ${address}` : address}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{chosen && (
+				<Button
+					id={editButtonId(chosen)}
+					variant="quiet"
+					size="small"
+					icon="edit"
+					className="justify-self-start"
+					onClick={() => onEdit(chosen.id)}
+				>
+					{editTexts.editSaved}
+				</Button>
+			)}
+		</div>
 	);
 }
 
