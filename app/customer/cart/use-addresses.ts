@@ -17,6 +17,7 @@ const TYPED_AT_PIN = "typed-at-pin";
 
 const NONE: readonly AddressView[] = [];
 
+type Choice = Destination & { id: string; label?: string | null };
 export type ChangedAddress = Destination & { label?: string | null };
 
 /** Whether a saved address is that of the profile, which has no name and stays. */
@@ -59,7 +60,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		};
 	}, [enabled, attempt, version]);
 
-	const choices: (Destination & { id: string; label?: string | null })[] = [...(saved ?? [])];
+	const choices: Choice[] = [...(saved ?? [])];
 	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });
 	function currentAddress({ latitude, longitude }: Coordinates) {
 		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
@@ -70,7 +71,9 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const place = isAtPin ? pin : { latitude: null, longitude: null };
 	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
 	const isTyped = typed.trim() !== "" && !(saved ?? []).some(({ id }) => id === picked);
-	const chosen = isTyped ? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place } : first;
+	const chosen: Choice | null = isTyped
+		? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place }
+		: first;
 
 	function type(text: string) {
 		typedText.write(text === "" ? null : text);

@@ -4,10 +4,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
+import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
 import { DishDetails } from "./dish-details.tsx";
 import type { MenuCard } from "./menu-sections.ts";
-import { OfferPrice } from "./offer-price.tsx";
+import { OfferNote } from "./offer-note.tsx";
 
 /** One dish: lying on phones, standing where there is room. Several sizes of it stand below each other. */
 export function DishCard({
@@ -55,12 +56,13 @@ export function DishCard({
 						{single && <span className="text-ink-soft text-sm">{texts.sizes[single.size]}</span>}
 					</div>
 					<h3 className="mt-1 text-xl sm:text-2xl">{nameOf(dish)}</h3>
+					{single && <OfferNote offer={single} menu={menu} />}
 					{single && (
 						<div
 							className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1
 							pt-2"
 						>
-							<OfferPrice offer={single} menu={menu} />
+							<Price rupees={single.price} className="text-xl" />
 							<DishAction offer={single} />
 						</div>
 					)}
@@ -71,12 +73,13 @@ export function DishCard({
 					{offers.map((offer) => (
 						<li
 							key={offer.size}
-							className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+							className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2"
 						>
-							<span>
-								<span className="block text-ink-soft text-sm">{texts.sizes[offer.size]}</span>
-								<OfferPrice offer={offer} menu={menu} />
-							</span>
+							<div>
+								<p className="text-ink-soft text-sm">{texts.sizes[offer.size]}</p>
+								<Price rupees={offer.price} className="text-xl" />
+								<OfferNote offer={offer} menu={menu} />
+							</div>
 							<DishAction offer={offer} />
 						</li>
 					))}

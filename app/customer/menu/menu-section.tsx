@@ -48,7 +48,7 @@ export function MenuSection({
 	return (
 		<section aria-labelledby={titleId} className="mt-8 first-of-type:mt-6">
 			{isFolded ? (
-				<details className="group rounded-lg border-2 border-line bg-surface">
+				<details className="group/section rounded-lg border-2 border-line bg-surface">
 					<summary
 						className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2
 						focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
@@ -56,7 +56,7 @@ export function MenuSection({
 						<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{heading}</span>
 						<Icon
 							name="chevron-down"
-							className="shrink-0 text-xl transition-transform group-open:rotate-180"
+							className="shrink-0 text-xl transition-transform group-open/section:rotate-180"
 						/>
 					</summary>
 					<div className="px-4 pt-2 pb-4">{cards}</div>

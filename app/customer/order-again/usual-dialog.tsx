@@ -105,7 +105,7 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 					);
 				})}
 			</ul>
-			<Button variant="quiet" size="small" className="justify-self-start" onClick={backToCart}>
+			<Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={backToCart}>
 				{texts.change}
 			</Button>
 		</section>

@@ -44,7 +44,12 @@ export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly Di
 				<p className="wrap-anywhere">{what.join(", ")}</p>
 				<AgainNotes lines={lines} className="mt-1 text-ink-soft text-sm" />
 			</div>
-			<Button size="large" icon={store.isOpen ? "cart" : "calendar"} onClick={() => start(lines)}>
+			<Button
+				size="large"
+				icon={store.isOpen ? "cart" : "calendar"}
+				className="max-sm:w-full"
+				onClick={() => start(lines)}
+			>
 				{store.isOpen ? texts.orderUsual : texts.prebookUsual}
 			</Button>
 			{question}

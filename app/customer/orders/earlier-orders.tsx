@@ -1,10 +1,9 @@
-import { Fragment } from "react";
 import type { OrderView } from "../../../contract/orders.ts";
 import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -16,6 +15,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
 import { Refunds } from "./refunds.tsx";
 import { reviewTexts } from "./review-texts.ts";
+import { useDishesOf } from "./use-dishes-of.ts";
 
 const MORE = 20;
 
@@ -74,7 +74,7 @@ function EarlierOrder({
 	isRated: boolean;
 	onRate: () => void;
 }) {
-	const nameOf = useDishName();
+	const dishesOf = useDishesOf();
 	const texts = useTexts().orders;
 	const reviews = usePageTexts(reviewTexts);
 	return (
@@ -86,18 +86,12 @@ function EarlierOrder({
 						px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
 				>
 					<span className="min-w-0 flex-1 basis-44">
-						<span className="wrap-anywhere block font-bold">
-							{order.items.map((item, index) => (
-								<Fragment key={`${item.name} ${item.size}`}>
-									{index > 0 && ", "}
-									{texts.quantity(item.quantity)} {texts.item(nameOf(item), item.size === "large")}
-								</Fragment>
-							))}
-						</span>
-						<span className="block text-ink-soft text-sm">
+						<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
+						<span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 							<span className="wrap-anywhere">{texts.order(order.orderId)}</span>
-							{" · "}
-							<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
+							<time dateTime={order.orderDate} className="whitespace-nowrap">
+								{shopDateTime(order.orderDate, texts)}
+							</time>
 						</span>
 					</span>
 					<span className="flex flex-wrap gap-1.5">

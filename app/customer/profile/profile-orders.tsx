@@ -5,11 +5,12 @@ import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { OrderAgain } from "../order-again/order-again.tsx";
+import { useDishesOf } from "../orders/use-dishes-of.ts";
 
 const MAX_SHOWN = 20;
 
@@ -49,9 +50,8 @@ export function ProfileOrders({
 
 function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday[] | null }) {
 	const texts = useTexts().orders;
-	const nameOf = useDishName();
+	const dishesOf = useDishesOf();
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-	const what = order.items.map((item) => texts.item(nameOf(item), item.size === "large")).join(", ");
 	return (
 		<li
 			className={
@@ -60,7 +60,7 @@ function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday
 			}
 		>
 			<span className="min-w-0 flex-1 basis-56">
-				<span className="block truncate font-bold">{what}</span>
+				<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
 				<span className="block text-ink-soft text-sm">
 					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
 					{" · "}
