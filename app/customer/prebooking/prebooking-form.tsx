@@ -75,7 +75,7 @@ export function PrebookingForm({
 			{(isDay || prebooking.cart.length > 0) && <BookedItems prebooking={prebooking} isDay={isDay} />}
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.where}</h3>
-				<SavedAddress prebooking={prebooking} onEdit={onEditAddress} />
+				<SavedAddress prebooking={prebooking} />
 				<TextAreaField
 					{...field("deliveryAddress")}
 					label={texts.address}
@@ -83,6 +83,7 @@ export function PrebookingForm({
 					maxLength={MAX_ADDRESS}
 					autoComplete="street-address"
 				/>
+				<EditSaved prebooking={prebooking} onEdit={onEditAddress} />
 			</section>
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
@@ -112,49 +113,51 @@ export function PrebookingForm({
 	);
 }
 
-/** Another of the saved addresses, which can be changed here; there is nothing to choose with one. */
-function SavedAddress({
-	prebooking: { addresses, values, change },
+/** Another of the saved addresses; there is nothing to choose with one. */
+function SavedAddress({ prebooking: { addresses, values, change } }: { prebooking: Prebooking }) {
+	const texts = usePageTexts(prebookingTexts);
+	const known = addresses.choices.map(({ address }) => address);
+	const typed = values.deliveryAddress.trim();
+	if (known.length === 0 || (known.length === 1 && known[0] === typed)) return null;
+	return (
+		<SelectField
+			label={texts.saved}
+			value={known.includes(typed) ? typed : ""}
+			onChange={({ target }) => change("deliveryAddress", target.value)}
+		>
+			<option value="">{texts.savedNone}</option>
+			{addresses.choices.map(({ id, label, address }) => (
+				<option key={id} value={address}>
+					{label ? `${label}: ${address}` : address}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+/** Changes, names or deletes the saved address that stands in the field. */
+function EditSaved({
+	prebooking: { addresses, values },
 	onEdit,
 }: {
 	prebooking: Prebooking;
 	onEdit: (id: string) => void;
 }) {
-	const texts = usePageTexts(prebookingTexts);
-	const editTexts = usePageTexts(addressTexts);
-	const known = addresses.choices.map(({ address }) => address);
+	const texts = usePageTexts(addressTexts);
 	const typed = values.deliveryAddress.trim();
-	const chosen = addresses.saved.find(({ address }) => address === typed);
-	const isOnlyOne = known.length === 0 || (known.length === 1 && known[0] === typed);
+	const saved = addresses.saved.find(({ address }) => address === typed);
+	if (!saved) return null;
 	return (
-		<div className="grid gap-2 empty:hidden">
-			{!isOnlyOne && (
-				<SelectField
-					label={texts.saved}
-					value={known.includes(typed) ? typed : ""}
-					onChange={({ target }) => change("deliveryAddress", target.value)}
-				>
-					<option value="">{texts.savedNone}</option>
-					{addresses.choices.map(({ id, label, address }) => (
-						<option key={id} value={address}>
-							{label ? `${label}: ${address}` : address}
-						</option>
-					))}
-				</SelectField>
-			)}
-			{chosen && (
-				<Button
-					id={editButtonId(chosen)}
-					variant="quiet"
-					size="small"
-					icon="edit"
-					className="justify-self-start"
-					onClick={() => onEdit(chosen.id)}
-				>
-					{editTexts.editSaved}
-				</Button>
-			)}
-		</div>
+		<Button
+			id={editButtonId(saved)}
+			variant="quiet"
+			size="small"
+			icon="edit"
+			className="-mt-2 -ml-3 justify-self-start"
+			onClick={() => onEdit(saved.id)}
+		>
+			{texts.editSaved}
+		</Button>
 	);
 }
 
