@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { orderAgainTexts } from "../../app/customer/order-again/order-again-texts.ts";
 import type { OrderView } from "../../contract/orders.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
-import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
+import { expectSound, SIZES } from "./sound.ts";
 
 // They change the menu, and put it back.
 test.describe.configure({ mode: "default" });
@@ -25,15 +26,11 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 	await expect(page.getByRole("heading", { name: "Your usual" })).toHaveCount(0);
 	await delivered(page, shop, { ...TWO_CHICKEN, deliveryAddress: OFFICE });
 
-	for (const [language, expectSound] of [
-		["ta", expectSoundInWords],
-		["en", expectSoundEverywhere],
-	] as const) {
+	for (const [language, { usual }] of Object.entries(orderAgainTexts)) {
 		await context.addCookies([{ name: "language", value: language, url: shop.url }]);
 		await page.goto("/");
-		const usual = page.getByRole("region", { name: language === "ta" ? "நீங்கள் வழக்கமாக வாங்குவது" : "Your usual" });
 		await expectSound(page, `menu with a usual order (${language})`);
-		await usual.getByRole("button").tap();
+		await page.getByRole("region", { name: usual }).getByRole("button").tap();
 		await expect(page.getByRole("dialog").getByText("₹293").first()).toBeVisible();
 		await expectSound(page, `usual order (${language})`);
 		// Whoever closes the sheet has the cart of before.
@@ -42,6 +39,7 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 		expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
 	}
 
+	await context.addCookies([{ name: "language", value: "en", url: shop.url }]);
 	await page.reload();
 	await countTaps(page);
 	await page.getByRole("button", { name: "Order your usual" }).tap();
@@ -83,10 +81,10 @@ test("an earlier order comes into the cart again, and what is different today is
 	await expect(page.getByText("1 × Chicken Biryani, 2 × Ghee Rice, 1 × Egg Biryani (Large)")).toBeVisible();
 	await expect(page.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
 	await expect(page.getByText("Egg Biryani (Large): out of stock")).toBeVisible();
-	await expectSoundEverywhere(page, "orders with notes about today");
+	await expectSound(page, "orders with notes about today");
 	await page.getByRole("button", { name: `Order again: order ${order.orderId}` }).tap();
 	const question = page.getByRole("dialog", { name: "Your cart isn’t empty" });
-	await expectSoundEverywhere(page, "what shall become of the cart");
+	await expectSound(page, "what shall become of the cart");
 	await question.getByRole("button", { name: "Keep and add" }).tap();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart.getByText("Ghee Rice: now ₹95, was ₹80")).toBeVisible();
@@ -118,15 +116,15 @@ test("a saved address is named, changed and deleted at the checkout", async ({ p
 	const edit = page.getByRole("dialog", { name: "Edit address" });
 	await edit.getByRole("button", { name: "Work" }).tap();
 	await edit.getByLabel("Address", { exact: true }).fill("Spencer Plaza, 3rd floor, Mount Road, Chennai");
-	await expectSoundEverywhere(page, "editing an address");
+	await expectSound(page, "editing an address");
 	await edit.getByRole("button", { name: "Save" }).tap();
 	await expect(address.getByRole("radio", { name: /Work\s*Spencer Plaza, 3rd floor/ })).toBeVisible();
 	await expect(address.getByRole("button", { name: "Edit: Work" })).toBeFocused();
-	await expectSoundEverywhere(page, "named addresses");
+	await expectSound(page, "named addresses");
 
 	await address.getByRole("button", { name: "Edit: Work" }).tap();
 	await edit.getByRole("button", { name: "Delete" }).tap();
-	await expectSoundEverywhere(page, "deleting an address");
+	await expectSound(page, "deleting an address");
 	await edit.getByRole("button", { name: "Yes, delete it" }).tap();
 	await expect(address.getByRole("radio")).toHaveCount(1);
 
