@@ -1,5 +1,5 @@
 import type { Size } from "../menu/dish.ts";
-import { MAX_QUANTITY } from "../pricing/quote.ts";
+import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
 /** One line of the customer's cart, kept under `cart` in local storage (specification 4.1). */
 export type CartItem = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToCart, type Cart } from "../cart/cart.ts";
-import { MAX_QUANTITY } from "../pricing/quote.ts";
+import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 import {
 	basketOf,
 	canBeHad,

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, lineId, quantityOf } from "../cart/cart.ts";
 import type { Size } from "../menu/dish.ts";
-import { MAX_LINES, MAX_QUANTITY } from "../pricing/quote.ts";
+import { MAX_LINES, MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
 /** A line of an order as it was sold. */
 export type PastLine = {

@@ -3,13 +3,7 @@ import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
-
-/** The tips of specification 4.3; none is preselected, and 0 is no tip. */
-export const TIPS = [10, 20, 40, 50] as const;
-
-/** Bounds that keep a cart a cart: portions of one line, and lines. */
-export const MAX_QUANTITY = 50;
-export const MAX_LINES = 50;
+import { MAX_QUANTITY } from "./cart-limits.ts";
 
 export type OrderKind = "order" | "prebooking";
 export type CartLine = { name: string; size: Size; quantity: number };

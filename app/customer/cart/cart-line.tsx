@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { CartItem } from "../../../domain/cart/cart.ts";
-import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";

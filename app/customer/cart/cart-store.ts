@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { addToCart, type Cart, type CartItem, setQuantity } from "../../../domain/cart/cart.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
-import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import type { TIPS } from "../../../domain/pricing/quote.ts";
+import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];

@@ -9,7 +9,7 @@ import { useCart } from "../cart/cart-store.ts";
 
 /** Most visits only look: what prices a cart comes once something is in it. */
 const CartBarTotal = lazy(() =>
-	import("./cart-bar-total.tsx").then(
+	import("../cart/cart-bar-total.tsx").then(
 		(total) => ({ default: total.CartBarTotal }),
 		// Without a signal the bar stays without a total; the cart says the rest.
 		() => ({ default: () => null }),

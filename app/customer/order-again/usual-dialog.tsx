@@ -121,7 +121,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 		<div className="grid gap-3">
 			<ClosedNotice />
 			<NoSignalNotice checkout={checkout} />
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					size="large"

@@ -7,7 +7,7 @@ import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
-import { useCart } from "../cart/cart-store.ts";
+import { useCart } from "./cart-store.ts";
 
 /** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
 export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
