@@ -29,7 +29,7 @@ const FIRST_VISIT = [
 	...["cart/cart", "images/image", "menu/dish", "menu/menu-order", "menu/search", "menu/stock-end", "money"].map(
 		inDomain,
 	),
-	...["orders/order-status", "pricing/quote", "result", "shop-day", "shop-instant"].map(inDomain),
+	...["orders/order-status", "pricing/cart-limits", "result", "shop-day", "shop-instant"].map(inDomain),
 	...["store/opening-hours", "store/store-status"].map(inDomain),
 	"node_modules/goober",
 	"node_modules/hono",

@@ -1,18 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { locationSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam } from "./fields.ts";
+import { idParam, plainText } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
 export const addressSchema = z
 	.object({
 		id: z.string().openapi({ description: "`profile` is the address of the profile" }),
+		label: z.string().nullable().openapi({ description: "what its customer calls it, such as Home" }),
 		address: z.string(),
 		latitude: z.number().nullable(),
 		longitude: z.number().nullable(),
 	})
 	.openapi("Address");
 export type AddressView = z.infer<typeof addressSchema>;
+
+const labelField = plainText(30)
+	.transform((label) => label || null)
+	.nullable()
+	.optional()
+	.openapi({ description: "left out it stays as it is; null or a blank one takes it away" });
 
 export const listAddresses = createRoute({
 	operationId: "listAddresses",
@@ -29,10 +36,23 @@ export const addAddress = createRoute({
 	path: "/addresses",
 	tags: ["identity"],
 	summary: "Save an address",
-	request: takes(locationSchema.extend({ address: locationSchema.shape.address })),
+	request: takes(locationSchema.extend({ label: labelField })),
 	responses: {
 		201: gives(addressSchema, "Saved"),
 		...refuses(...SIGNED_IN, "too-many-addresses", "too-many-requests"),
+	},
+});
+
+export const changeAddress = createRoute({
+	operationId: "changeAddress",
+	method: "put",
+	path: "/addresses/{id}",
+	tags: ["identity"],
+	summary: "Change or name a saved address; `profile` changes the profile's, which has no name",
+	request: { params: idParam, ...takes(locationSchema.extend({ label: labelField })) },
+	responses: {
+		200: gives(addressSchema, "Changed"),
+		...refuses(...SIGNED_IN, "address-not-found", "too-many-requests"),
 	},
 });
 

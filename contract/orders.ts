@@ -241,6 +241,34 @@ export const getOrderByKey = createRoute({
 	},
 });
 
+export const getUsualOrder = createRoute({
+	operationId: "getUsualOrder",
+	method: "get",
+	path: "/usual-order",
+	tags: ["orders"],
+	summary: "What a customer who comes often usually orders",
+	responses: {
+		200: gives(
+			z.object({
+				usual: z
+					.object({
+						items: z.array(soldLineSchema).openapi({ description: "as it was sold last" }),
+						deliveryAddress: z.string().openapi({ description: "where the last order went" }),
+						paymentMethod: z.enum(["cod", "razorpay"]).openapi({ description: "of the last order" }),
+					})
+					.nullable()
+					.openapi({
+						description:
+							"of at least 3 orders delivered within 180 days the basket ordered most often, twice at " +
+							"least; null where there is none",
+					}),
+			}),
+			"The usual order",
+		),
+		...refuses(...SIGNED_IN),
+	},
+});
+
 export const listOwnOrders = createRoute({
 	operationId: "listOwnOrders",
 	method: "get",

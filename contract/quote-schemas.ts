@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_LINES, MAX_QUANTITY, TIPS } from "../domain/pricing/quote.ts";
+import { MAX_LINES, MAX_QUANTITY, TIPS } from "../domain/pricing/cart-limits.ts";
 import { requiredText, sizeField, wholeRupees } from "./fields.ts";
 
 export const cartLineSchema = z.object({

@@ -1,6 +1,7 @@
 import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
-import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
+import type { LineRefusal } from "../domain/pricing/quote.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";

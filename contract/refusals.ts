@@ -1,7 +1,8 @@
 import { formatRupees } from "../domain/money.ts";
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
-import { type LineRefusal, MAX_QUANTITY } from "../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
+import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ErrorBody } from "./errors.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";

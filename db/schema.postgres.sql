@@ -71,7 +71,8 @@ CREATE TABLE addresses (
 	address text NOT NULL,
 	latitude double precision,
 	longitude double precision,
-	created_at bigint NOT NULL
+	created_at bigint NOT NULL,
+	label text
 );
 CREATE INDEX addresses_of_account ON addresses (account_id, created_at);
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { Live } from "../live/live.tsx";
-import { OpenCartContext } from "../navigation/open-cart.ts";
+import { OpenCartContext, OpenUsualContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useKnownUser } from "../session/known-user.ts";
@@ -19,7 +19,7 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 export default function CustomerLayout() {
 	const { shell } = useTexts();
 	const { me } = useShop();
-	const { step, setStep, areWanted, openCart, openPrebooking } = useCartDialogs();
+	const { step, setStep, areWanted, usual, openCart, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
 	const person = usePersonKey(me?.email ?? null);
 	usePendingItem(me !== null);
@@ -29,11 +29,13 @@ export default function CustomerLayout() {
 			<PageProgress />
 			<CustomerHeader onOpenCart={openCart} />
 			<ShopNotices onPrebook={openPrebooking} />
-			<Outlet />
+			<OpenUsualContext value={openUsual}>
+				<Outlet />
+			</OpenUsualContext>
 			<CustomerFooter />
 			{areWanted && (
 				<Suspense>
-					<CartDialogs key={person} step={step} onStep={setStep} />
+					<CartDialogs key={person} step={step} onStep={setStep} usual={usual} />
 				</Suspense>
 			)}
 			<Live />

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Cart } from "../../domain/cart/cart.ts";
 
 /** Opens the cart dialog of the customer's layout. */
 export const OpenCartContext = createContext<() => void>(() => {});
@@ -6,3 +7,11 @@ export const OpenCartContext = createContext<() => void>(() => {});
 export function useOpenCart(): () => void {
 	return useContext(OpenCartContext);
 }
+
+/** Where a customer's last order went, and how it was paid. */
+export type UsualWay = { deliveryAddress: string; paymentMethod: "cod" | "razorpay" };
+/** A usual order that is in the cart; `before` is what was in it until then. */
+export type OpenedUsual = UsualWay & { before: Cart };
+
+/** Opens the sheet that orders what is in the cart as the last time; while the store is closed, the prebooking. */
+export const OpenUsualContext = createContext<(usual: OpenedUsual) => void>(() => {});

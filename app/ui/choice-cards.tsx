@@ -8,6 +8,8 @@ export type Choice<Value extends string> = {
 	description?: ReactNode;
 	icon?: IconName;
 	disabled?: boolean;
+	/** A button that stands in the card and does not choose it. Only in a "stack". */
+	action?: ReactNode;
 };
 
 /**
@@ -50,27 +52,31 @@ export function ChoiceCards<Value extends string>({
 			<legend className={legendHidden ? "sr-only" : "mb-2 font-semibold"}>{legend}</legend>
 			<div className={arrangement}>
 				{choices.map((choice) => (
-					<label key={choice.value} className={layout === "chips" ? chipLook : cardLook}>
-						<input
-							type="radio"
-							name={name}
-							value={choice.value}
-							required={required}
-							disabled={choice.disabled}
-							className={layout === "chips" ? "sr-only" : "size-5 shrink-0 accent-primary"}
-							onChange={() => onChange?.(choice.value)}
-							{...(value === undefined
-								? { defaultChecked: choice.value === defaultValue }
-								: { checked: choice.value === value })}
-						/>
-						{choice.icon && <Icon name={choice.icon} className="text-xl text-primary" />}
-						<span className="min-w-0">
-							<span className="block font-semibold">{choice.label}</span>
-							{choice.description && (
-								<span className="block text-ink-soft text-sm">{choice.description}</span>
-							)}
-						</span>
-					</label>
+					<Framed key={choice.value} action={choice.action}>
+						<label
+							className={`${layout === "chips" ? chipLook : cardLook} ${choice.action ? "pr-14" : ""}`}
+						>
+							<input
+								type="radio"
+								name={name}
+								value={choice.value}
+								required={required}
+								disabled={choice.disabled}
+								className={layout === "chips" ? "sr-only" : "size-5 shrink-0 accent-primary"}
+								onChange={() => onChange?.(choice.value)}
+								{...(value === undefined
+									? { defaultChecked: choice.value === defaultValue }
+									: { checked: choice.value === value })}
+							/>
+							{choice.icon && <Icon name={choice.icon} className="text-xl text-primary" />}
+							<span className="min-w-0">
+								<span className="block font-semibold">{choice.label}</span>
+								{choice.description && (
+									<span className="block text-ink-soft text-sm">{choice.description}</span>
+								)}
+							</span>
+						</label>
+					</Framed>
 				))}
 			</div>
 			{error && (
@@ -79,6 +85,17 @@ export function ChoiceCards<Value extends string>({
 				</div>
 			)}
 		</fieldset>
+	);
+}
+
+/** A card with a button of its own on top of its end. */
+function Framed({ action, children }: { action: ReactNode; children: ReactNode }) {
+	if (!action) return children;
+	return (
+		<div className="relative grid grid-cols-1">
+			{children}
+			<span className="absolute inset-y-0 right-1.5 flex items-center">{action}</span>
+		</div>
 	);
 }
 

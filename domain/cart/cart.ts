@@ -1,5 +1,5 @@
 import type { Size } from "../menu/dish.ts";
-import { MAX_QUANTITY } from "../pricing/quote.ts";
+import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
 /** One line of the customer's cart, kept under `cart` in local storage (specification 4.1). */
 export type CartItem = {
@@ -19,8 +19,12 @@ export type Cart = readonly CartItem[];
 export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, now: number): Cart {
 	const known = cart.find((line) => isSameLine(line, item));
 	if (known) return setQuantity(cart, known.id, known.quantity + 1);
-	const id = item.isSpecial ? `special-${item.name}-${now}` : `${item.name}-${item.size}-${now}`;
-	return [...cart, { ...item, id, quantity: 1 }];
+	return [...cart, { ...item, id: lineId(item, now), quantity: 1 }];
+}
+
+/** The id of a line that comes into the cart now (specification 3.1). */
+export function lineId({ isSpecial, name, size }: Pick<CartItem, "isSpecial" | "name" | "size">, now: number): string {
+	return isSpecial ? `special-${name}-${now}` : `${name}-${size}-${now}`;
 }
 
 /** Quantity 0 removes the line (specification 4.1). */

@@ -4,7 +4,8 @@ import type { Dish } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { dayOfDate } from "../shop-day.ts";
-import { type CartLine, MAX_QUANTITY, quote, TIPS } from "./quote.ts";
+import { MAX_QUANTITY, TIPS } from "./cart-limits.ts";
+import { type CartLine, quote } from "./quote.ts";
 
 const saturday = dayOfDate("2026-11-21");
 const sunday = dayOfDate("2026-11-22");

@@ -3,13 +3,7 @@ import { percentOf, type Rupees, rupees, sumRupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShopDay } from "../shop-day.ts";
-
-/** The tips of specification 4.3; none is preselected, and 0 is no tip. */
-export const TIPS = [10, 20, 40, 50] as const;
-
-/** Bounds that keep a cart a cart: portions of one line, and lines. */
-export const MAX_QUANTITY = 50;
-export const MAX_LINES = 50;
+import { MAX_QUANTITY } from "./cart-limits.ts";
 
 export type OrderKind = "order" | "prebooking";
 export type CartLine = { name: string; size: Size; quantity: number };
@@ -42,6 +36,8 @@ export type LineRefusal = {
 };
 export type QuoteRefusal = { code: "empty-cart" } | { code: "unsellable"; lines: readonly LineRefusal[] };
 
+type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent"> & { deliveryFee: Rupees; prebookingFee: Rupees };
+
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
  * 4.4).
@@ -51,7 +47,7 @@ export function quote(
 	kind: OrderKind,
 	tip: Rupees,
 	menu: readonly Dish[],
-	settings: ShopSettings,
+	settings: Rates,
 	day: ShopDay,
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });

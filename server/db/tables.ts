@@ -181,6 +181,7 @@ export interface AddressesTable {
 	latitude: number | null;
 	longitude: number | null;
 	created_at: number;
+	label: string | null;
 }
 
 export interface DishesTable {

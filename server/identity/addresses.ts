@@ -4,22 +4,28 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
+import { recordAccountEvent } from "./account-events.ts";
 import { customer, type Location } from "./customer-account.ts";
 import { lockAccount } from "./lock-account.ts";
 
 const MAX_ADDRESSES = 20;
+/** The id under which the address of the profile is listed. */
+const PROFILE = "profile";
+
+/** An address as it is sent; without a label it keeps the one it has. */
+type Labelled = Location & { label?: string | null | undefined };
 
 /** Saved addresses in the order they were saved, the profile's own in front (specification 4.2). */
 export async function savedAddresses(reader: Reader, accountId: string): Promise<AddressView[]> {
 	const profile = (await customer(reader, accountId)).location;
 	const saved = await reader
 		.selectFrom("addresses")
-		.select(["id", "address", "latitude", "longitude"])
+		.select(["id", "label", "address", "latitude", "longitude"])
 		.where("account_id", "=", accountId)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
-	return profile.address === "" ? saved : [{ id: "profile", ...profile }, ...saved];
+	return profile.address === "" ? saved : [{ id: PROFILE, label: null, ...profile }, ...saved];
 }
 
 type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
@@ -28,7 +34,7 @@ type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
 export function saveAddress(
 	shop: Shop,
 	accountId: string,
-	location: Location,
+	{ label, ...location }: Labelled,
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
 	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
 		// Alone: two at once must not both be the last that is allowed.
@@ -37,13 +43,41 @@ export function saveAddress(
 		const same = saved.find((row) => row.address === location.address);
 		if (!same && saved.length >= MAX_ADDRESSES) return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
 		const id = same?.id ?? randomId(shop.clock.now());
-		if (same) await tx.updateTable("addresses").set(location).where("id", "=", id).execute();
+		const row = { ...location, label: label === undefined ? (same?.label ?? null) : label };
+		if (same) await tx.updateTable("addresses").set(row).where("id", "=", id).execute();
 		else {
-			const row = { id, account_id: accountId, ...location, created_at: shop.clock.now() };
-			await tx.insertInto("addresses").values(row).execute();
+			const kept = { id, account_id: accountId, ...row, created_at: shop.clock.now() };
+			await tx.insertInto("addresses").values(kept).execute();
 		}
-		return ok({ id, ...location });
+		return ok({ id, ...row });
 	});
+}
+
+/** Changes or names an address of the caller's own; the profile's has no name. */
+export function changeAddress(
+	shop: Shop,
+	accountId: string,
+	id: string,
+	{ label, ...location }: Labelled,
+): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> {
+	return shop.storage.write(
+		async (tx): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> => {
+			if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
+			if (id === PROFILE) {
+				await tx.updateTable("accounts").set(location).where("id", "=", accountId).execute();
+				await recordAccountEvent(tx, "customer-changed-profile", accountId, shop.clock.now());
+				return ok({ id, label: null, ...location });
+			}
+			const changed = await tx
+				.updateTable("addresses")
+				.set({ ...location, ...(label === undefined ? {} : { label }) })
+				.where("id", "=", id)
+				.where("account_id", "=", accountId)
+				.returning(["id", "label", "address", "latitude", "longitude"])
+				.executeTakeFirst();
+			return changed ? ok(changed) : refuse({ code: "address-not-found" });
+		},
+	);
 }
 
 /** Forgets a saved address of the caller's own. */

@@ -13,7 +13,7 @@ import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { recordLogout } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
-import { forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
+import { changeAddress, forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { caller, handOver, handOverLogin, loginClient, recordUse, takeBackCookie } from "./caller.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -151,6 +151,12 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const me = await caller(c, shop, "customer");
 			await limitAddresses(me.accountId);
 			return c.json(unwrap(calls.addAddress, await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
+		})
+		.openapi(calls.changeAddress, async (c) => {
+			const me = await caller(c, shop, "customer");
+			await limitAddresses(me.accountId);
+			const changed = await changeAddress(shop, me.accountId, c.req.valid("param").id, c.req.valid("json"));
+			return c.json(unwrap(calls.changeAddress, changed), 200);
 		})
 		.openapi(calls.removeAddress, async (c) => {
 			const me = await caller(c, shop, "customer");

@@ -16,6 +16,7 @@ import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, findOrder, listOrders, notFor, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
+import { usualOf } from "./usual-order.ts";
 
 /** The most orders that one bare list carries; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
@@ -35,6 +36,11 @@ export function orderRoutes(shop: Shop) {
 			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
 			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MAX_LISTED) : [];
 			return c.json(orders.map(view), 200);
+		})
+		.openapi(calls.getUsualOrder, async (c) => {
+			const customer = await caller(c, shop, "customer");
+			const usual = await usualOf(shop.storage.read, customer.accountId, shop.clock.now());
+			return c.json({ usual }, 200);
 		})
 		.openapi(calls.listAllOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:manage");

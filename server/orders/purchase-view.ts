@@ -29,17 +29,22 @@ export function purchaseView(bought: Purchase) {
 		phoneNumber: bought.phone,
 		deliveryAddress: bought.delivery_address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		items: bought.lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
-			name,
-			nameTa: name_ta,
-			size,
-			quantity,
-			price: rupees(price_rupees),
-			image,
-		})),
+		items: soldLines(bought.lines),
 		subtotal: rupees(bought.subtotal_rupees),
 		deliveryFee: rupees(bought.delivery_fee_rupees),
 		gst: rupees(bought.gst_rupees),
 		totalAmount: rupees(bought.total_rupees),
 	};
+}
+
+/** What was sold, at which price. */
+export function soldLines(lines: Purchase["lines"]) {
+	return lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
+		name,
+		nameTa: name_ta,
+		size,
+		quantity,
+		price: rupees(price_rupees),
+		image,
+	}));
 }

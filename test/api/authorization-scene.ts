@@ -185,6 +185,8 @@ export async function createScene() {
 		},
 		"GET /addresses": plain,
 		"POST /addresses": () => plain({ address: ADDRESS }),
+		"PUT /addresses/{id}": () =>
+			about(async (mine) => (await made(mine, "/addresses", { address: ADDRESS })).id, { address: ADDRESS }),
 		"DELETE /addresses/{id}": () =>
 			about(async (mine) => (await made(mine, "/addresses", { address: ADDRESS })).id),
 
@@ -276,6 +278,7 @@ export async function createScene() {
 			await made(mine, "/orders", placed);
 			return { mine, at: placed.orderId };
 		},
+		"GET /usual-order": plain,
 		"GET /orders/user/{email}": byEmail,
 		"GET /orders/admin/all": plain,
 		"GET /orders/admin/active": plain,

@@ -30,6 +30,7 @@ POST   /auth/forgot                     202     202       202    202    202    2
 POST   /auth/reset                      204     204       204    204    204    204      204      204
 GET    /addresses                       401     200       200    403    403    403      403      403
 POST   /addresses                       401     201       201    403    403    403      403      403
+PUT    /addresses/{id}                  401     200       404    403    403    403      403      403
 DELETE /addresses/{id}                  401     204       404    403    403    403      403      403
 
 POST   /admin/login                     200     200       200    200    200    200      200      200
@@ -81,6 +82,7 @@ GET    /store/messages                  401     403       403    403    200    2
 POST   /quote                           200     200       200    200    200    200      200      200
 POST   /orders                          401     201       201    403    403    403      403      403
 GET    /order-keys/{key}                401     200       404    403    403    403      403      403
+GET    /usual-order                     401     200       200    403    403    403      403      403
 GET    /orders/user/{email}             401     200       403    403    200    200      200      403
 GET    /orders/admin/all                401     403       403    403    200    200      200      403
 GET    /orders/admin/active             401     403       403    403    200    200      200      403

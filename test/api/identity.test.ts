@@ -243,6 +243,25 @@ describe("saved addresses", () => {
 		expect((await meena.call("DELETE", `/api/addresses/${saved.body.id}`)).status).toBe(204);
 		expect((await meena.call("GET", "/api/addresses")).body).toHaveLength(1);
 	});
+	it("are named and changed by their customer, the profile's as well", async () => {
+		const meena = await world.customer("Meena");
+		const pin = { latitude: 13.06, longitude: 80.26 };
+		const office = { label: " Office ", address: "Spencer Plaza, Mount Road", ...pin };
+		const { id, label } = (await meena.call("POST", "/api/addresses", office)).body;
+		expect(label).toBe("Office");
+		const moved = await meena.call("PUT", `/api/addresses/${id}`, { address: "12, Mount Road" });
+		const nowhere = { latitude: null, longitude: null };
+		expect(moved.body).toEqual({ id, label: "Office", address: "12, Mount Road", ...nowhere });
+		await meena.call("PUT", `/api/addresses/${id}`, { address: "12, Mount Road", label: "" });
+		await meena.call("PUT", "/api/addresses/profile", { address: "5, Big Street", ...pin, label: "Home" });
+		expect((await meena.call("GET", "/api/addresses")).body).toEqual([
+			{ id: "profile", label: null, address: "5, Big Street", ...pin },
+			{ id, label: null, address: "12, Mount Road", ...nowhere },
+		]);
+		expect((await meena.call("GET", "/api/auth/me")).body.user.location.address).toBe("5, Big Street");
+		const kumar = await world.customer("Kumar");
+		expect((await kumar.call("PUT", `/api/addresses/${id}`, { address: "1, His Street" })).status).toBe(404);
+	});
 	it("may not be blank", async () => {
 		const meena = await world.customer("Meena");
 		expect((await meena.call("POST", "/api/addresses", { address: "  " })).status).toBe(422);

@@ -1,5 +1,6 @@
 import { owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
+import { SIZES } from "./sound.ts";
 
 // These change the shop itself, so each test that does so puts it back.
 test.describe.configure({ mode: "default" });
@@ -13,6 +14,28 @@ test("a dish that runs out is greyed on an open menu at once, and comes back", a
 	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled(AT_ONCE);
 	await admin.flag("egg-biryani", "regular", false);
 	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
+});
+
+test("what is not sold today is folded below the rest, a dish's sizes share a card, and the bar says the total", async ({
+	page,
+}) => {
+	await page.setViewportSize(SIZES.phone);
+	await signUp(page);
+	await page.goto("/?size=all");
+	const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Chicken Biryani" }) });
+	await expect(card.first().getByRole("button", { name: /^Add to Cart: Chicken Biryani/ })).toHaveCount(2);
+	await card.first().getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)" }).click();
+	await expect(page.getByText("1 item in your cart")).toBeVisible();
+	// 185, 5 % GST and 30 for the way.
+	await expect(page.getByText("Total ₹224")).toBeVisible();
+
+	// On no day are both specials sold.
+	const folded = page.getByRole("region", { name: /^(Sunday|Friday) special$/ }).last();
+	const available = folded.getByRole("button", { name: /^Available on (Sunday|Friday)$/ });
+	await expect(available.first()).toBeHidden();
+	await folded.getByRole("heading", { level: 2 }).click();
+	await expect(available).toHaveCount(3);
+	await expect(available.first()).toBeDisabled();
 });
 
 test("a price that changed under an open cart is shown and agreed to before anything is ordered", async ({

@@ -41,6 +41,11 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	await expect(form.getByText("Preferred date is required")).toBeVisible();
 	await expect(form.getByLabel("Email")).toHaveValue(person.email);
 	await expect(form.getByLabel("Delivery address")).toHaveValue(person.address);
+	await form.getByRole("button", { name: "Edit this saved address" }).click();
+	const edit = page.getByRole("dialog", { name: "Edit address" });
+	await edit.getByLabel("Address", { exact: true }).fill("7, Car Street, Mylapore, Chennai");
+	await edit.getByRole("button", { name: "Save" }).click();
+	await expect(form.getByLabel("Delivery address")).toHaveValue("7, Car Street, Mylapore, Chennai");
 	const sunday = comingDay(0);
 	await form.getByLabel("Preferred date").fill(sunday);
 	await form.getByRole("button", { name: "Add Sunday Special Chicken 65" }).click();

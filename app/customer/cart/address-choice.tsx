@@ -1,18 +1,27 @@
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { addressTexts } from "./address-texts.ts";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
 import type { Addresses } from "./use-addresses.ts";
+import { editButtonId } from "./use-edited-address.ts";
+
+type Choice = {
+	addresses: Addresses;
+	/** Edits a saved address, where the dialog has a place for that. */
+	onEdit?: (id: string) => void;
+};
 
 /** One of the customer's saved addresses, where they stand, or a new one (specification 4.2). */
-export function AddressChoice({ addresses }: { addresses: Addresses }) {
+export function AddressChoice({ addresses, onEdit }: Choice) {
 	const texts = useTexts().cart.address;
 	return (
 		<>
-			<SavedAddresses addresses={addresses} />
+			<SavedAddresses addresses={addresses} onEdit={onEdit} />
 			<CurrentLocationButton onLocated={addresses.locate} />
 			<NewAddressForm
 				description={addresses.isAtPin ? texts.pinned : undefined}
@@ -25,8 +34,9 @@ export function AddressChoice({ addresses }: { addresses: Addresses }) {
 	);
 }
 
-function SavedAddresses({ addresses }: { addresses: Addresses }) {
+function SavedAddresses({ addresses, onEdit }: Choice) {
 	const texts = useTexts().cart;
+	const { editLabel } = usePageTexts(addressTexts);
 	if (addresses.hasFailed) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={addresses.retry}>
@@ -49,12 +59,30 @@ function SavedAddresses({ addresses }: { addresses: Addresses }) {
 		<ChoiceCards
 			legend={texts.address.saved}
 			name="saved-address"
-			choices={addresses.choices.map(({ id, address }) => ({
+			choices={addresses.choices.map(({ id, label, address }) => ({
 				value: id,
-				label: <span className="font-normal">{address}</span>,
+				label: <AddressLabel label={label} address={address} />,
+				action: onEdit && addresses.saved.some((each) => each.id === id) && (
+					<IconButton
+						id={editButtonId({ id })}
+						icon="edit"
+						label={editLabel(label || address)}
+						onClick={() => onEdit(id)}
+					/>
+				),
 			}))}
 			value={addresses.chosen?.id ?? null}
 			onChange={addresses.pick}
 		/>
+	);
+}
+
+/** What a customer calls an address, if anything, and the address. */
+function AddressLabel({ label, address }: { label?: string | null | undefined; address: string }) {
+	return (
+		<>
+			{label && <span className="wrap-anywhere block">{label}</span>}
+			<span className="wrap-anywhere block font-normal">{address}</span>
+		</>
 	);
 }

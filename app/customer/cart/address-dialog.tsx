@@ -2,20 +2,33 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddressChoice } from "./address-choice.tsx";
+import { addressTexts } from "./address-texts.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
+import { EditAddress } from "./edit-address.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
+import { useEditedAddress } from "./use-edited-address.ts";
 
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
+	const editTexts = usePageTexts(addressTexts);
 	const { addresses, quote, isPlacing } = checkout;
+	const isOpen = checkout.step === "address";
+	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
+	if (editing) {
+		return (
+			<Dialog open onClose={done} title={editTexts.editTitle} closeLabel={texts.close}>
+				<EditAddress address={editing} addresses={addresses} onDone={done} />
+			</Dialog>
+		);
+	}
 	return (
 		<Dialog
-			open={checkout.step === "address"}
+			open={isOpen}
 			onClose={checkout.backToCart}
 			dismissible={!isPlacing}
 			title={texts.address.title}
@@ -23,7 +36,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 			footer={<ConfirmFooter checkout={checkout} />}
 		>
 			<div className="grid gap-6">
-				<AddressChoice addresses={addresses} />
+				<AddressChoice addresses={addresses} onEdit={edit} />
 				<CheckoutProblem
 					problem={checkout.problem}
 					quote={quote.quote}

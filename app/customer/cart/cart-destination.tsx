@@ -22,13 +22,16 @@ export function CartDestination({
 			<h3 className="mb-2 font-sans text-base">{texts.addressTitle}</h3>
 			<div className="flex items-center gap-3 rounded-md bg-sunken py-2 pr-2 pl-4">
 				<Icon name="map-pin" className="text-primary text-xl" />
-				<p className="line-clamp-3 min-w-0 flex-1">
-					{isLoading ? (
-						<Skeleton />
-					) : (
-						(chosen?.address ?? (isLoggedIn ? texts.noAddress : texts.loginForAddress))
-					)}
-				</p>
+				<div className="min-w-0 flex-1">
+					{chosen?.label && <p className="truncate font-semibold">{chosen.label}</p>}
+					<p className="wrap-anywhere line-clamp-3">
+						{isLoading ? (
+							<Skeleton />
+						) : (
+							(chosen?.address ?? (isLoggedIn ? texts.noAddress : texts.loginForAddress))
+						)}
+					</p>
+				</div>
 				{isLoggedIn && (
 					<Button variant="quiet" size="small" onClick={onChange}>
 						{chosen ? texts.change : texts.choose}

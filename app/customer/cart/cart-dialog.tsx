@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AgainNotice } from "../order-again/again-notes.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
@@ -50,6 +51,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	);
 	return (
 		<Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
+			<AgainNotice />
 			{cart.length === 0 ? (
 				<EmptyState
 					spot="empty-cart"
@@ -70,7 +72,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							{texts.items}
 						</h3>
 						{quote.refused.length > 0 && (
-							<Notice tone="error" title={texts.refusedTitle} className="mb-4" />
+							<Notice tone="error" title={texts.refusedTitle} className="mb-4">
+								{quote.quote && texts.refusedText}
+							</Notice>
 						)}
 						<ul className="-my-3 divide-y-2 divide-line">
 							{cart.map((item) => (
@@ -100,7 +104,9 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						</>
 					)}
 					<TipButtons tip={checkout.tip} onChange={checkout.setTip} />
-					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
+						<QuoteSummary {...quote} onRetry={quote.retry} />
+					)}
 				</div>
 			)}
 		</Dialog>

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
+import { UsualDialog } from "../order-again/usual-dialog.tsx";
 import { PrebookingDialog } from "../prebooking/prebooking-dialog.tsx";
 import { PrebookingMadeDialog } from "../prebooking/prebooking-made-dialog.tsx";
 import { usePrebooking } from "../prebooking/use-prebooking.ts";
@@ -16,7 +18,7 @@ type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
  * The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from
  * whatever page.
  */
-export function CartDialogs({ step, onStep }: Steps) {
+export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsual | null }) {
 	const checkout = useCheckout(step, onStep);
 	const { me } = useShop();
 	return (
@@ -24,6 +26,7 @@ export function CartDialogs({ step, onStep }: Steps) {
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
 			<VisitorsCheckout checkout={checkout} />
+			<UsualDialog checkout={checkout} usual={usual} />
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
 			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { CartItem } from "../../../domain/cart/cart.ts";
-import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
@@ -12,7 +12,10 @@ import { changeQuantity } from "./cart-store.ts";
 import { RefusedLineNote } from "./refused-line.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
-/** One line of the cart; its amounts are the server's, and without a signal only the menu's price is known. */
+/**
+ * One line of the cart; its amounts are the server's. Without a signal, and of a line that is refused, only the menu's
+ * price is known.
+ */
 export function CartLine({
 	item,
 	priced,
@@ -27,7 +30,7 @@ export function CartLine({
 	const texts = useTexts();
 	const nameOf = useDishName();
 	const refusalId = useId();
-	const price = priced?.price ?? ((isCutOff && item.price) || null);
+	const price = priced?.price ?? (((isCutOff || refused) && item.price) || null);
 	const dish = texts.menu.dishAndSize(nameOf(item), item.size);
 	const remove = () => changeQuantity(item.id, 0);
 	return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { addToCart, type Cart, type CartItem, setQuantity } from "../../../domain/cart/cart.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
-import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 
@@ -31,6 +31,11 @@ export function addItem(item: Omit<CartItem, "quantity" | "id">): void {
 /** Sets how many of a line; 0 removes it. */
 export function changeQuantity(id: string, quantity: number): void {
 	write(setQuantity(readCart(), id, quantity));
+}
+
+/** Puts another cart in its place. */
+export function replaceCart(cart: Cart): void {
+	write(cart);
 }
 
 /** Empties the cart, as after an order. */

@@ -3,12 +3,12 @@ import { useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The quote's total beside the main button; without a signal nobody knows it. */
+/** The quote's total beside the main button; without a signal, or where all is refused, there is none. */
 export function CartTotal({
 	quote,
 	isCutOff,
 }: {
-	quote: { quote: QuoteView | null; isSettled: boolean };
+	quote: { quote: QuoteView | null; pending: boolean; refused: readonly unknown[]; hasFailed: boolean };
 	isCutOff: boolean;
 }) {
 	const texts = useTexts().cart;
@@ -18,9 +18,9 @@ export function CartTotal({
 			{quote.quote ? (
 				<Price
 					rupees={quote.quote.totalAmount}
-					className={`text-2xl transition-opacity ${quote.isSettled ? "" : "opacity-50"}`}
+					className={`text-2xl transition-opacity ${quote.pending || quote.hasFailed ? "opacity-50" : ""}`}
 				/>
-			) : isCutOff ? (
+			) : isCutOff || (quote.refused.length > 0 && !quote.pending) ? (
 				<span className="text-2xl">–</span>
 			) : (
 				<Skeleton className="my-1 h-6 w-16" />

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
+import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { addressTexts } from "./address-texts.ts";
 import type { Destination } from "./place-order.ts";
 
 export type Coordinates = { latitude: number; longitude: number };
@@ -13,6 +15,16 @@ export const CURRENT_LOCATION = "current-location";
 const TYPED = "typed";
 const TYPED_AT_PIN = "typed-at-pin";
 
+const NONE: readonly AddressView[] = [];
+
+type Choice = Destination & { id: string; label?: string | null };
+export type ChangedAddress = Destination & { label?: string | null };
+
+/** Whether a saved address is that of the profile, which has no name and stays. */
+export function isProfile({ id }: { id: string }): boolean {
+	return id === "profile";
+}
+
 /** What is typed as a new address: a reload keeps it. */
 const typedText = storedInTab("newAddress");
 
@@ -22,6 +34,7 @@ const typedText = storedInTab("newAddress");
  */
 export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useTexts().cart.address;
+	const editing = usePageTexts(addressTexts);
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
@@ -55,7 +68,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		};
 	}, [enabled, attempt, version]);
 
-	const choices: (Destination & { id: string })[] = [...(saved ?? [])];
+	const choices: Choice[] = [...(saved ?? [])];
 	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });
 	function currentAddress({ latitude, longitude }: Coordinates) {
 		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
@@ -66,7 +79,9 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	const place = isAtPin ? pin : { latitude: null, longitude: null };
 	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
 	const isTyped = typed.trim() !== "" && !(saved ?? []).some(({ id }) => id === picked);
-	const chosen = isTyped ? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place } : first;
+	const chosen: Choice | null = isTyped
+		? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place }
+		: first;
 
 	function type(text: string) {
 		typedText.write(text === "" ? null : text);
@@ -118,10 +133,41 @@ export function useAddresses(enabled: boolean, version: unknown) {
 		}
 	}
 
+	/** Changes or names a saved address; gives it as it is now, or a text if refused. */
+	async function change(id: string, json: ChangedAddress): Promise<Result<AddressView, string>> {
+		try {
+			const response = await api.addresses[":id"].$put({ param: { id }, json });
+			if (!response.ok) return refuse(await refusalText(response));
+			const changed = await response.json();
+			setSaved((list) => list?.map((known) => (known.id === id ? changed : known)) ?? null);
+			return ok(changed);
+		} catch {
+			return refuse(editing.failed);
+		}
+	}
+
+	/** Forgets a saved address; gives a text if refused. */
+	async function remove(id: string): Promise<string | null> {
+		try {
+			const response = await api.addresses[":id"].$delete({ param: { id } });
+			// One that is not there has been deleted elsewhere.
+			if (!response.ok && response.status !== 404) return await refusalText(response);
+			setSaved((list) => list?.filter((known) => known.id !== id) ?? null);
+			return null;
+		} catch {
+			return editing.failed;
+		}
+	}
+
+	async function refusalText(response: { json(): Promise<unknown> }): Promise<string> {
+		const { code, message } = await refusalOf(response);
+		return code === "network" ? editing.failed : message;
+	}
+
 	const retry = () => setAttempt((last) => last + 1);
 	const pick = setPicked;
 	return {
-		...{ choices, chosen, typed, pin, isAtPin, doorAsked },
+		...{ saved: saved ?? NONE, choices, chosen, typed, pin, isAtPin, doorAsked, change, remove },
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),
 		...{ isLoaded: saved !== null, hasFailed, retry, pick, locate, unlocate },

@@ -1,5 +1,7 @@
 import { lazy, useEffect, useState } from "react";
 import { toast } from "react-hot-toast/headless";
+import type { OpenedUsual } from "../../navigation/open-cart.ts";
+import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { useCart } from "./cart-store.ts";
@@ -17,6 +19,8 @@ export function useCartDialogs() {
 	const isEmpty = useCart().length === 0;
 	const [step, setStep] = useState<CheckoutStep>("closed");
 	const [areWanted, setWanted] = useState(false);
+	const [usual, setUsual] = useState<OpenedUsual | null>(null);
+	const { isOpen } = useShop().store;
 
 	useEffect(() => {
 		// A failure shows when the cart is opened, and is tried again then.
@@ -42,9 +46,13 @@ export function useCartDialogs() {
 		}
 	}
 	return {
-		...{ step, setStep, areWanted },
+		...{ step, setStep, areWanted, usual },
 		openCart: () => open("cart"),
 		openPrebooking: () => open("prebooking"),
+		openUsual: (opened: OpenedUsual) => {
+			setUsual(opened);
+			void open(isOpen ? "usual" : "prebooking");
+		},
 	};
 }
 

@@ -31,7 +31,7 @@ import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 
-export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "prebooking";
+export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
 export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| {
@@ -72,7 +72,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const shownOrder = useRef<string | null>(null);
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
-	const isOpen = step === "cart" || step === "address" || step === "checkout";
+	const isOpen = step === "cart" || step === "address" || step === "checkout" || step === "usual";
 	/** Whether the account is asked for here, as the owner may choose, rather than before the first dish. */
 	const isAskedHere = me === null && settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import type { TIPS } from "../../../domain/pricing/quote.ts";
+import type { TIPS } from "../../../domain/pricing/cart-limits.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
@@ -13,7 +13,8 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
 
 /**
  * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
- * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day.
+ * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day. While
+ * lines are refused it is the price of the others, and `isSettled` false.
  */
 export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknown, preferredDate?: string) {
 	const [answer, setAnswer] = useState(NOTHING);
@@ -28,7 +29,8 @@ export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknow
 		const ask = async () => {
 			const asked = await fetchQuote(body, abort.signal);
 			if (!abort.signal.aborted) {
-				setAnswer((last) => ({ ...asked, asked: asking, quote: asked.quote ?? last.quote }));
+				const keeps = asked.refused.length === 0;
+				setAnswer((last) => ({ ...asked, asked: asking, quote: asked.quote ?? (keeps ? last.quote : null) }));
 			}
 		};
 		const timer = setTimeout(ask, DEBOUNCE_MS);
@@ -39,12 +41,11 @@ export function useQuote(cart: Cart, tip: Tip, enabled: boolean, version: unknow
 	}, [asking, body]);
 
 	const retry = useCallback(() => setAttempt((last) => last + 1), []);
-	/** The fresh quote or the refused lines that an order's refusal carried. */
-	const learn = useCallback(
-		(news: { quote?: QuoteView; refused?: RefusedLine[] }) =>
-			setAnswer((last) => ({ ...last, ...news, hasFailed: false })),
-		[],
-	);
+	/** The fresh quote or the refused lines that an order's refusal carried; the rest is then priced without them. */
+	const learn = useCallback((news: { quote?: QuoteView; refused?: RefusedLine[] }) => {
+		setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
+		if (news.refused) setAttempt((last) => last + 1);
+	}, []);
 	const pending = asking !== null && answer.asked !== asking;
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
 	return { ...answer, pending, isSettled, retry, learn };
@@ -55,12 +56,20 @@ export function linesOf(cart: Cart) {
 	return cart.map(({ name, size, quantity }) => ({ name, size, quantity }));
 }
 
+/** Where lines are refused, the price is that of the others. */
 async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answer, "asked">> {
+	const json = JSON.parse(body);
 	try {
-		const response = await api.quote.$post({ json: JSON.parse(body) }, { init: { signal } });
+		const response = await api.quote.$post({ json }, { init: { signal } });
 		if (response.ok) return { quote: await response.json(), refused: [], hasFailed: false };
 		const { lines } = await refusalOf(response);
-		return { quote: null, refused: lines ?? [], hasFailed: lines === undefined };
+		if (!lines) return { quote: null, refused: [], hasFailed: true };
+		const isRefused = (item: RefusedLine) =>
+			lines.some(({ name, size }) => name === item.name && size === item.size);
+		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
+		const rest =
+			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
+		return { quote: rest?.ok ? await rest.json() : null, refused: lines, hasFailed: false };
 	} catch {
 		return { quote: null, refused: [], hasFailed: true };
 	}

@@ -1,11 +1,23 @@
+import { lazy, Suspense } from "react";
+import type { DishView } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
 import { useOpenCart } from "../../navigation/open-cart.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useCart } from "../cart/cart-store.ts";
 
+/** Most visits only look: what prices a cart comes once something is in it. */
+const CartBarTotal = lazy(() =>
+	import("../cart/cart-bar-total.tsx").then(
+		(total) => ({ default: total.CartBarTotal }),
+		// Without a signal the bar stays without a total; the cart says the rest.
+		() => ({ default: () => null }),
+	),
+);
+
 /** On phones the way to the cart stays under the thumb once something is in it. */
-export function CartBar() {
+export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
 	const texts = useTexts().menu;
 	const openCart = useOpenCart();
 	const count = totalQuantity(useCart());
@@ -15,7 +27,12 @@ export function CartBar() {
 			className="sticky bottom-0 z-10 -mx-4 mt-6 flex animate-rise items-center justify-between gap-4 border-line
 			border-t-2 bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden"
 		>
-			<p className="font-semibold">{texts.cartBar(count)}</p>
+			<p className="leading-tight">
+				<span className="block font-semibold">{texts.cartBar(count)}</span>
+				<Suspense fallback={<Skeleton className="mt-1 h-5 w-20" />}>
+					<CartBarTotal dishes={dishes} />
+				</Suspense>
+			</p>
 			<Button icon="cart" onClick={openCart}>
 				{texts.viewCart}
 			</Button>

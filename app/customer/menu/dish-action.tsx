@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import { quantityOf } from "../../../domain/cart/cart.ts";
-import { MAX_QUANTITY } from "../../../domain/pricing/quote.ts";
+import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { readCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { loginPath } from "../../session/safe-redirect.ts";

@@ -1,3 +1,4 @@
+import type { DishView } from "../../../contract/menu.ts";
 import { useDishName, useTexts, useWritten } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -6,31 +7,35 @@ import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
 import { DishDetails } from "./dish-details.tsx";
-import type { Offer } from "./menu-sections.ts";
+import type { MenuCard } from "./menu-sections.ts";
+import { OfferNote } from "./offer-note.tsx";
 
-/** One dish in one size: lying on phones, standing where there is room. */
+/** One dish: lying on phones, standing where there is room. Several sizes of it stand below each other. */
 export function DishCard({
-	offer,
+	card: { dish, offers },
+	menu,
 	placeholder,
 	priority,
 }: {
-	offer: Offer;
+	card: MenuCard;
+	menu: readonly DishView[];
 	placeholder: string | undefined;
 	priority: boolean;
 }) {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();
 	const inLanguage = useWritten();
-	const { dish, size, price, outOfStock } = offer;
 	const description = inLanguage(dish.description, dish.descriptionTa);
-	const isOffered = dish.availableToday && !outOfStock;
+	const isOffered = dish.availableToday && offers.some(({ outOfStock }) => !outOfStock);
+	const [only, ...others] = offers;
+	const single = others.length === 0 ? only : undefined;
 	return (
 		<Card as="li" padded={false} className="flex flex-col">
 			<div className="flex flex-1 sm:flex-col">
 				<div className="relative flex w-32 shrink-0 sm:w-full">
 					<DishImage
 						image={dish.image}
-						large={size === "large"}
+						large={isLargeOnly({ dish, offers })}
 						alt=""
 						sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 8rem"
 						priority={priority}
@@ -48,16 +53,44 @@ export function DishCard({
 				<div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<DietMark diet={dish.diet} label={texts.diets[dish.diet]} />
-						<span className="text-ink-soft text-sm">{texts.sizes[size]}</span>
+						{single && <span className="text-ink-soft text-sm">{texts.sizes[single.size]}</span>}
 					</div>
 					<h3 className="mt-1 text-xl sm:text-2xl">{nameOf(dish)}</h3>
-					<div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
-						<Price rupees={price} className="text-xl" />
-						<DishAction offer={offer} />
-					</div>
+					{single && <OfferNote offer={single} menu={menu} />}
+					{single && (
+						<div
+							className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1
+							pt-2"
+						>
+							<Price rupees={single.price} className="text-xl" />
+							<DishAction offer={single} />
+						</div>
+					)}
 				</div>
 			</div>
+			{!single && (
+				<ul className="divide-y divide-line border-line border-t px-3 sm:px-4">
+					{offers.map((offer) => (
+						<li
+							key={offer.size}
+							className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2"
+						>
+							<div>
+								<p className="text-ink-soft text-sm">{texts.sizes[offer.size]}</p>
+								<Price rupees={offer.price} className="text-xl" />
+								<OfferNote offer={offer} menu={menu} />
+							</div>
+							<DishAction offer={offer} />
+						</li>
+					))}
+				</ul>
+			)}
 			{description && <DishDetails name={nameOf(dish)} text={description} />}
 		</Card>
 	);
+}
+
+/** Whether a card's image is that of the large size. */
+export function isLargeOnly({ offers }: MenuCard): boolean {
+	return offers.every(({ size }) => size === "large");
 }

@@ -10,7 +10,7 @@ export function DishSearch({
 	onAsk,
 }: {
 	asked: string;
-	/** How many offers are shown for it. */
+	/** How many dishes are shown for it. */
 	found: number;
 	onAsk: (text: string) => void;
 }) {

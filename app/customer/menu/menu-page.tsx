@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
@@ -8,6 +10,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { menuData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/menu-page.ts";
 import { CartBar } from "./cart-bar.tsx";
@@ -17,14 +20,24 @@ import { MenuSection } from "./menu-section.tsx";
 import { menuSections, sizeFilterOf } from "./menu-sections.ts";
 import { SizeFilterForm } from "./size-filter-form.tsx";
 
+/** Only who comes often has one: nobody else fetches it. */
+const YourUsual = lazy(() => import("../order-again/your-usual.tsx").then((usual) => ({ default: usual.YourUsual })));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const response = await pageApi(context, request).dishes.$get();
+	const [response, usual] = await Promise.all([pageApi(context, request).dishes.$get(), readUsual(context, request)]);
 	if (!response.ok) throw data(null, { status: 503 });
 	const dishes = await response.json();
 	const images = dishes.flatMap(({ image, sizes }) =>
 		sizes.map(({ size }) => builtInImageOf(image, size === "large")),
 	);
-	return { dishes, placeholders: placeholdersOf(images) };
+	return { dishes, usual, placeholders: placeholdersOf(images) };
+}
+
+/** What somebody who is signed in usually orders; of visitors nothing is asked. */
+async function readUsual(context: Route.LoaderArgs["context"], request: Request) {
+	if (areAnonymous(request.headers.get("cookie"))) return null;
+	const response = await pageApi(context, request)["usual-order"].$get();
+	return response.ok ? (await response.json()).usual : null;
 }
 
 /** Another size is the same menu: the browser has it already. */
@@ -46,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The menu, with ordering. */
-export default function MenuPage({ loaderData: { dishes, placeholders } }: Route.ComponentProps) {
+export default function MenuPage({ loaderData: { dishes, usual, placeholders } }: Route.ComponentProps) {
 	const texts = useTexts().menu;
 	const { settings, store } = useShop();
 	const [search, setSearch] = useSearchParams();
@@ -56,6 +69,11 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 
 	return (
 		<Page title={texts.title} intro={store.isOpen ? texts.intro(settings) : texts.introClosed(settings)}>
+			{usual && asked.trim() === "" && (
+				<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>
+					<YourUsual usual={usual} dishes={dishes} />
+				</Suspense>
+			)}
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<SizeFilterForm
 					filter={filter}
@@ -63,7 +81,7 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 				/>
 				<DishSearch
 					asked={asked}
-					found={sections.reduce((sum, section) => sum + section.offers.length, 0)}
+					found={sections.reduce((sum, section) => sum + section.cards.length, 0)}
 					onAsk={(q) => setSearch((old) => withQuery(old, q), { preventScrollReset: true, replace: true })}
 				/>
 			</div>
@@ -71,12 +89,14 @@ export default function MenuPage({ loaderData: { dishes, placeholders } }: Route
 				<MenuSection
 					key={section.category}
 					section={section}
+					menu={dishes}
 					placeholders={placeholders}
 					isFirst={index === 0}
+					isFolded={!section.isToday && sections[0]?.isToday === true && asked.trim() === ""}
 				/>
 			))}
 			{sections.length === 0 && <NothingShown isEmpty={dishes.length === 0} asked={asked} />}
-			<CartBar />
+			<CartBar dishes={dishes} />
 		</Page>
 	);
 }

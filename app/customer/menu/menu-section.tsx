@@ -1,54 +1,93 @@
 import { useId } from "react";
+import type { DishView } from "../../../contract/menu.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { Spot, type SpotName } from "../../ui/spot.tsx";
-import { DishCard } from "./dish-card.tsx";
+import { DishCard, isLargeOnly } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { NextDay } from "./next-day.tsx";
 
 const SPOTS: Record<string, SpotName> = { regular: "pot", sunday: "sunday", friday: "friday" };
 
-/** The dishes of one category; the first section's first image is what the page is waited for. */
+/**
+ * The dishes of one category; the first section's first image is what the page is waited for. What is not of today is
+ * folded to its heading, where something else is sold.
+ */
 export function MenuSection({
 	section,
+	menu,
 	placeholders,
 	isFirst,
+	isFolded,
 }: {
 	section: Section;
+	/** All dishes: a special is shown beside its price of other days. */
+	menu: readonly DishView[];
 	/** What stands in for each image until it is here, by the image's name. */
 	placeholders: Record<string, string>;
 	isFirst: boolean;
+	isFolded: boolean;
 }) {
-	const texts = useTexts().menu;
 	const titleId = useId();
-	const { title, intro } = texts.sections[section.category] ?? { title: section.category, intro: "" };
-	const days = section.offers[0]?.dish.availableDays ?? null;
-	const isToday = section.offers.some(({ dish }) => dish.availableToday);
+	const heading = <SectionHeading section={section} titleId={titleId} />;
+	const cards = (
+		<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
+			{section.cards.map((card, index) => (
+				<DishCard
+					key={card.dish.id}
+					card={card}
+					menu={menu}
+					placeholder={placeholders[builtInImageOf(card.dish.image, isLargeOnly(card)) ?? ""]}
+					priority={isFirst && index === 0}
+				/>
+			))}
+		</ul>
+	);
 	return (
 		<section aria-labelledby={titleId} className="mt-8 first-of-type:mt-6">
-			<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Spot name={SPOTS[section.category] ?? "rice"} className="size-12" />
-				<h2 id={titleId} className="text-2xl">
-					{title}
-				</h2>
-				{isSpecialCategory(section.category) && days && (
-					<Badge tone={isToday ? "accent" : "neutral"} icon={isToday ? "pot" : "calendar"}>
-						{isToday ? texts.today : <NextDay days={days} />}
-					</Badge>
-				)}
-				{intro && <p className="w-full text-ink-soft">{intro}</p>}
-			</div>
-			<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
-				{section.offers.map((offer, index) => (
-					<DishCard
-						key={`${offer.dish.id} ${offer.size}`}
-						offer={offer}
-						placeholder={placeholders[builtInImageOf(offer.dish.image, offer.size === "large") ?? ""]}
-						priority={isFirst && index === 0}
-					/>
-				))}
-			</ul>
+			{isFolded ? (
+				<details className="group/section rounded-lg border-2 border-line bg-surface">
+					<summary
+						className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2
+						focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
+					>
+						<span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{heading}</span>
+						<Icon
+							name="chevron-down"
+							className="shrink-0 text-xl transition-transform group-open/section:rotate-180"
+						/>
+					</summary>
+					<div className="px-4 pt-2 pb-4">{cards}</div>
+				</details>
+			) : (
+				<>
+					<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">{heading}</div>
+					{cards}
+				</>
+			)}
 		</section>
+	);
+}
+
+function SectionHeading({ section, titleId }: { section: Section; titleId: string }) {
+	const texts = useTexts().menu;
+	const { category, cards, isToday } = section;
+	const { title, intro } = texts.sections[category] ?? { title: category, intro: "" };
+	const days = cards[0]?.dish.availableDays ?? null;
+	return (
+		<>
+			<Spot name={SPOTS[category] ?? "rice"} className="size-12" />
+			<h2 id={titleId} className="text-2xl">
+				{title}
+			</h2>
+			{isSpecialCategory(category) && days && (
+				<Badge tone={isToday ? "accent" : "neutral"} icon={isToday ? "pot" : "calendar"}>
+					{isToday ? texts.today : <NextDay days={days} />}
+				</Badge>
+			)}
+			{intro && <span className="w-full text-ink-soft">{intro}</span>}
+		</>
 	);
 }

@@ -31,25 +31,47 @@ const sunday: DishView = {
 };
 const drink: DishView = { ...dish, id: "3", name: "Rose Milk", nameTa: null, category: "Drinks" };
 
+const shown = (sections: ReturnType<typeof menuSections>) =>
+	sections.map(({ category, cards }) => [
+		category,
+		...cards.map(({ offers }) => offers.map(({ size }) => size).join()),
+	]);
+
 describe("the menu's sections", () => {
-	test("one offer for each dish and size", () => {
+	test("one card for a dish, with both of its sizes where all are shown", () => {
 		const [section] = menuSections([dish], "all");
-		expect(section?.offers.map((offer) => offer.price)).toEqual([125, 185]);
+		expect(section?.cards.map(({ offers }) => offers.map((offer) => offer.price))).toEqual([[125, 185]]);
 	});
 
 	test("the filter keeps one size, but not of the day's specials", () => {
-		const offers = menuSections([sunday, dish], "large").map((section) => section.offers.length);
-		expect(offers).toEqual([1, 2]);
+		expect(shown(menuSections([{ ...sunday, availableToday: false }, dish], "large"))).toEqual([
+			["regular", "large"],
+			["sunday", "regular,large"],
+		]);
 	});
 
-	test("a category of the admin's own gets its section, last", () => {
-		const categories = menuSections([drink, sunday, dish], "all").map((section) => section.category);
-		expect(categories).toEqual(["regular", "sunday", "Drinks"]);
+	test("a category of the admin's own gets its section, last of what there is today", () => {
+		const categories = menuSections([drink, { ...sunday, availableToday: false }, dish], "all");
+		expect(categories.map(({ category, isToday }) => [category, isToday])).toEqual([
+			["regular", true],
+			["Drinks", true],
+			["sunday", false],
+		]);
+	});
+
+	test("on its day a special comes first", () => {
+		expect(menuSections([dish, sunday], "all").map(({ category }) => category)).toEqual(["sunday", "regular"]);
+	});
+
+	test("in a section what is not of today comes last, what is out of stock keeps its place", () => {
+		const payasam = { ...drink, id: "4", name: "Payasam", availableDays: [1], availableToday: false };
+		const soldOut = { ...drink, id: "5", sizes: drink.sizes.map((entry) => ({ ...entry, outOfStock: true })) };
+		const [section] = menuSections([payasam, soldOut, { ...drink, name: "Lassi" }], "regular");
+		expect(section?.cards.map((card) => card.dish.name)).toEqual(["Rose Milk", "Lassi", "Payasam"]);
 	});
 
 	test("whoever looks for a dish sees it in every size and on whichever day it is sold", () => {
-		const sections = menuSections([drink, sunday, dish], "regular", "chiken");
-		expect(sections.map((section) => [section.category, section.offers.length])).toEqual([["regular", 2]]);
+		expect(shown(menuSections([drink, sunday, dish], "regular", "chiken"))).toEqual([["regular", "regular,large"]]);
 		expect(menuSections([drink, sunday, dish], "regular", "sunday").map(({ category }) => category)).toEqual([
 			"sunday",
 		]);

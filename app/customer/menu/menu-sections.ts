@@ -12,7 +12,14 @@ export type Offer = {
 	/** When it is sold again by itself, if that is known. */
 	outOfStockUntil: string | null;
 };
-export type MenuSection = { category: string; offers: Offer[] };
+/** A dish with the sizes that are shown of it. */
+export type MenuCard = { dish: DishView; offers: Offer[] };
+export type MenuSection = {
+	category: string;
+	cards: MenuCard[];
+	/** Whether anything of it is sold today. */
+	isToday: boolean;
+};
 
 /** Specification 2.4: these sections show their dishes whatever the size filter says. */
 const SPECIAL_CATEGORIES = ["sunday", "friday"];
@@ -24,19 +31,31 @@ export function sizeFilterOf(value: string | null): SizeFilter {
 }
 
 /**
- * The menu in sections, one offer for each dish and size that the filter lets through; empty sections are left out. Who
- * looks for something sees it in every size.
+ * The menu in sections, one card for each dish with the sizes that the filter lets through; empty sections are left
+ * out. Who looks for something sees it in every size. What is sold today comes first, a special of today before what
+ * there is every day; what is out of stock keeps its place, so that nothing moves under a finger.
  */
 export function menuSections(dishes: readonly DishView[], filter: SizeFilter, asked = ""): MenuSection[] {
 	const isSearch = asked.trim() !== "";
 	const found = isSearch ? dishes.filter((dish) => matchesSearch(dish, asked)) : dishes;
-	return inCategories(found).flatMap(({ category, dishes: held }) => {
+	const sections = inCategories(found).flatMap(({ category, dishes: held }) => {
 		const wanted = isSearch || isSpecialCategory(category) ? "all" : filter;
-		const offers = held
-			.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
-			.filter((offer) => wanted === "all" || offer.size === wanted);
-		return offers.length > 0 ? [{ category, offers }] : [];
+		const cards = held
+			.map((dish) => ({ dish, offers: offersOf(dish, wanted) }))
+			.filter(({ offers }) => offers.length > 0)
+			.sort((a, b) => Number(b.dish.availableToday) - Number(a.dish.availableToday));
+		return cards.length > 0 ? [{ category, cards, isToday: cards.some(({ dish }) => dish.availableToday) }] : [];
 	});
+	return sections.sort((a, b) => rank(a) - rank(b));
+}
+
+function offersOf(dish: DishView, wanted: SizeFilter): Offer[] {
+	return dish.sizes.filter(({ size }) => wanted === "all" || size === wanted).map((entry) => ({ dish, ...entry }));
+}
+
+function rank({ category, isToday }: MenuSection): number {
+	if (!isToday) return 2;
+	return isSpecialCategory(category) ? 0 : 1;
 }
 
 /** Whether a category is a day's special, whose heading says when it is sold. */

@@ -1,4 +1,5 @@
 import type { OrderView } from "../../../contract/orders.ts";
+import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
@@ -7,23 +8,28 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
+import { OrderAgain } from "../order-again/order-again.tsx";
 import { BillLink } from "./bill-link.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
 import { Refunds } from "./refunds.tsx";
 import { reviewTexts } from "./review-texts.ts";
+import { useDishesOf } from "./use-dishes-of.ts";
 
 const MORE = 20;
 
 /** Delivered and cancelled orders, newest first, each folded to a line. */
 export function EarlierOrders({
 	orders,
+	menu,
 	hidden,
 	isRated,
 	onRate,
 }: {
 	orders: readonly OrderView[];
+	/** What is sold today; null when it could not be read. */
+	menu: readonly DishToday[] | null;
 	hidden: number;
 	isRated: (order: OrderView) => boolean;
 	onRate: (order: OrderView) => void;
@@ -38,7 +44,7 @@ export function EarlierOrders({
 			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.map((order) => (
 					<li key={order._id}>
-						<EarlierOrder order={order} isRated={isRated(order)} onRate={() => onRate(order)} />
+						<EarlierOrder order={order} menu={menu} isRated={isRated(order)} onRate={() => onRate(order)} />
 					</li>
 				))}
 			</ul>
@@ -57,7 +63,18 @@ export function EarlierOrders({
 	);
 }
 
-function EarlierOrder({ order, isRated, onRate }: { order: OrderView; isRated: boolean; onRate: () => void }) {
+function EarlierOrder({
+	order,
+	menu,
+	isRated,
+	onRate,
+}: {
+	order: OrderView;
+	menu: readonly DishToday[] | null;
+	isRated: boolean;
+	onRate: () => void;
+}) {
+	const dishesOf = useDishesOf();
 	const texts = useTexts().orders;
 	const reviews = usePageTexts(reviewTexts);
 	return (
@@ -69,10 +86,13 @@ function EarlierOrder({ order, isRated, onRate }: { order: OrderView; isRated: b
 						px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
 				>
 					<span className="min-w-0 flex-1 basis-44">
-						<span className="wrap-anywhere block font-bold">{texts.order(order.orderId)}</span>
-						<time dateTime={order.orderDate} className="block text-ink-soft text-sm">
-							{shopDateTime(order.orderDate, texts)}
-						</time>
+						<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
+						<span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+							<span className="wrap-anywhere">{texts.order(order.orderId)}</span>
+							<time dateTime={order.orderDate} className="whitespace-nowrap">
+								{shopDateTime(order.orderDate, texts)}
+							</time>
+						</span>
 					</span>
 					<span className="flex flex-wrap gap-1.5">
 						{isRated && (
@@ -101,6 +121,7 @@ function EarlierOrder({ order, isRated, onRate }: { order: OrderView; isRated: b
 					<Refunds refunds={order.refunds} />
 				</div>
 			)}
+			{menu && <OrderAgain order={order} menu={menu} className="border-line border-t py-2 pr-2 pl-4" />}
 			{order.status === "Delivered" && !isRated && (
 				<div
 					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t

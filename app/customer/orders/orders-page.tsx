@@ -9,6 +9,7 @@ import { languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { readTodaysMenu } from "../order-again/read-todays-menu.ts";
 import type { Route } from "./+types/orders-page.ts";
 import { ActiveOrders } from "./active-orders.tsx";
 import { AskToNotify } from "./ask-to-notify.tsx";
@@ -25,7 +26,11 @@ const EARLIER_AT_FIRST = 10;
 
 /** All orders under way and prebookings that wait, and of the earlier ones as many as are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [read, booked] = await Promise.all([readOwnOrders(context, request), readOwnPrebookings(context, request)]);
+	const [read, booked, menu] = await Promise.all([
+		readOwnOrders(context, request),
+		readOwnPrebookings(context, request),
+		readTodaysMenu(context, request),
+	]);
 	const orders = Array.isArray(read) ? read : [];
 	const active = orders.filter(({ status }) => isActive(status));
 	const shown = Number(new URL(request.url).searchParams.get("shown")) || 0;
@@ -37,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
 		earlier: kept,
+		menu: kept.length > 0 ? menu : null,
 		hidden: earlier.length - kept.length,
 	};
 }
@@ -48,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The customer's orders: those under way first, each with its stages and a way to cancel or call. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useTexts().orders;
-	const { problem, active, riders, earlier, hidden } = loaderData;
+	const { problem, active, riders, earlier, menu, hidden } = loaderData;
 	const today = shopDay(useShop().serverNow).date;
 	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
 	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
@@ -66,7 +72,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				<OrdersFreshness />
 				<ActiveOrders orders={active} riders={riders} />
 				<Prebookings prebookings={prebookings} orders={active} />
-				<EarlierOrders orders={earlier} hidden={hidden} isRated={prompt.isRated} onRate={prompt.review} />
+				<EarlierOrders
+					orders={earlier}
+					menu={menu}
+					hidden={hidden}
+					isRated={prompt.isRated}
+					onRate={prompt.review}
+				/>
 				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press.
 				 */}
 				{active.length > 0 && <AskToNotify />}

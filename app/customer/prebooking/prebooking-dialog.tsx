@@ -6,7 +6,10 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { addressTexts } from "../cart/address-texts.ts";
 import { CartTotal } from "../cart/cart-total.tsx";
+import { EditAddress } from "../cart/edit-address.tsx";
+import { useEditedAddress } from "../cart/use-edited-address.ts";
 import { PrebookingForm } from "./prebooking-form.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
@@ -15,8 +18,21 @@ import type { Prebooking } from "./use-prebooking.ts";
 export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const { close: closeLabel } = useTexts().cart;
+	const editTexts = usePageTexts(addressTexts);
 	const formId = useId();
-	const { isOpen, isLoggedIn, close, isSending } = prebooking;
+	const { isOpen, isLoggedIn, close, isSending, addresses, change } = prebooking;
+	const { editing, edit, done } = useEditedAddress(isOpen, addresses);
+	if (editing) {
+		const finish = (changed: { address: string } | null) => {
+			if (changed) change("deliveryAddress", changed.address);
+			done();
+		};
+		return (
+			<Dialog open onClose={done} title={editTexts.editTitle} closeLabel={closeLabel}>
+				<EditAddress address={editing} addresses={addresses} onDone={finish} />
+			</Dialog>
+		);
+	}
 	return (
 		<Dialog
 			open={isOpen}
@@ -26,7 +42,11 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 			closeLabel={closeLabel}
 			footer={isLoggedIn && <ConfirmFooter prebooking={prebooking} formId={formId} />}
 		>
-			{isLoggedIn ? <PrebookingForm id={formId} prebooking={prebooking} /> : <LoginFirst onLeave={close} />}
+			{isLoggedIn ? (
+				<PrebookingForm id={formId} prebooking={prebooking} onEditAddress={edit} />
+			) : (
+				<LoginFirst onLeave={close} />
+			)}
 		</Dialog>
 	);
 }

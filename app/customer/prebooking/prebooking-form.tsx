@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
+import { editButtonId } from "../cart/use-edited-address.ts";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
 import { MoreDishes } from "./more-dishes.tsx";
@@ -17,7 +20,16 @@ import type { Prebooking } from "./use-prebooking.ts";
 const MAX_ADDRESS = 500;
 
 /** When, what, where and who; what the shop knows of the customer is filled in. */
-export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Prebooking }) {
+export function PrebookingForm({
+	id,
+	prebooking,
+	onEditAddress,
+}: {
+	id: string;
+	prebooking: Prebooking;
+	/** Hears the id of a saved address. */
+	onEditAddress: (id: string) => void;
+}) {
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
 	const issueText = useIssueText();
@@ -71,6 +83,7 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 					maxLength={MAX_ADDRESS}
 					autoComplete="street-address"
 				/>
+				<EditSaved prebooking={prebooking} onEdit={onEditAddress} />
 			</section>
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
@@ -113,12 +126,38 @@ function SavedAddress({ prebooking: { addresses, values, change } }: { prebookin
 			onChange={({ target }) => change("deliveryAddress", target.value)}
 		>
 			<option value="">{texts.savedNone}</option>
-			{addresses.choices.map(({ id, address }) => (
+			{addresses.choices.map(({ id, label, address }) => (
 				<option key={id} value={address}>
-					{address}
+					{label ? `${label}: ${address}` : address}
 				</option>
 			))}
 		</SelectField>
+	);
+}
+
+/** Changes, names or deletes the saved address that stands in the field. */
+function EditSaved({
+	prebooking: { addresses, values },
+	onEdit,
+}: {
+	prebooking: Prebooking;
+	onEdit: (id: string) => void;
+}) {
+	const texts = usePageTexts(addressTexts);
+	const typed = values.deliveryAddress.trim();
+	const saved = addresses.saved.find(({ address }) => address === typed);
+	if (!saved) return null;
+	return (
+		<Button
+			id={editButtonId(saved)}
+			variant="quiet"
+			size="small"
+			icon="edit"
+			className="-mt-2 -ml-3 justify-self-start"
+			onClick={() => onEdit(saved.id)}
+		>
+			{texts.editSaved}
+		</Button>
 	);
 }
 

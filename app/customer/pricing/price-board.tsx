@@ -1,4 +1,5 @@
 import type { DishView } from "../../../contract/menu.ts";
+import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { useShop } from "../../shop-data.ts";
@@ -7,7 +8,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
-import { menuSections } from "../menu/menu-sections.ts";
 import { pricingTexts } from "./pricing-texts.ts";
 
 /** The board behind the counter: every dish with what its sizes cost. */
@@ -47,7 +47,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 							))}
 						</tr>
 					</thead>
-					{sectionsOf(dishes).map((section) => (
+					{inCategories(dishes).map((section) => (
 						<BoardSection key={section.category} {...section} />
 					))}
 				</table>
@@ -103,12 +103,4 @@ function BoardSection({ category, dishes }: { category: string; dishes: readonly
 			))}
 		</tbody>
 	);
-}
-
-/** The menu's own sections, each dish once. */
-function sectionsOf(dishes: readonly DishView[]): { category: string; dishes: DishView[] }[] {
-	return menuSections(dishes, "all").map(({ category, offers }) => ({
-		category,
-		dishes: [...new Set(offers.map(({ dish }) => dish))],
-	}));
 }

@@ -1,18 +1,28 @@
 import { Link } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
+import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
+import { OrderAgain } from "../order-again/order-again.tsx";
+import { useDishesOf } from "../orders/use-dishes-of.ts";
 
 const MAX_SHOWN = 20;
 
 /** The newest orders, a line each; everything else about them is on the orders page. */
-export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" | null }) {
+export function ProfileOrders({
+	orders,
+	menu,
+}: {
+	orders: OrderView[] | "unreadable" | null;
+	/** What is sold today; null when it could not be read. */
+	menu: readonly DishToday[] | null;
+}) {
 	const texts = useTexts().orders;
 	if (orders === "unreadable") return <Unreadable title={texts.unreadable} retry={texts.tryAgain} />;
 	if (!orders?.length) {
@@ -28,7 +38,7 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 		<section aria-label={texts.title} className="grid grid-cols-1 gap-4">
 			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.slice(0, MAX_SHOWN).map((order) => (
-					<OrderLine key={order._id} order={order} />
+					<OrderLine key={order._id} order={order} menu={menu} />
 				))}
 			</ul>
 			<Link to="/orders" className="text-link inline-flex min-h-11 items-center justify-self-start font-bold">
@@ -38,11 +48,10 @@ export function ProfileOrders({ orders }: { orders: OrderView[] | "unreadable" |
 	);
 }
 
-function OrderLine({ order }: { order: OrderView }) {
+function OrderLine({ order, menu }: { order: OrderView; menu: readonly DishToday[] | null }) {
 	const texts = useTexts().orders;
-	const nameOf = useDishName();
+	const dishesOf = useDishesOf();
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-	const what = order.items.map((item) => texts.item(nameOf(item), item.size === "large")).join(", ");
 	return (
 		<li
 			className={
@@ -51,7 +60,7 @@ function OrderLine({ order }: { order: OrderView }) {
 			}
 		>
 			<span className="min-w-0 flex-1 basis-56">
-				<span className="block truncate font-bold">{what}</span>
+				<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
 				<span className="block text-ink-soft text-sm">
 					<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, texts)}</time>
 					{" · "}
@@ -60,6 +69,7 @@ function OrderLine({ order }: { order: OrderView }) {
 			</span>
 			<StatusBadge status={order.status} />
 			<Price rupees={order.totalAmount} className="ml-auto" />
+			{menu && !isActive(order.status) && <OrderAgain order={order} menu={menu} className="w-full" />}
 		</li>
 	);
 }

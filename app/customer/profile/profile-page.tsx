@@ -7,6 +7,7 @@ import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/text
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { readTodaysMenu } from "../order-again/read-todays-menu.ts";
 import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";
 import { type ProfileProblem, type ProfileReply, problemOf, saveProfile } from "./profile-actions.ts";
@@ -24,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
 	return {
 		orders: tab === "orders" ? await readOwnOrders(context, request) : null,
+		menu: tab === "orders" ? await readTodaysMenu(context, request) : null,
 		settings: tab === "settings" ? await readSettings(context, request) : null,
 	};
 }
@@ -88,7 +90,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					{tab === "profile" && (
 						<ProfileTab me={me} isEditing={search.has("edit")} problem={problemOf(actionData, "profile")} />
 					)}
-					{tab === "orders" && <ProfileOrders orders={loaderData.orders} />}
+					{tab === "orders" && <ProfileOrders orders={loaderData.orders} menu={loaderData.menu} />}
 					{tab === "settings" && (
 						<SettingsTab
 							settings={loaderData.settings}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import type { DishView } from "../../../contract/menu.ts";
+import { inCategories } from "../../../domain/menu/categories.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { LEAST_PORTIONS, MAX_PORTIONS } from "../../../domain/subscriptions/subscription.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
@@ -13,7 +14,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
-import { menuSections } from "../menu/menu-sections.ts";
 import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
@@ -117,13 +117,15 @@ function DishOptions({ dishes }: { dishes: readonly DishView[] }) {
 	return (
 		<>
 			<option value="">{texts.choose}</option>
-			{menuSections(dishes, "all").map(({ category, offers }) => (
+			{inCategories(dishes).map(({ category, dishes: held }) => (
 				<optgroup key={category} label={menu.sections[category]?.title ?? category}>
-					{offers.map(({ dish, size, price }) => (
-						<option key={`${dish.id} ${size}`} value={itemName(dish, size)}>
-							{texts.option(nameOf(dish), menu.sizes[size], formatRupees(price))}
-						</option>
-					))}
+					{held.flatMap((dish) =>
+						dish.sizes.map(({ size, price }) => (
+							<option key={`${dish.id} ${size}`} value={itemName(dish, size)}>
+								{texts.option(nameOf(dish), menu.sizes[size], formatRupees(price))}
+							</option>
+						)),
+					)}
 				</optgroup>
 			))}
 			<option value="Something else (see the notes)">{texts.somethingElse}</option>

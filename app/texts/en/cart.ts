@@ -19,6 +19,7 @@ export const cart = {
 		"wrong-day": (availableOn: string) => `${availableOn} only.`,
 	},
 	refusedTitle: "Some items in your cart aren’t available right now",
+	refusedText: "The price below is without them.",
 
 	addressTitle: "Deliver to",
 	noAddress: "Choose the address at checkout.",

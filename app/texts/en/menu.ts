@@ -48,6 +48,8 @@ export const menu = {
 	backAt: (time: string) => `Back ${time}`,
 	availableOn: (days: readonly number[]) => `Available on ${listOf(days.map((day) => WEEKDAYS.en[day] ?? ""))}`,
 	nextOn: (date: string) => `Next on ${date}`,
+	otherDays: (price: string) => `${price} on other days`,
+	cheaperToday: (dish: string, price: string) => `Today ${price} as ${dish}`,
 	oneMore: (dish: string) => `One more ${dish}`,
 	oneLess: (dish: string) => `One ${dish} less`,
 	inCart: (quantity: number, dish: string) => `${quantity} ${dish} in the cart`,
@@ -57,6 +59,7 @@ export const menu = {
 
 	viewCart: "View Cart",
 	cartBar: (count: number) => (count === 1 ? "1 item in your cart" : `${count} items in your cart`),
+	cartTotal: "Total",
 
 	emptyTitle: "The menu is empty today",
 	emptyText: "Nothing is cooking yet. Please check back later.",

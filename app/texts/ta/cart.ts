@@ -20,6 +20,7 @@ export const cart: Texts["cart"] = {
 		"wrong-day": (availableOn) => `${availableOn}, மற்ற நாட்களில் இல்லை.`,
 	},
 	refusedTitle: "உங்கள் கார்ட்டில் உள்ள ஒன்றை இப்போது ஆர்டர் செய்ய முடியாது",
+	refusedText: "கீழே உள்ள விலை அதைச் சேர்க்காதது.",
 
 	addressTitle: "எங்கே கொண்டு வர வேண்டும்?",
 	noAddress: "முகவரியை அடுத்த படியில் தேர்ந்தெடுக்கலாம்.",

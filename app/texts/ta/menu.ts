@@ -46,6 +46,8 @@ export const menu: Texts["menu"] = {
 	backAt: (time) => `மீண்டும்: ${time}`,
 	availableOn: (days) => `${listOf(days.map((day) => WEEKDAYS.ta[day] ?? ""))} அன்று கிடைக்கும்`,
 	nextOn: (date) => `அடுத்து: ${date}`,
+	otherDays: (price) => `மற்ற நாட்களில் ${price}`,
+	cheaperToday: (dish, price) => `இன்று ${price}: ${dish}`,
 	oneMore: (dish) => `இன்னும் ஒரு ${dish}`,
 	oneLess: (dish) => `ஒரு ${dish} குறை`,
 	inCart: (quantity, dish) => `கார்ட்டில் ${quantity} ${dish}`,
@@ -54,6 +56,7 @@ export const menu: Texts["menu"] = {
 
 	viewCart: "கார்ட்டைப் பார்",
 	cartBar: (count) => `உங்கள் கார்ட்டில் ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,
+	cartTotal: "மொத்தம்",
 
 	emptyTitle: "இன்று மெனு காலியாக உள்ளது",
 	emptyText: "இன்னும் எதுவும் அடுப்பில் இல்லை. சற்று நேரம் கழித்துப் பாருங்கள்.",

@@ -1,0 +1,41 @@
+import { pageTexts } from "../../texts/texts.ts";
+
+/** Changing, naming and deleting saved addresses. */
+export const addressTexts = pageTexts({
+	en: {
+		editLabel: (address: string) => `Edit: ${address}`,
+		editTitle: "Edit address",
+		editSaved: "Edit this saved address",
+		label: "Name",
+		labelHint: "Optional. Only you see it.",
+		suggested: ["Home", "Work"],
+		address: "Address",
+		keepPin: "Keep the map pin",
+		keepPinHint: "Untick it if the address is somewhere else now.",
+		save: "Save",
+		remove: "Delete",
+		removeQuestion: "Delete this address?",
+		removeNote: "Your orders to it stay as they are.",
+		removeYes: "Yes, delete it",
+		keep: "Keep it",
+		failed: "The address could not be changed. Please try again.",
+	},
+	ta: {
+		editLabel: (address) => `மாற்று: ${address}`,
+		editTitle: "முகவரியை மாற்று",
+		editSaved: "சேமித்த இந்த முகவரியை மாற்று",
+		label: "பெயர்",
+		labelHint: "விருப்பம் மட்டுமே. உங்களுக்கு மட்டும் தெரியும்.",
+		suggested: ["வீடு", "அலுவலகம்"],
+		address: "முகவரி",
+		keepPin: "வரைபடத்தில் குறித்த இடம் அப்படியே இருக்கட்டும்",
+		keepPinHint: "முகவரி இப்போது வேறு இடம் என்றால் டிக்கை எடுத்துவிடுங்கள்.",
+		save: "சேமி",
+		remove: "நீக்கு",
+		removeQuestion: "இந்த முகவரியை நீக்கலாமா?",
+		removeNote: "இங்கே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.",
+		removeYes: "ஆம், நீக்கு",
+		keep: "இருக்கட்டும்",
+		failed: "முகவரியை மாற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+	},
+});

@@ -1,0 +1,42 @@
+import type { DishView } from "../../../contract/menu.ts";
+import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import type { Cart } from "../../../domain/cart/cart.ts";
+import { type Rupees, rupees } from "../../../domain/money.ts";
+import { quote } from "../../../domain/pricing/quote.ts";
+import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
+import { useShop } from "../../shop-data.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { Price } from "../../ui/price.tsx";
+import { useCart } from "./cart-store.ts";
+
+/** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
+export function CartBarTotal({ dishes }: { dishes: readonly DishView[] }) {
+	const texts = useTexts().menu;
+	const { settings, serverNow } = useShop();
+	const total = totalOf(useCart(), dishes, settings, shopDay(serverNow));
+	if (total === null) return null;
+	return (
+		<span className="block">
+			<span className="text-sm">{texts.cartTotal}</span> <Price rupees={total} className="text-xl" />
+		</span>
+	);
+}
+
+/** The same rule as the shop's own quote, which the cart shows and the order is placed by. */
+function totalOf(cart: Cart, dishes: readonly DishView[], settings: PublicSettings, day: ShopDay): Rupees | null {
+	const menu = dishes.map((dish) => ({
+		...dish,
+		sizes: dish.sizes.map(({ size, price, outOfStock }) => ({ size, price: rupees(price), outOfStock })),
+	}));
+	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent } = settings;
+	const rates = {
+		...{ gstPercent, prebookingGstPercent },
+		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
+	};
+	const priced = quote(cart, "order", rupees(0), menu, rates, day);
+	if (priced.ok) return priced.value.totalAmount;
+	if (priced.refusal.code !== "unsellable") return null;
+	const { lines } = priced.refusal;
+	const rest = cart.filter((item) => !lines.some(({ name, size }) => name === item.name && size === item.size));
+	return totalOf(rest, dishes, settings, day);
+}

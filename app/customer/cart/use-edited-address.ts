@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import type { AddressView } from "../../../contract/addresses.ts";
+import type { Addresses } from "./use-addresses.ts";
+
+/** Which saved address a dialog shows to be edited; none once it is done, or the dialog was closed. */
+export function useEditedAddress(isOpen: boolean, { saved }: Pick<Addresses, "saved">) {
+	const [edited, setEdited] = useState<string | null>(null);
+	const last = useRef<string | null>(null);
+	const editing: AddressView | undefined = isOpen ? saved.find(({ id }) => id === edited) : undefined;
+
+	useEffect(() => {
+		if (!isOpen) setEdited(null);
+	}, [isOpen]);
+
+	// Reading goes on at the button that led here, or where that is gone, at the top.
+	useEffect(() => {
+		if (edited !== null || last.current === null) return;
+		const button = document.getElementById(editButtonId({ id: last.current }));
+		(button ?? document.querySelector<HTMLElement>("dialog[open] h2"))?.focus();
+		last.current = null;
+	}, [edited]);
+
+	function edit(id: string) {
+		last.current = id;
+		setEdited(id);
+	}
+	return { editing, edit, done: () => setEdited(null) };
+}
+
+/** The id of the button that edits a saved address. */
+export function editButtonId({ id }: { id: string }): string {
+	return `edit-address-${id}`;
+}

@@ -1,0 +1,16 @@
+import type { DishView } from "../../../contract/menu.ts";
+import { cheaperToday, otherDaysPrice } from "../../../domain/menu/day-price.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
+import type { Offer } from "./menu-sections.ts";
+
+/** Beside the price: what a day's special costs on other days, and of a dish of every day that it is cheaper today. */
+export function OfferNote({ offer: { dish, size }, menu }: { offer: Offer; menu: readonly DishView[] }) {
+	const texts = useTexts().menu;
+	const nameOf = useDishName();
+	const other = otherDaysPrice(dish, size, menu);
+	const today = cheaperToday(dish, size, menu);
+	if (other !== null) return <p className="text-ink-soft text-sm">{texts.otherDays(formatRupees(other))}</p>;
+	if (today === null) return null;
+	return <p className="text-leaf text-sm">{texts.cheaperToday(nameOf(today.special), formatRupees(today.price))}</p>;
+}

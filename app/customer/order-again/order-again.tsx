@@ -1,0 +1,50 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { canBeHad, type DishToday, orderAgain } from "../../../domain/orders/order-again.ts";
+import { useOpenCart } from "../../navigation/open-cart.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { AgainNotes } from "./again-notes.tsx";
+import { orderAgainTexts } from "./order-again-texts.ts";
+import { tellAgain } from "./told-again.ts";
+import { useFillCart } from "./use-fill-cart.tsx";
+
+/** Orders an earlier order once more: into the cart, with what is different today said beside the button. */
+export function OrderAgain({
+	order: { orderId, items },
+	menu,
+	className = "",
+}: {
+	order: Pick<OrderView, "orderId" | "items">;
+	menu: readonly DishToday[];
+	className?: string;
+}) {
+	const texts = usePageTexts(orderAgainTexts);
+	const openCart = useOpenCart();
+	const lines = orderAgain(items, menu);
+	const { start, question } = useFillCart(() => {
+		tellAgain(lines);
+		openCart();
+	});
+	return (
+		<div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${className}`}>
+			<AgainNotes lines={lines} className="min-w-0 flex-1 basis-52 text-sm" />
+			{lines.some(canBeHad) ? (
+				<Button
+					variant="secondary"
+					size="small"
+					icon="refresh"
+					aria-label={texts.againLabel(orderId)}
+					className="ml-auto"
+					onClick={() => start(lines)}
+				>
+					{texts.again}
+				</Button>
+			) : (
+				<Button variant="secondary" size="small" disabled className="ml-auto">
+					{texts.none}
+				</Button>
+			)}
+			{question}
+		</div>
+	);
+}

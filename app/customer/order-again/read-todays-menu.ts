@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import type { DishToday } from "../../../domain/orders/order-again.ts";
+import { pageApi } from "../../api.ts";
+
+/** What of today's menu earlier orders are judged by; null when it could not be read. */
+export async function readTodaysMenu(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<DishToday[] | null> {
+	const response = await pageApi(context, request).dishes.$get();
+	if (!response.ok) return null;
+	return (await response.json()).map(({ name, nameTa, image, availableDays, availableToday, sizes }) => ({
+		...{ name, nameTa, image, availableDays, availableToday },
+		sizes: sizes.map(({ size, price, outOfStock }) => ({ size, price, outOfStock })),
+	}));
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import type { AgainLine } from "../../../domain/orders/order-again.ts";
+
+/** What the cart, once it is open, says of the order that filled it; of this page, until the cart is closed. */
+let told: readonly AgainLine[] = [];
+const NOTHING: readonly AgainLine[] = [];
+const listeners = new Set<() => void>();
+
+/** Says in the cart what of an earlier order is different today, or nothing any more. */
+export function tellAgain(lines: readonly AgainLine[]): void {
+	told = lines;
+	for (const listener of listeners) listener();
+}
+
+export function useToldAgain(): readonly AgainLine[] {
+	return useSyncExternalStore(
+		subscribe,
+		() => told,
+		() => NOTHING,
+	);
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

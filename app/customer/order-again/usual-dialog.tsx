@@ -1,0 +1,136 @@
+import { useEffect, useRef } from "react";
+import type { OpenedUsual } from "../../navigation/open-cart.ts";
+import { useShop } from "../../shop-data.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Price } from "../../ui/price.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CartDestination } from "../cart/cart-destination.tsx";
+import { replaceCart } from "../cart/cart-store.ts";
+import { CartTotal } from "../cart/cart-total.tsx";
+import { CheckoutProblem } from "../cart/checkout-problem.tsx";
+import { ClosedNotice } from "../cart/closed-notice.tsx";
+import { NoSignalNotice } from "../cart/no-signal-notice.tsx";
+import { paymentTexts } from "../cart/payment/payment-texts.ts";
+import { PaymentChoice } from "../cart/payment-choice.tsx";
+import { QuoteSummary } from "../cart/quote-summary.tsx";
+import type { Checkout } from "../cart/use-checkout.ts";
+import { orderAgainTexts } from "./order-again-texts.ts";
+
+/**
+ * The whole of a usual order on one sheet: dishes, address and payment of the last time, the total, and the button that
+ * places it as any checkout does. Whoever closes it has the cart that was there before.
+ */
+export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: OpenedUsual | null }) {
+	const texts = usePageTexts(orderAgainTexts);
+	const { cart: cartTexts } = useTexts();
+	const { settings, me } = useShop();
+	const { quote, isPlacing, isCutOff, addresses } = checkout;
+	const isOpen = checkout.step === "usual";
+	useLastWay(checkout, usual, isOpen);
+
+	function close() {
+		if (usual) replaceCart(usual.before);
+		checkout.close();
+	}
+
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={close}
+			dismissible={!isPlacing}
+			title={texts.sheetTitle}
+			closeLabel={cartTexts.close}
+			footer={<ConfirmFooter checkout={checkout} />}
+		>
+			<div className="grid grid-cols-1 gap-6">
+				<Items checkout={checkout} />
+				<CartDestination isLoggedIn={me !== null} addresses={addresses} onChange={checkout.proceed} />
+				<PaymentChoice
+					method={checkout.paymentMethod}
+					online={settings.onlinePayment}
+					onChange={checkout.setPaymentMethod}
+				/>
+				{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
+				<CheckoutProblem
+					problem={checkout.problem}
+					quote={quote.quote}
+					onLeave={checkout.close}
+					onBack={checkout.backToCart}
+					onPayOnline={checkout.payOnlineInstead}
+				/>
+			</div>
+		</Dialog>
+	);
+}
+
+/** Address and payment as they were with the last order, once, where both are still to be had. */
+function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsual | null, isOpen: boolean): void {
+	const { onlinePayment } = useShop().settings;
+	const chosenFor = useRef<OpenedUsual | null>(null);
+	useEffect(() => {
+		if (!isOpen || !usual || !addresses.isLoaded || chosenFor.current === usual) return;
+		chosenFor.current = usual;
+		const last = addresses.choices.find(({ address }) => address === usual.deliveryAddress);
+		if (last) addresses.pick(last.id);
+		const isOnline = usual.paymentMethod === "razorpay" && onlinePayment.offered;
+		setPaymentMethod(isOnline ? "online" : "cod");
+	}, [isOpen, usual, addresses, setPaymentMethod, onlinePayment]);
+}
+
+function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: Checkout }) {
+	const texts = usePageTexts(orderAgainTexts);
+	const { menu, orders, cart: cartTexts } = useTexts();
+	const nameOf = useDishName();
+	return (
+		<section className="grid gap-1">
+			<ul aria-label={cartTexts.items} className="divide-y divide-line">
+				{cart.map((item) => {
+					const priced = quote.quote?.items.find(
+						({ name, size }) => name === item.name && size === item.size,
+					);
+					return (
+						<li key={item.id} className="flex items-baseline justify-between gap-4 py-2">
+							<span className="wrap-anywhere min-w-0">
+								<span className="font-bold tabular-nums">{orders.quantity(item.quantity)}</span>{" "}
+								{menu.dishAndSize(nameOf(item), item.size)}
+							</span>
+							{priced ? (
+								<Price rupees={priced.lineTotal} />
+							) : (
+								!isCutOff && <Skeleton className="h-4 w-12 shrink-0" />
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			<Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={backToCart}>
+				{texts.change}
+			</Button>
+		</section>
+	);
+}
+
+function ConfirmFooter({ checkout }: { checkout: Checkout }) {
+	const texts = useTexts().cart;
+	const { opening } = usePageTexts(paymentTexts);
+	const { addresses, isPlacing, isCutOff, quote, paymentMethod } = checkout;
+	const isReadingAddresses = !addresses.isLoaded && !addresses.hasFailed;
+	return (
+		<div className="grid gap-3">
+			<ClosedNotice />
+			<NoSignalNotice checkout={checkout} />
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<CartTotal quote={quote} isCutOff={isCutOff} />
+				<Button
+					size="large"
+					busy={isPlacing || (!isCutOff && (quote.pending || isReadingAddresses))}
+					onClick={checkout.confirm}
+				>
+					{isPlacing ? (paymentMethod === "online" ? opening : texts.address.placing) : texts.address.confirm}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,12 @@
+import type { OrderView } from "../../../contract/orders.ts";
+import { useDishName, useTexts } from "../../texts/texts.ts";
+
+/** What an order holds, in one line: 2 × Chicken Biryani, 1 × Egg Biryani (Large). */
+export function useDishesOf(): (order: Pick<OrderView, "items">) => string {
+	const { orders } = useTexts();
+	const nameOf = useDishName();
+	return ({ items }) =>
+		items
+			.map((item) => `${orders.quantity(item.quantity)} ${orders.item(nameOf(item), item.size === "large")}`)
+			.join(", ");
+}

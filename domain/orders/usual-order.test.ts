@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { basketOf } from "./order-again.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+import { USUAL_OF_ORDERS, USUAL_WITHIN_DAYS, usualOrder } from "./usual-order.ts";
+
+const NOW = Date.parse("2026-11-22T07:00:00Z");
+const DAY_MS = 24 * 3_600_000;
+
+function anOrder(name: string, daysAgo: number, status: OrderStatus = "Delivered") {
+	return { status, placedAt: NOW - daysAgo * DAY_MS, lines: [{ name, size: "regular" as const, quantity: 1 }] };
+}
+
+describe("somebody's usual order", () => {
+	test("two delivered orders are no habit, three are", () => {
+		const twice = [anOrder("Egg", 1), anOrder("Egg", 2)];
+		expect(usualOrder(twice, NOW)).toBeNull();
+		expect(usualOrder([...twice, anOrder("Chicken", 3)], NOW)).toBe(twice[0]);
+	});
+
+	test("three different baskets have nothing usual about them", () => {
+		expect(usualOrder([anOrder("Egg", 1), anOrder("Chicken", 2), anOrder("Plain", 3)], NOW)).toBeNull();
+	});
+
+	test("the basket ordered most often; of several, the one ordered last", () => {
+		const orders = [anOrder("Egg", 4), anOrder("Egg", 5), anOrder("Chicken", 2), anOrder("Chicken", 3)];
+		expect(usualOrder(orders, NOW)).toBe(orders[2]);
+		expect(usualOrder([...orders, anOrder("Egg", 9)], NOW)).toBe(orders[0]);
+	});
+
+	test("what was cancelled, is under way, or is half a year old counts for nothing", () => {
+		const counted = [anOrder("Egg", 1), anOrder("Egg", 2)];
+		for (const other of [
+			anOrder("Egg", 3, "Cancelled"),
+			anOrder("Egg", 0, "Pending"),
+			anOrder("Egg", USUAL_WITHIN_DAYS),
+		]) {
+			expect(usualOrder([...counted, other], NOW)).toBeNull();
+		}
+	});
+
+	test("it is always an own delivered order that no other basket outnumbers, however they are listed", () => {
+		const orders = fc.array(
+			fc.record({
+				name: fc.constantFrom("Egg", "Chicken", "Plain"),
+				daysAgo: fc.integer({ min: 0, max: 2 * USUAL_WITHIN_DAYS }),
+				status: fc.constantFrom<OrderStatus>("Delivered", "Delivered", ...ORDER_STATUSES),
+			}),
+			{ maxLength: USUAL_OF_ORDERS },
+		);
+		fc.assert(
+			fc.property(orders, (made) => {
+				const past = made.map(({ name, daysAgo, status }, at) => ({
+					...anOrder(name, daysAgo, status),
+					placedAt: NOW - daysAgo * DAY_MS - at,
+				}));
+				const usual = usualOrder(past, NOW);
+				expect(usualOrder([...past].reverse(), NOW)).toBe(usual);
+				if (usual === null) return;
+				expect(usual.status).toBe("Delivered");
+				const recent = past.filter(
+					({ status, placedAt }) => status === "Delivered" && placedAt > NOW - USUAL_WITHIN_DAYS * DAY_MS,
+				);
+				const times = (basket: string) => recent.filter(({ lines }) => basketOf(lines) === basket).length;
+				const most = Math.max(...recent.map(({ lines }) => times(basketOf(lines))));
+				expect(times(basketOf(usual.lines))).toBe(most);
+				expect(most).toBeGreaterThanOrEqual(2);
+			}),
+		);
+	});
+});
