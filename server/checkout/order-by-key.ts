@@ -1,12 +1,8 @@
-import type { Tx } from "../db/storage.ts";
+import type { Reader } from "../db/storage.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 
 /** The order that a customer placed under an idempotency key; null where none was, or it is not paid yet. */
-export async function orderByKey(
-	reader: Pick<Tx, "selectFrom" | "getExecutor">,
-	customerId: string,
-	key: string,
-): Promise<OrderRecord | null> {
+export async function orderByKey(reader: Reader, customerId: string, key: string): Promise<OrderRecord | null> {
 	const taken = await reader
 		.selectFrom("idempotency_keys")
 		.select("result_id")

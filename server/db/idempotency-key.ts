@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Tx } from "./storage.ts";
 
 type Key = { accountId: string; route: "orders" | "prebookings" | "rider" | "cash" | "refund"; key: string };
@@ -15,12 +16,8 @@ export async function takeIdempotencyKey(
 	{ id, now }: { id: string; now: number },
 ): Promise<Result<string, { code: "key-reused" }>> {
 	const request_hash = createHash("sha256").update(request).digest("hex");
-	const taken = await tx
-		.insertInto("idempotency_keys")
-		.values({ account_id: accountId, route, key, request_hash, result_id: id, created_at: now })
-		.onConflict((conflict) => conflict.columns(["account_id", "route", "key"]).doNothing())
-		.executeTakeFirst();
-	if (taken.numInsertedOrUpdatedRows === 1n) return ok(id);
+	const { numAffectedRows } = await takeKey(tx, { accountId, route, key, request_hash, id, now });
+	if (numAffectedRows === 1n) return ok(id);
 	const earlier = await tx
 		.selectFrom("idempotency_keys")
 		.select(["request_hash", "result_id"])
@@ -30,3 +27,11 @@ export async function takeIdempotencyKey(
 		.executeTakeFirstOrThrow();
 	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
 }
+
+type Taken = Key & { request_hash: string; id: string; now: number };
+const takeKey = compiledOnce((tx, { accountId, route, key, request_hash, id, now }: Taken) =>
+	tx
+		.insertInto("idempotency_keys")
+		.values({ account_id: accountId, route, key, request_hash, result_id: id, created_at: now })
+		.onConflict((conflict) => conflict.columns(["account_id", "route", "key"]).doNothing()),
+);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { compiledOnce } from "./compiled-once.ts";
 import type { Reader, Tx } from "./storage.ts";
 
 const NAME = "forgotten";
@@ -31,7 +32,9 @@ async function makeKey(tx: Tx): Promise<Buffer> {
 	return made;
 }
 
+const readKey = compiledOnce((tx) => tx.selectFrom("shop_keys").select("value").where("name", "=", NAME));
+
 async function keyIn(reader: Reader): Promise<Buffer | null> {
-	const row = await reader.selectFrom("shop_keys").select("value").where("name", "=", NAME).executeTakeFirst();
+	const [row] = (await readKey(reader, {})).rows;
 	return row ? Buffer.from(row.value, "base64url") : null;
 }

@@ -46,6 +46,8 @@ async function openConnections(
 		// there is time for it, it is moved by server/db/checkpoints.ts.
 		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
 		"cache_size = -16000",
+		// What a savepoint may have to put back outgrows its memory with a few jobs of one batch.
+		"temp_store = MEMORY",
 	]) {
 		runPragma(writing, pragma);
 	}

@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 export type Tx = Transaction<Tables>;
 
 /** Whoever only reads: what is committed, or what a transaction sees. */
-export type Reader = Pick<Tx, "selectFrom">;
+export type Reader = Pick<Tx, "selectFrom" | "executeQuery" | "getExecutor">;
 
 export type Storage = {
 	engine: "sqlite" | "postgres";

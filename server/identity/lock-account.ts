@@ -1,3 +1,4 @@
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 
@@ -6,6 +7,13 @@ import type { Tx } from "../db/storage.ts";
  * "alone" and "delete" wait for them.
  */
 export async function lockAccount(tx: Tx, accountId: string, why: "use" | "alone" | "delete"): Promise<boolean> {
-	const query = tx.selectFrom("accounts").select("id").where("id", "=", accountId);
-	return (await lockRows(tx, query, why === "use" ? "share" : "update").executeTakeFirst()) !== undefined;
+	const { rows } = await (why === "use" ? usedAccount : heldAccount)(tx, { accountId });
+	return rows.length > 0;
 }
+
+const accountBy = (strength: "share" | "update") =>
+	compiledOnce((tx, { accountId }: { accountId: string }) =>
+		lockRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", accountId), strength),
+	);
+const usedAccount = accountBy("share");
+const heldAccount = accountBy("update");

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { MessageCause } from "../messaging/message-causes.ts";
@@ -93,7 +94,14 @@ export function callerOf(storage: Storage, token: string, now: number): Promise<
 }
 
 async function callerByHash(storage: Storage, tokenHash: string, now: number): Promise<Caller | null> {
-	const row = await storage.read
+	const [row] = (await openSessionOf(storage.read, { tokenHash, now })).rows;
+	if (!row) return null;
+	const { id: accountId, screenId, ...account } = row;
+	return { accountId, ...account, isScreen: screenId !== null, tokenHash };
+}
+
+const openSessionOf = compiledOnce((on, { tokenHash, now }: { tokenHash: string; now: number }) =>
+	on
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
 		.leftJoin("kitchen_screens", "kitchen_screens.account_id", "accounts.id")
@@ -108,12 +116,8 @@ async function callerByHash(storage: Storage, tokenHash: string, now: number): P
 		])
 		.where("sessions.token_hash", "=", tokenHash)
 		.where("sessions.expires_at", ">", now)
-		.where("accounts.disabled_at", "is", null)
-		.executeTakeFirst();
-	if (!row) return null;
-	const { id: accountId, screenId, ...account } = row;
-	return { accountId, ...account, isScreen: screenId !== null, tokenHash };
-}
+		.where("accounts.disabled_at", "is", null),
+);
 
 /** Ends one session on the server. */
 export async function closeSession(tx: Tx, tokenHash: string): Promise<void> {

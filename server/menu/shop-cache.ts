@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { nextShopMidnight, type ShopDay, shopDay } from "../../domain/shop-day.ts";
 import type { StoreStatus } from "../../domain/store/store-status.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
 
@@ -68,6 +69,8 @@ async function newShopVersion(tx: Tx, now: number): Promise<void> {
 		.execute();
 }
 
+const shopVersion = compiledOnce((tx) => tx.selectFrom("counters").select("value").where("name", "=", VERSION));
+
 /** Keeps the shop's state in memory, one version at a time; `defaults` hold where the owner has set nothing. */
 export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSettings = DEFAULT_SETTINGS): ShopCache {
 	const load = (reader: Reader, now: number) => loadState(reader, now, defaults);
@@ -93,7 +96,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		},
 		async within(tx) {
 			await lockName(tx, SHOP_LOCK, "shared");
-			const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
+			const [row] = (await shopVersion(tx, {})).rows;
 			return known && isFresh(known, row?.value ?? 0) ? known : load(tx, clock.now());
 		},
 		async changing(tx) {

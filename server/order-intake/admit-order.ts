@@ -5,6 +5,7 @@ import { COUNTED_FOR_MS, type OrderLimits, SITE_FACTOR, withinLimits } from "../
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { formerStanding } from "../customers/former-standings.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgottenOrders } from "../orders/forgotten-orders.ts";
@@ -36,17 +37,19 @@ export async function checkStanding(
 	way: Way,
 	givenPhone: string,
 ): Promise<Result<null, RefusalOf<"blocked" | "paid-only">>> {
-	const { standing, email, phone } = await tx
-		.selectFrom("accounts")
-		.select(["standing", "email", "phone"])
-		.where("id", "=", accountId)
-		.executeTakeFirstOrThrow();
+	const [account] = (await standingOf(tx, { accountId })).rows;
+	if (!account) throw new Error("the account that is held is not there");
+	const { standing, email, phone } = account;
 	const former = await formerStanding(tx, { emails: [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.memory.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");
 	return verdict.ok ? verdict : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
+
+const standingOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
+	tx.selectFrom("accounts").select(["standing", "email", "phone"]).where("id", "=", accountId),
+);
 
 /**
  * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where

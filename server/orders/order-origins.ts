@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
 
@@ -19,13 +20,17 @@ export const MAX_OTHERS = 100;
 
 /** Keeps where an order came from; the same again, as with a payment that is begun anew, is kept anew. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
-	const { id: _id, ...again } = origin;
-	await tx
-		.insertInto("order_origins")
-		.values(origin)
-		.onConflict((conflict) => conflict.column("id").doUpdateSet(again))
-		.execute();
+	await writeOrigin(tx, origin);
 }
+
+const writeOrigin = compiledOnce((tx, origin: OriginRow) => {
+	const { account_id, phone, network, earlier_orders, payment, at } = origin;
+	const again = { account_id, phone, network, earlier_orders, payment, at };
+	return tx
+		.insertInto("order_origins")
+		.values({ id: origin.id, ...again })
+		.onConflict((conflict) => conflict.column("id").doUpdateSet(again));
+});
 
 /**
  * What the networks of the /48 begin with that an IPv6 network lies in; null for IPv4, and where the network cannot be
@@ -42,22 +47,26 @@ export async function originPaid(tx: Tx, id: string, at: number): Promise<void> 
 
 /** How many orders stood before of somebody who has never received one; null for who has. */
 export async function earlierOrders(tx: Tx, accountId: string): Promise<number | null> {
-	const received = await tx
+	if ((await deliveredTo(tx, { accountId })).rows.length > 0) return null;
+	const [counted] = (await ordersOf(tx, { accountId })).rows;
+	return Number(counted?.earlier ?? 0);
+}
+
+const deliveredTo = compiledOnce((tx, { accountId }: { accountId: string }) =>
+	tx
 		.selectFrom("orders")
 		.select("id")
 		.where("customer_id", "=", accountId)
 		// Written as the index `orders_delivered_to` has it, or it would not be used.
 		.where(sql<boolean>`status = 'Delivered'`)
-		.limit(1)
-		.executeTakeFirst();
-	if (received) return null;
-	const { earlier } = await tx
+		.limit(1),
+);
+const ordersOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
+	tx
 		.selectFrom("orders")
 		.select(({ fn }) => fn.countAll<number>().as("earlier"))
-		.where("customer_id", "=", accountId)
-		.executeTakeFirstOrThrow();
-	return Number(earlier);
-}
+		.where("customer_id", "=", accountId),
+);
 
 type Order = Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">;
 

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import { searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import { lockRows } from "../db/locks.ts";
@@ -192,23 +193,28 @@ const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
 
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
-	const row = await tx
+	const [row] = (await takeNumber(tx, { series, floor })).rows;
+	if (!row) throw new Error(`no number of ${series}`);
+	return row.value;
+}
+
+const takeNumber = compiledOnce((tx, { series, floor }: { series: string; floor: number }) =>
+	tx
 		.insertInto("counters")
 		.values({ name: series, value: floor })
 		.onConflict((conflict) =>
 			conflict.column("name").doUpdateSet((counter) => ({
+				// As a parameter: a number in the text would be another statement to prepare at each moment.
 				value: counter
 					.case()
-					.when("counters.value", ">=", floor)
+					.when("counters.value", ">=", counter.val(floor))
 					.then(counter("counters.value", "+", 1))
-					.else(floor)
+					.else(counter.val(floor))
 					.end(),
 			})),
 		)
-		.returning("value")
-		.executeTakeFirstOrThrow();
-	return row.value;
-}
+		.returning("value"),
+);
 
 type Unusual = "reason" | "undoes" | "rider_id";
 

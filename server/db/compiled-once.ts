@@ -1,0 +1,31 @@
+import { CompiledQuery } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
+import type { Reader, Tx } from "./storage.ts";
+
+/** Stands in a query's parameters for what comes with each run. */
+class Argument {
+	readonly name: string;
+	constructor(name: string) {
+		this.name = name;
+	}
+}
+
+/**
+ * A query of the path of an order, whose text is compiled once for each engine rather than at each run
+ * (docs/decisions/002). `build` hears stand-ins, so it must not look at what its arguments are; a list has a fixed
+ * length or is not for here.
+ */
+export function compiledOnce<Args extends Record<string, unknown>, Row>(
+	build: (tx: Tx, args: Args) => { compile(): CompiledQuery<Row> },
+) {
+	const known: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
+	const standIns = new Proxy({} as Args, { get: (_, name) => new Argument(String(name)) });
+
+	return async (on: Reader, args: Args) => {
+		const engine = isPostgres(on) ? "postgres" : "sqlite";
+		known[engine] ??= build(on as Tx, standIns).compile();
+		const { sql, parameters } = known[engine];
+		const given = parameters.map((each) => (each instanceof Argument ? args[each.name] : each));
+		return on.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>);
+	};
+}
