@@ -18,6 +18,7 @@ export type Caller = {
 	staffRole: StaffRole | null;
 	/** A device in the kitchen (kitchen-screens.ts), no person. */
 	isScreen: boolean;
+	/** Empty for a customer who gave none. */
 	email: string;
 	name: string;
 	phone: string;
@@ -111,8 +112,8 @@ async function callerByHash(storage: Storage, tokenHash: string, now: number): P
 		.where("accounts.disabled_at", "is", null)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { id: accountId, screenId, ...account } = row;
-	return { accountId, ...account, isScreen: screenId !== null, tokenHash };
+	const { id: accountId, screenId, email, ...account } = row;
+	return { accountId, ...account, email: email ?? "", isScreen: screenId !== null, tokenHash };
 }
 
 /** Ends one session on the server. */

@@ -41,7 +41,7 @@ export async function checkStanding(
 		.select(["standing", "email", "phone"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	const former = await formerStanding(tx, { emails: [email], phones: [phone, givenPhone] });
+	const former = await formerStanding(tx, { emails: email === null ? [] : [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.memory.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");

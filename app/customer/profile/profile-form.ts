@@ -1,5 +1,6 @@
 import type { UserView } from "../../../contract/auth.ts";
-import { emailIssue, type FieldIssue, phoneIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { emailIssue } from "../../../domain/identity/email-domains.ts";
+import { type FieldIssue, phoneIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
 
