@@ -15,6 +15,6 @@ export async function customerAskedFor(shop: Shop, who: Caller, email: string): 
 	}
 	// Who has no e-mail is still somebody.
 	if (asked === "me") return who.accountId;
-	if (who.email !== asked) throw new Refused({ code: "forbidden" });
+	if (asked === "" || who.email !== asked) throw new Refused({ code: "forbidden" });
 	return who.accountId;
 }

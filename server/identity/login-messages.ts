@@ -14,6 +14,7 @@ import { networkFingerprint } from "../messaging/contacts.ts";
 import { countMessage, DAY_MS, type MessageLimit } from "../messaging/message-counts.ts";
 import { addSms, smsToday } from "../messaging/sms-budget.ts";
 import { randomId } from "../runtime/random-id.ts";
+import type { Shop } from "../shop.ts";
 
 type Kind = LoginMessagesTable["kind"];
 export type LoginMessageRow = Selectable<LoginMessagesTable>;
@@ -42,6 +43,15 @@ const LIMITS: Record<Kind, Limits> = {
 		shop: { max: 200, windowMs: HOUR_MS },
 	},
 };
+
+/** Like `storage.write`, but what a refusal has counted stays: a wrong code must cost a try. */
+export async function writeAndKeep<Done>(
+	{ storage }: Pick<Shop, "storage">,
+	job: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+	const { done } = await storage.write(async (tx) => ({ done: await job(tx) }));
+	return done;
+}
 
 /**
  * A fresh code for a phone, which voids the one before, or a fresh link for a mailbox. Nobody looks here whether there

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { forgetDevices, isDeviceOf } from "./known-devices.ts";
-import { newLoginMessage, rightLink, takeLoginMessage, waitForName } from "./login-messages.ts";
+import { newLoginMessage, rightLink, takeLoginMessage, waitForName, writeAndKeep } from "./login-messages.ts";
 import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
@@ -33,7 +33,7 @@ export async function askForLink(
 	const issue = emailIssue(email, emailDomains);
 	if (issue) return refuse({ code: "email-refused", issues: [{ path: "email", message: issue }] });
 	const now = shop.clock.now();
-	const made = await shop.storage.write((tx) => newLoginMessage(tx, "link", email, from, smsPerDay, now));
+	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "link", email, from, smsPerDay, now));
 	if (!made.ok) return made;
 	shop.notifier.sendLogin({ channel: "email", to: email, token: made.value, language });
 	return ok({ expiresAt: now + LINK_LIFE_MS });
@@ -56,7 +56,7 @@ export async function confirmLink(
 	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
 	const email = normaliseEmail(givenEmail);
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> => {
+	return writeAndKeep(shop, async (tx): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> => {
 		const message = await rightLink(tx, email, token, now);
 		if (!message) return refuse({ code: "login-link-void" });
 		const known = await accountOfMailbox(tx, email);

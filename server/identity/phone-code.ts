@@ -11,7 +11,7 @@ import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { mustBeFresh } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
-import { newLoginMessage, rightCode, takeLoginMessage, waitForName } from "./login-messages.ts";
+import { newLoginMessage, rightCode, takeLoginMessage, waitForName, writeAndKeep } from "./login-messages.ts";
 import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
@@ -31,7 +31,7 @@ export async function askForCode(
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const { smsPerDay } = (await shop.memory.current()).settings;
 	const now = shop.clock.now();
-	const made = await shop.storage.write((tx) => newLoginMessage(tx, "code", phone, from, smsPerDay, now));
+	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "code", phone, from, smsPerDay, now));
 	if (!made.ok) return made;
 	shop.notifier.sendLogin({ channel: "sms", to: phone, code: made.value, language });
 	return ok({ expiresAt: now + CODE_LIFE_MS });
@@ -53,7 +53,7 @@ export async function confirmCode(
 ): Promise<Result<LoggedIn, ConfirmCodeRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, ConfirmCodeRefusal>> => {
+	return writeAndKeep(shop, async (tx): Promise<Result<LoggedIn, ConfirmCodeRefusal>> => {
 		await lockPhone(tx, phone);
 		const message = await rightCode(tx, phone, code, now);
 		if (!message) return refuse(CODE_WRONG);
@@ -88,7 +88,7 @@ export async function provePhone(
 ): Promise<Result<null, ProvePhoneRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, ProvePhoneRefusal>> => {
+	return writeAndKeep(shop, async (tx): Promise<Result<null, ProvePhoneRefusal>> => {
 		await lockPhone(tx, phone);
 		const fresh = await mustBeFresh(tx, me, now);
 		if (!fresh.ok) return fresh;
