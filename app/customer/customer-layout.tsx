@@ -4,6 +4,7 @@ import { Live } from "../live/live.tsx";
 import { OpenCartContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
+import { useFirstName } from "../session/first-name.ts";
 import { useKnownUser } from "../session/known-user.ts";
 import { useShop } from "../shop-data.ts";
 import { useTexts } from "../texts/texts.ts";
@@ -17,9 +18,10 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 /** What surrounds every page that customers see. */
 export default function CustomerLayout() {
 	const { shell } = useTexts();
-	const { me } = useShop();
+	const { me, settings } = useShop();
 	const { step, setStep, areWanted, openCart, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
+	useFirstName(me, settings.waysIn);
 	usePendingItem(me !== null);
 	usePageFocus();
 	return (
@@ -31,7 +33,7 @@ export default function CustomerLayout() {
 			<CustomerFooter />
 			{areWanted && (
 				<Suspense>
-					<CartDialogs key={me?.email ?? ""} step={step} onStep={setStep} />
+					<CartDialogs key={me ? `${me.email} ${me.phone}` : ""} step={step} onStep={setStep} />
 				</Suspense>
 			)}
 			<Live />

@@ -122,6 +122,20 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 			],
 		},
 		{
+			id: "logins",
+			title: "Customer logins",
+			intro: "How customers log in and sign up. The form with email and password is always there.",
+			settings: [
+				{ key: "waysIn", label: "More ways to log in", kind: "ways-in" },
+				{
+					key: "emailDomains",
+					label: "Accepted email domains",
+					kind: "email-domains",
+					description: "Separate several with commas, for example: gmail.com, annauniv.edu",
+				},
+			],
+		},
+		{
 			id: "new-customers",
 			title: "New customers",
 			intro: "Protects the kitchen from fake orders.",

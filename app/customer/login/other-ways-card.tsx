@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import type { UserView } from "../../../contract/auth.ts";
+import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
+import { useShop } from "../../shop-data.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { waysInTexts } from "./ways-in-texts.ts";
+
+const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
+
+/** The other ways in above the form, where the owner has switched one on; they need scripts, the form does not. */
+export function OtherWaysCard({ onSignedIn }: { onSignedIn: (user: UserView) => void }) {
+	const texts = usePageTexts(waysInTexts);
+	const { waysIn } = useShop().settings;
+	const isAlive = useIsAlive();
+	if (!hasOtherWays(waysIn)) return null;
+	const waiting = (
+		<p className="flex min-h-24 items-center justify-center noscript:hidden">
+			<Spinner />
+		</p>
+	);
+	return (
+		<>
+			<Card className="noscript:hidden">
+				<Suspense fallback={waiting}>{isAlive ? <OtherWaysIn onSignedIn={onSignedIn} /> : waiting}</Suspense>
+			</Card>
+			<p className="my-4 flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong noscript:hidden">
+				{texts.or}
+			</p>
+		</>
+	);
+}

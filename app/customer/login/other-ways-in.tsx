@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { UserView } from "../../../contract/auth.ts";
+import type { WayIn } from "../../../domain/identity/ways-in.ts";
+import { canUsePasskeys } from "../../session/ask-passkey.ts";
+import { firstNameHere } from "../../session/first-name.ts";
+import { useShop } from "../../shop-data.ts";
+import { useStoredText } from "../../storage/stored-text.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { CodeWay } from "./code-way.tsx";
+import { LinkWay } from "./link-way.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
+import { waysInTexts } from "./ways-in-texts.ts";
+
+/**
+ * The ways in that the owner has switched on besides the form; once one is begun the others step aside. `onSignedIn` is
+ * told when the session is there: the page reads itself again, a sheet goes on. Only in a browser (other-ways-card.tsx).
+ */
+export default function OtherWaysIn({ onSignedIn }: { onSignedIn: (user: UserView) => void }) {
+	const texts = usePageTexts(waysInTexts);
+	const { waysIn } = useShop().settings;
+	const [begun, setBegun] = useState<WayIn | null>(null);
+	const name = useStoredText(firstNameHere);
+	const isShown = (way: WayIn) => waysIn[way] && (begun === null || begun === way);
+	const beginning = (way: WayIn) => (isUnderWay: boolean) => setBegun(isUnderWay ? way : null);
+	return (
+		<div className="grid gap-5">
+			{name && <p className="font-display font-semibold text-xl">{texts.welcomeBack(name)}</p>}
+			{isShown("passkey") && canUsePasskeys() && (
+				<PasskeyWay onSignedIn={onSignedIn} onBegun={beginning("passkey")} />
+			)}
+			{isShown("phoneCode") && <CodeWay onSignedIn={onSignedIn} onBegun={beginning("phoneCode")} />}
+			{isShown("emailLink") && <LinkWay onBegun={beginning("emailLink")} />}
+		</div>
+	);
+}
