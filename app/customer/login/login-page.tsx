@@ -56,12 +56,12 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	/** The loader leads on whoever is logged in. */
 	function greet() {
-		toast.success(account.loggedIn.login);
+		toast.success(account.loggedIn[mode]);
 		void revalidate();
 	}
 	return (
 		<Page title={texts.title} intro={texts.intro} width="narrow">
-			<OtherWaysCard onSignedIn={greet} />
+			<OtherWaysCard mode={mode} onSignedIn={greet} />
 			<Card>
 				<LoginFields mode={mode} problem={actionData ?? null} />
 			</Card>

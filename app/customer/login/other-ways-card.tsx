@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
+import type { LoginMode } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,7 +12,7 @@ import { waysInTexts } from "./ways-in-texts.ts";
 const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
 
 /** The other ways in above the form, where the owner has switched one on; they need scripts, the form does not. */
-export function OtherWaysCard({ onSignedIn }: { onSignedIn: (user: UserView) => void }) {
+export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedIn: (user: UserView) => void }) {
 	const texts = usePageTexts(waysInTexts);
 	const { waysIn } = useShop().settings;
 	const isAlive = useIsAlive();
@@ -24,9 +25,11 @@ export function OtherWaysCard({ onSignedIn }: { onSignedIn: (user: UserView) => 
 	return (
 		<>
 			<Card className="noscript:hidden">
-				<Suspense fallback={waiting}>{isAlive ? <OtherWaysIn onSignedIn={onSignedIn} /> : waiting}</Suspense>
+				<Suspense fallback={waiting}>
+					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} /> : waiting}
+				</Suspense>
 			</Card>
-			<p className="my-4 flex items-center gap-3 text-ink-soft before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong noscript:hidden">
+			<p className="my-4 flex items-center gap-3 text-ink-soft before:h-px before:min-w-4 before:flex-1 before:bg-line-strong after:h-px after:min-w-4 after:flex-1 after:bg-line-strong noscript:hidden">
 				{texts.or}
 			</p>
 		</>

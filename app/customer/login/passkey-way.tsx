@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { api } from "../../api.ts";
 import { answerByPasskey, makePasskey } from "../../session/ask-passkey.ts";
+import type { LoginMode } from "../../session/login-form.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,9 +12,11 @@ import { waysInTexts } from "./ways-in-texts.ts";
 
 /** Logging in with a passkey, or signing up with a name, a phone and a new one. */
 export function PasskeyWay({
+	mode,
 	onSignedIn,
 	onBegun,
 }: {
+	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
 	onBegun: (isUnderWay: boolean) => void;
 }) {
@@ -40,6 +43,10 @@ export function PasskeyWay({
 		});
 		if (done) onSignedIn((await done.json()).user);
 	}
+	function begin() {
+		setNew(true);
+		onBegun(true);
+	}
 	function notUsed() {
 		tell(texts.notUsed);
 		return null;
@@ -61,20 +68,25 @@ export function PasskeyWay({
 	return (
 		<div className="grid gap-2">
 			{message && <Notice tone="error">{message}</Notice>}
-			<Button size="large" full icon="user" busy={busy} onClick={logIn}>
-				{texts.logIn}
-			</Button>
-			<Button
-				variant="quiet"
-				full
-				disabled={busy}
-				onClick={() => {
-					setNew(true);
-					onBegun(true);
-				}}
-			>
-				{texts.signUp}
-			</Button>
+			{mode === "login" ? (
+				<>
+					<Button size="large" full icon="user" busy={busy} onClick={logIn}>
+						{texts.logIn}
+					</Button>
+					<Button variant="quiet" full disabled={busy} onClick={begin}>
+						{texts.signUp}
+					</Button>
+				</>
+			) : (
+				<>
+					<Button size="large" full icon="user" disabled={busy} onClick={begin}>
+						{texts.signUp}
+					</Button>
+					<Button variant="quiet" full busy={busy} onClick={logIn}>
+						{texts.logIn}
+					</Button>
+				</>
+			)}
 		</div>
 	);
 }

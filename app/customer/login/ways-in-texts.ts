@@ -5,6 +5,7 @@ export const waysInTexts = pageTexts({
 	en: {
 		welcomeBack: (name: string) => `Welcome back, ${name}!`,
 		or: "or with email and password",
+		otherWay: "Choose another way",
 		networkFailed: "Network error. Please try again.",
 		passkey: {
 			logIn: "Log in with a passkey",
@@ -70,13 +71,16 @@ export const waysInTexts = pageTexts({
 			confirmed: "Your number is confirmed",
 			logInAgain: "For your safety, log out and log in again before you change how you log in.",
 			noPassword: "Your account has no password. Log in again to be able to set one.",
-			setPassword: "You have no password yet. It needs an email in your profile.",
+			setPassword: "You have no password yet. You can set one to log in with your email.",
+			emailFirst: "You have no password yet. To set one, add an email to your profile first.",
+			addEmail: "Add an email",
 			deleteFresh: "To delete your account, log out and log in again first.",
 		},
 	},
 	ta: {
 		welcomeBack: (name: string) => `மீண்டும் வருக, ${name}!`,
-		or: "அல்லது மின்னஞ்சல், கடவுச்சொல்லுடன்",
+		or: "அல்லது மின்னஞ்சலுடன்",
+		otherWay: "வேறு வழியைத் தேர்வு செய்",
 		networkFailed: "இணையப் பிழை. மீண்டும் முயலவும்.",
 		passkey: {
 			logIn: "பாஸ்கீ மூலம் உள்நுழை",
@@ -141,7 +145,9 @@ export const waysInTexts = pageTexts({
 			confirmed: "உங்கள் எண் உறுதிசெய்யப்பட்டது",
 			logInAgain: "உங்கள் பாதுகாப்புக்காக, உள்நுழையும் வழியை மாற்றும் முன் வெளியேறி மீண்டும் உள்நுழையுங்கள்.",
 			noPassword: "உங்கள் கணக்கில் கடவுச்சொல் இல்லை. ஒன்றை வைக்க மீண்டும் உள்நுழையுங்கள்.",
-			setPassword: "இன்னும் கடவுச்சொல் இல்லை. அதற்குச் சுயவிவரத்தில் மின்னஞ்சல் வேண்டும்.",
+			setPassword: "இன்னும் கடவுச்சொல் இல்லை. மின்னஞ்சலில் உள்நுழைய ஒன்றை வைக்கலாம்.",
+			emailFirst: "இன்னும் கடவுச்சொல் இல்லை. அதை வைக்க, முதலில் சுயவிவரத்தில் மின்னஞ்சலைச் சேருங்கள்.",
+			addEmail: "மின்னஞ்சலைச் சேர்",
 			deleteFresh: "கணக்கை நீக்க, முதலில் வெளியேறி மீண்டும் உள்நுழையுங்கள்.",
 		},
 	},

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -31,6 +31,14 @@ export function ChangePassword({
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
 	const issueText = useIssueText();
 	const issueOf = (field: string) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	if (!ways.hasPassword && !me?.email)
+		return (
+			<SettingsSection title={texts.title} intro={first.emailFirst}>
+				<LinkButton to="/profile?edit=1" variant="secondary">
+					{first.addEmail}
+				</LinkButton>
+			</SettingsSection>
+		);
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{/* Once changed, what was typed is gone from the screen. */}
