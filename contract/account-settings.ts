@@ -142,7 +142,8 @@ export const resetPassword = createRoute({
 	path: "/auth/reset",
 	tags: ["identity"],
 	summary:
-		"Set a new password by the token of the mail or of a link that the shop has made, once; every session of the account ends",
+		"Set a new password by the token of the mail or of a link that the shop has made, once; every session of " +
+		"the account ends",
 	request: takes(
 		z.object({
 			token: z.string().regex(/^[\w-]{1,100}$/, "must be the token of the mail"),

@@ -112,8 +112,8 @@ export const makeLoginLink = createRoute({
 	path: "/users/{id}/login-link",
 	tags: ["customers"],
 	summary:
-		"Make a link with which a customer who has forgotten the password sets a new one: told this once, works once, " +
-		"for an hour; earlier ones are void. The customer is told where the shop can (admin)",
+		"Make a link with which a customer who has forgotten the password sets a new one: told this once, works " +
+		"once, for an hour; earlier ones are void. The customer is told where the shop can (admin)",
 	request: { params: idParam },
 	responses: {
 		201: gives(

@@ -83,8 +83,8 @@ export const confirmLink = createRoute({
 			signedIn.extend({
 				othersClosed: z.boolean().openapi({
 					description:
-						"the first proof that the mailbox is its owner's: the password, passkeys and sessions that the " +
-						"account had are void",
+						"the first proof that the mailbox is its owner's: the password, passkeys and sessions that " +
+						"the account had are void",
 				}),
 			}),
 			"Signed in",

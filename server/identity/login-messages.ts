@@ -22,8 +22,9 @@ export type LoginMessageRow = Selectable<LoginMessagesTable>;
 const HOUR_MS = 3_600_000;
 type Limits = Record<"fromNetwork" | "fromSite" | "here" | "hour" | "day" | "shop", MessageLimit>;
 /**
- * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for one
- * network and its /48, and of the whole shop. What a script can cost the shop in an hour is the last one (decision 022).
+ * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for
+ * one network and its /48, and of the whole shop. What a script can cost the shop in an hour is the last one (decision
+ * 022).
  */
 const LIMITS: Record<Kind, Limits> = {
 	code: {

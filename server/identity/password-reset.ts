@@ -225,8 +225,8 @@ const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
 };
 
 /**
- * A link to a new password that a member of staff hands to a customer: the token is told this once. Earlier links of the
- * account are void.
+ * A link to a new password that a member of staff hands to a customer: the token is told this once. Earlier links of
+ * the account are void.
  */
 export async function makeResetLink(
 	tx: Tx,

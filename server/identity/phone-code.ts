@@ -40,9 +40,9 @@ export async function askForCode(
 type ConfirmCodeRefusal = RefusalOf<"way-not-offered" | "login-code-wrong" | "name-needed">;
 
 /**
- * Logs in with the code that came to a phone, or makes the account of somebody new once a name is given. Only an account
- * for which a code to this phone was entered before is opened: a number that was typed into a form may be anybody's
- * (decision 022). A wrong code and one that was never sent are refused alike.
+ * Logs in with the code that came to a phone, or makes the account of somebody new once a name is given. Only an
+ * account for which a code to this phone was entered before is opened: a number that was typed into a form may be
+ * anybody's (decision 022). A wrong code and one that was never sent are refused alike.
  */
 export async function confirmCode(
 	shop: Shop,

@@ -29,8 +29,10 @@ export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedI
 					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} /> : waiting}
 				</Suspense>
 			</Card>
-			<p className="my-4 flex items-center gap-3 text-ink-soft before:h-px before:min-w-4 before:flex-1 before:bg-line-strong after:h-px after:min-w-4 after:flex-1 after:bg-line-strong noscript:hidden">
+			<p className="my-4 flex items-center gap-3 text-ink-soft noscript:hidden">
+				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
 				{texts.or}
+				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
 			</p>
 		</>
 	);

@@ -15,7 +15,8 @@ import { waysInTexts } from "./ways-in-texts.ts";
 
 /**
  * The ways in that the owner has switched on besides the form; once one is begun the others step aside. `onSignedIn` is
- * told when the session is there: the page reads itself again, a sheet goes on. Only in a browser (other-ways-card.tsx).
+ * told when the session is there: the page reads itself again, a sheet goes on. Only in a browser
+ * (other-ways-card.tsx).
  */
 export default function OtherWaysIn({
 	mode = "login",
@@ -35,7 +36,7 @@ export default function OtherWaysIn({
 	const beginning = (way: WayIn) => (isUnderWay: boolean) => setBegun(isUnderWay ? way : null);
 	return (
 		<div className="grid gap-5">
-			{name && <p className="font-display font-semibold text-xl">{texts.welcomeBack(name)}</p>}
+			{name && begun === null && <p className="font-display font-semibold text-xl">{texts.welcomeBack(name)}</p>}
 			{isShown("passkey") && canUsePasskeys() && (
 				<PasskeyWay
 					key={`passkey ${attempt}`}

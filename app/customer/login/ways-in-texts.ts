@@ -47,8 +47,8 @@ export const waysInTexts = pageTexts({
 			void: "It has been used or has expired. Request a new one; it takes a minute.",
 			newLink: "Back to Login",
 			othersClosed:
-				"This was the first time you confirmed this email. For your safety the earlier password no longer works; " +
-				"you can set a new one in your profile.",
+				"This was the first time you confirmed this email. For your safety the earlier password no longer " +
+				"works; you can set a new one in your profile.",
 			noScript: "This page needs JavaScript. You can log in with your email and password instead.",
 		},
 		profile: {
@@ -80,7 +80,7 @@ export const waysInTexts = pageTexts({
 	ta: {
 		welcomeBack: (name: string) => `மீண்டும் வருக, ${name}!`,
 		or: "அல்லது மின்னஞ்சலுடன்",
-		otherWay: "வேறு வழியைத் தேர்வு செய்",
+		otherWay: "வேறு வழி",
 		networkFailed: "இணையப் பிழை. மீண்டும் முயலவும்.",
 		passkey: {
 			logIn: "பாஸ்கீ மூலம் உள்நுழை",
