@@ -26,6 +26,7 @@ import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
+import { waysOffered } from "./possible-ways.ts";
 
 /** The ways in besides the form, as far as the owner has switched them on. */
 export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
@@ -42,6 +43,9 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		routes.use(path, rateLimit(shop, path, 100, 60));
 	/** Wrong codes to one phone, whatever the network: a few new codes do not make a guess likely. */
 	const limitCodes = createLimiter(shop, "codes of a phone", 20, 0.5);
+	const limitCode = async (phone: string) => {
+		if ((await waysOffered(shop)).phoneCode) await limitCodes(contactOf("sms", phone));
+	};
 	const limitChanges = createLimiter(shop, "ways in", 40, 20);
 
 	const languageOf = (c: Context) => visitorLanguage(c.req.url, c.req.header("Cookie"));
@@ -65,7 +69,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		})
 		.openapi(calls.confirmCode, async (c) => {
 			const given = c.req.valid("json");
-			await limitCodes(contactOf("sms", given.phone));
+			await limitCode(given.phone);
 			const confirmed = await confirmCode(shop, given, loginClient(c, shop, "customer"), languageOf(c), hooks);
 			return c.json(await signedIn(c, unwrap(calls.confirmCode, confirmed)), 200);
 		})
@@ -137,7 +141,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		.openapi(calls.provePhone, async (c) => {
 			const me = await own(c);
 			const given = c.req.valid("json");
-			await limitCodes(contactOf("sms", given.phone));
+			await limitCode(given.phone);
 			unwrap(calls.provePhone, await provePhone(shop, me, given));
 			return c.body(null, 204);
 		});
