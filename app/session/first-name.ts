@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { UserView } from "../../contract/auth.ts";
 import { hasOtherWays, type WaysIn } from "../../domain/identity/ways-in.ts";
-import { firstName } from "../../domain/reviews/public-name.ts";
 import { storedOnDevice } from "../storage/stored-text.ts";
 
 /** The first name of whoever ordered here last, on this device only: it is what greets them when they log in again. */
@@ -12,10 +11,13 @@ export const firstNameHere = storedOnDevice("firstName");
  * out and deleting the account do not.
  */
 export function useFirstName(me: UserView | null, waysIn: WaysIn): void {
-	const name = me && hasOtherWays(waysIn) ? firstName(me.name) : null;
+	const name = me && hasOtherWays(waysIn) ? me.name : null;
 	useEffect(() => {
 		if (name === null) return;
-		const keep = () => void firstNameHere.write(name);
+		const keep = async () => {
+			const { firstName } = await import("../../domain/reviews/public-name.ts");
+			firstNameHere.write(firstName(name));
+		};
 		addEventListener("orderPlaced", keep);
 		return () => removeEventListener("orderPlaced", keep);
 	}, [name]);

@@ -128,6 +128,13 @@ describe("a phone's code", () => {
 		expect((await confirm({ code: second, name: "Meena" })).status).toBe(200);
 	});
 
+	it("is guessed at twenty times at once for a number, from wherever", async () => {
+		const guess = (n: number) => confirm({ code: "123456" }, from(`198.51.${n}.1`));
+		const statuses: number[] = [];
+		for (let n = 0; n < 22; n += 1) statuses.push((await guess(n)).status);
+		expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+	});
+
 	it("works once: of two at the same moment one makes one session and one account", async () => {
 		const code = await sentCode();
 		const both = await Promise.all([confirm({ code, name: "Meena" }), confirm({ code, name: "Meena" })]);

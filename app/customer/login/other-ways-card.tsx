@@ -3,17 +3,18 @@ import type { UserView } from "../../../contract/auth.ts";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
 import type { LoginMode } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
-import { usePageTexts } from "../../texts/texts.ts";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
-import { waysInTexts } from "./ways-in-texts.ts";
 
+/** The others come with the ways themselves (ways-in-texts.ts). */
+const orTexts = pageTexts({ en: { or: "or with email and password" }, ta: { or: "அல்லது மின்னஞ்சலுடன்" } });
 const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
 
 /** The other ways in above the form, where the owner has switched one on; they need scripts, the form does not. */
 export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedIn: (user: UserView) => void }) {
-	const texts = usePageTexts(waysInTexts);
+	const texts = usePageTexts(orTexts);
 	const { waysIn } = useShop().settings;
 	const isAlive = useIsAlive();
 	if (!hasOtherWays(waysIn)) return null;

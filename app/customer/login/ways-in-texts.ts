@@ -4,7 +4,6 @@ import { pageTexts } from "../../texts/texts.ts";
 export const waysInTexts = pageTexts({
 	en: {
 		welcomeBack: (name: string) => `Welcome back, ${name}!`,
-		or: "or with email and password",
 		otherWay: "Choose another way",
 		networkFailed: "Network error. Please try again.",
 		passkey: {
@@ -79,7 +78,6 @@ export const waysInTexts = pageTexts({
 	},
 	ta: {
 		welcomeBack: (name: string) => `மீண்டும் வருக, ${name}!`,
-		or: "அல்லது மின்னஞ்சலுடன்",
 		otherWay: "வேறு வழி",
 		networkFailed: "இணையப் பிழை. மீண்டும் முயலவும்.",
 		passkey: {
