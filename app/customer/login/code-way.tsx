@@ -71,7 +71,7 @@ export function CodeWay({
 
 	if (step.at === "name")
 		return (
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<h2 className="text-xl">{texts.newHere.title}</h2>
 				<p className="text-ink-soft">{texts.newHere.intro}</p>
 				<NameForm
@@ -85,7 +85,7 @@ export function CodeWay({
 		);
 	if (step.at === "code")
 		return (
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<p role="status">{texts.phone.sent(groupedPhone(step.phone))}</p>
 				{message && <Notice tone="error">{message}</Notice>}
 				<form
@@ -96,7 +96,7 @@ export function CodeWay({
 						const code = String(new FormData(event.currentTarget).get("code") ?? "");
 						void confirm(step.phone, code);
 					}}
-					className="grid gap-4"
+					className="grid grid-cols-1 gap-4"
 				>
 					<CodeField
 						key={codes}
@@ -107,7 +107,7 @@ export function CodeWay({
 						{texts.phone.logIn}
 					</Button>
 				</form>
-				<div className="flex flex-wrap justify-between gap-2">
+				<div className="flex flex-wrap justify-between gap-x-2">
 					<Button
 						variant="quiet"
 						disabled={busy}
@@ -124,7 +124,7 @@ export function CodeWay({
 			</div>
 		);
 	return (
-		<form ref={form} noValidate onSubmit={begin} className="grid gap-3">
+		<form ref={form} noValidate onSubmit={begin} className="grid grid-cols-1 gap-3">
 			{message && <Notice tone="error">{message}</Notice>}
 			<PhoneOnly error={issueText(wrongPhone ?? issueOf("phone"))} />
 			<Button type="submit" variant="secondary" full busy={busy}>

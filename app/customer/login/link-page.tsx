@@ -48,7 +48,7 @@ export default function LinkPage() {
 						</noscript>
 					</>
 				) : isVoid || isIncomplete ? (
-					<div className="grid gap-5">
+					<div className="grid grid-cols-1 gap-5">
 						<Notice tone="warning" announce title={texts.voidTitle}>
 							{texts.void}
 						</Notice>
@@ -99,7 +99,7 @@ function UseLink({ email, token, onVoid }: { email: string; token: string; onVoi
 
 	if (isNew)
 		return (
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<h2 className="text-xl">{texts.newHere.title}</h2>
 				<p className="text-ink-soft">{texts.newHere.intro}</p>
 				<NameForm
@@ -112,7 +112,7 @@ function UseLink({ email, token, onVoid }: { email: string; token: string; onVoi
 			</div>
 		);
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			{message && <Notice tone="error">{message}</Notice>}
 			<p className="wrap-anywhere">{texts.linkPage.intro(email)}</p>
 			<Button size="large" full busy={busy} onClick={() => logIn()}>

@@ -44,7 +44,7 @@ export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void })
 			</Notice>
 		);
 	return (
-		<form ref={form} noValidate onSubmit={send} className="grid gap-4">
+		<form ref={form} noValidate onSubmit={send} className="grid grid-cols-1 gap-4">
 			{message && <Notice tone="error">{message}</Notice>}
 			<TextField
 				label={texts.email}

@@ -32,7 +32,7 @@ export function NameForm({
 		onGiven({ name: String(values.get("name") ?? "").trim(), phone: bare(String(values.get("phone") ?? "")) });
 	}
 	return (
-		<form ref={form} onSubmit={give} noValidate className="grid gap-4">
+		<form ref={form} onSubmit={give} noValidate className="grid grid-cols-1 gap-4">
 			{message && <Notice tone="error">{message}</Notice>}
 			<TextField
 				label={fields.name}

@@ -35,7 +35,7 @@ export default function OtherWaysIn({
 	const isShown = (way: WayIn) => waysIn[way] && (begun === null || begun === way);
 	const beginning = (way: WayIn) => (isUnderWay: boolean) => setBegun(isUnderWay ? way : null);
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			{name && begun === null && <p className="font-display font-semibold text-xl">{texts.welcomeBack(name)}</p>}
 			{isShown("passkey") && canUsePasskeys() && (
 				<PasskeyWay

@@ -54,7 +54,7 @@ export function PasskeyWay({
 
 	if (isNew)
 		return (
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<p className="text-ink-soft">{texts.what}</p>
 				<NameForm
 					wantsPhone
@@ -66,7 +66,7 @@ export function PasskeyWay({
 			</div>
 		);
 	return (
-		<div className="grid gap-2">
+		<div className="grid grid-cols-1 gap-2">
 			{message && <Notice tone="error">{message}</Notice>}
 			{mode === "login" ? (
 				<>

@@ -24,7 +24,7 @@ export default function WaysInSettings({ ways }: { ways: OwnWaysView }) {
 	if (!me) return null;
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
-			<div className="grid gap-5">
+			<div className="grid grid-cols-1 gap-5">
 				{!ways.isFresh && <Notice tone="info">{texts.logInAgain}</Notice>}
 				{(passkey || ways.passkeys.length > 0) && <Passkeys ways={ways} isOffered={passkey} />}
 				{phoneCode && <OwnPhone ways={ways} phone={me.phone} />}
@@ -123,7 +123,7 @@ function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysVi
 	}
 
 	return (
-		<section className="grid gap-3">
+		<section className="grid grid-cols-1 gap-3">
 			<div>
 				<h3 className="font-sans text-base">{texts.profile.phone}</h3>
 				<p className="text-ink-soft">
