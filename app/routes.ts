@@ -18,6 +18,7 @@ export default [
 		route("user/login", "customer/login/login-page.tsx"),
 		route("user/forgot", "customer/login/forgot-page.tsx"),
 		route("user/reset", "customer/login/reset-page.tsx"),
+		route("user/link", "customer/login/link-page.tsx"),
 		route("offline", "offline/offline-page.tsx"),
 		route("*", "customer/not-found-page.tsx"),
 	]),

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, newPassword, plainText, requiredText } from "./fields.ts";
+import { instant, newPassword, ownEmail, plainText, requiredText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -102,10 +102,24 @@ export const changePassword = createRoute({
 	path: "/auth/password",
 	tags: ["identity"],
 	summary: "Change the password; every other session ends",
-	request: takes(z.object({ currentPassword: existingPassword, newPassword })),
+	request: takes(
+		z.object({
+			currentPassword: existingPassword.nullable().openapi({
+				description: "null for an account without one, whose login must then be of the last ten minutes",
+			}),
+			newPassword,
+		}),
+	),
 	responses: {
 		200: gives(ended, "Changed"),
-		...refuses(...SIGNED_IN, "wrong-password", "weak-password", "too-many-requests"),
+		...refuses(
+			...SIGNED_IN,
+			"wrong-password",
+			"weak-password",
+			"email-needed",
+			"log-in-again",
+			"too-many-requests",
+		),
 	},
 });
 
@@ -127,15 +141,27 @@ export const resetPassword = createRoute({
 	method: "post",
 	path: "/auth/reset",
 	tags: ["identity"],
-	summary: "Set a new password by the token of the mail, once; every session of the account ends",
+	summary:
+		"Set a new password by the token of the mail or of a link that the shop has made, once; every session of " +
+		"the account ends",
 	request: takes(
 		z.object({
 			token: z.string().regex(/^[\w-]{1,100}$/, "must be the token of the mail"),
 			password: newPassword,
+			email: ownEmail.optional().openapi({
+				description: "of an account that has none, whose link the shop has made",
+			}),
 		}),
 	),
 	responses: {
 		204: { description: "Changed; log in with it" },
-		...refuses("reset-link-void", "weak-password", "too-many-requests"),
+		...refuses(
+			"reset-link-void",
+			"weak-password",
+			"email-needed",
+			"email-taken",
+			"email-refused",
+			"too-many-requests",
+		),
 	},
 });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { gmail, instant, newPassword, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
+import { instant, newPassword, ownEmail, requiredAddress, requiredText, tenDigitPhone } from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -42,7 +42,7 @@ export const signUp = createRoute({
 	request: takes(
 		z.object({
 			name: requiredText(100, "Name is required"),
-			email: gmail,
+			email: ownEmail,
 			password: newPassword,
 			phone: tenDigitPhone,
 			location: locationSchema,
@@ -50,7 +50,7 @@ export const signUp = createRoute({
 	),
 	responses: {
 		201: gives(signedIn, "Signed up and in"),
-		...refuses("email-taken", "weak-password", "too-many-requests"),
+		...refuses("email-taken", "email-refused", "weak-password", "too-many-requests"),
 	},
 });
 
@@ -111,7 +111,7 @@ export const changeMe = createRoute({
 	request: takes(
 		z.object({
 			name: requiredText(100, "Name is required").optional(),
-			email: gmail.optional(),
+			email: ownEmail.optional(),
 			phone: tenDigitPhone.optional(),
 			location: locationSchema.optional(),
 			currentPassword: z
@@ -123,7 +123,15 @@ export const changeMe = createRoute({
 	),
 	responses: {
 		200: gives(z.object({ user: userSchema }), "The changed profile"),
-		...refuses(...SIGNED_IN, "wrong-password", "email-taken", "password-needed", "too-many-requests"),
+		...refuses(
+			...SIGNED_IN,
+			"wrong-password",
+			"email-taken",
+			"email-refused",
+			"password-needed",
+			"log-in-again",
+			"too-many-requests",
+		),
 	},
 });
 
@@ -133,10 +141,16 @@ export const deleteMe = createRoute({
 	path: "/auth/me",
 	tags: ["identity"],
 	summary: "Delete the account: personal data goes, the books stay",
-	request: takes(z.object({ password: z.string().min(1, "Password is required").max(1024) })),
+	request: takes(
+		z.object({
+			password: z.string().min(1, "Password is required").max(1024).nullable().openapi({
+				description: "null for an account without one, whose login must then be of the last ten minutes",
+			}),
+		}),
+	),
 	responses: {
 		204: { description: "Deleted; every session is ended" },
-		...refuses(...SIGNED_IN, "wrong-password", "orders-under-way", "too-many-requests"),
+		...refuses(...SIGNED_IN, "wrong-password", "log-in-again", "orders-under-way", "too-many-requests"),
 	},
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STANDINGS } from "../domain/customers/standing.ts";
+import { NOTIFICATION_CHANNELS } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, listOrPage, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { statusField } from "./orders.ts";
@@ -103,6 +104,28 @@ export const liftFormerStanding = createRoute({
 	summary: "Lift what was decided about a deleted account with this phone or email (admin)",
 	request: { query: formerContact },
 	responses: { 204: { description: "Lifted" }, ...refuses(...STAFF_ONLY, "user-not-found") },
+});
+
+export const makeLoginLink = createRoute({
+	operationId: "makeLoginLink",
+	method: "post",
+	path: "/users/{id}/login-link",
+	tags: ["customers"],
+	summary:
+		"Make a link with which a customer who has forgotten the password sets a new one: told this once, works " +
+		"once, for an hour; earlier ones are void. The customer is told where the shop can (admin)",
+	request: { params: idParam },
+	responses: {
+		201: gives(
+			z.object({
+				url: z.string(),
+				expiresAt: instant,
+				toldBy: z.array(z.enum(NOTIFICATION_CHANNELS)).openapi({ description: "how the customer is told" }),
+			}),
+			"To be handed to the customer",
+		),
+		...refuses(...STAFF_ONLY, "user-not-found", "confirm-first", "too-many-requests"),
+	},
 });
 
 export const listUsers = createRoute({

@@ -395,6 +395,14 @@ export const EVENTS = {
 	"customer-changed-profile": ofCustomer,
 	"customer-changed-password": customerSession,
 	"customer-reset-password": customerSession,
+	"customer-used-made-link": customerSession,
+	// Whoever makes it holds the account, as far as the customer is concerned.
+	"customer-link-made": ofCustomer,
+	"customer-passkey-added": ofCustomer,
+	"customer-passkey-removed": ofCustomer,
+	"customer-phone-proven": ofCustomer,
+	// The first link that was opened in a mailbox: whatever else opened the account is void.
+	"customer-other-ways-closed": customerSession,
 	"customer-signed-out-elsewhere": customerSession,
 	// The reviews tell what customers think, and no longer who, once one has left.
 	"customer-deleted-account": { ...ofCustomer, outdates: "response cache" },

@@ -2,7 +2,13 @@ import { ISSUES_TA } from "./issues-ta.ts";
 
 /** What is wrong with a field, in Tamil; what nobody has put into it stays as the rule has it. */
 export function issueInTamil(message: string): string {
-	return ISSUES_TA[message] ?? OF_RIDERS[message] ?? message;
+	return ISSUES_TA[message] ?? OF_RIDERS[message] ?? emailDomainsInTamil(message) ?? message;
+}
+
+/** Which domains there are is the shop's to say. */
+function emailDomainsInTamil(message: string): string | undefined {
+	const domains = /^Email must end with (.+)$/.exec(message)?.[1];
+	return domains && `மின்னஞ்சல் ${domains} என்று முடிய வேண்டும்`;
 }
 
 /** What only riders read, which customers' pages need not carry. */

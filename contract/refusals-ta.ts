@@ -30,10 +30,7 @@ type StaffOnly =
 	| "user-not-found"
 	| "staff-not-found"
 	| "confirm-first"
-	| "passkey-refused"
-	| "passkey-unknown"
-	| "passkeys-not-offered"
-	| "too-many-passkeys"
+	| "way-not-possible"
 	| "second-factor-needed"
 	| "second-factor-wrong"
 	| "second-factor-locked"
@@ -137,6 +134,19 @@ export const TAMIL: Texts = {
 	"orders-under-way": "உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. அது வந்ததும் அல்லது ரத்தானதும் கணக்கை நீக்கலாம்.",
 	"push-not-offered": "இந்தக் கடை உலாவி அறிவிப்புகள் அனுப்புவதில்லை",
 	"push-address-refused": "இந்த உலாவிக்கு அறிவிப்புகள் அனுப்ப முடியாது",
+	"email-refused": ({ issues }) => issueInTamil(issues[0]?.message ?? "Please enter a valid email address"),
+	"email-needed": "இந்தக் கணக்கில் இன்னும் மின்னஞ்சல் இல்லை. உள்நுழைய ஒன்றை எழுதவும்.",
+	"way-not-offered": "இந்த வழியில் இங்கே உள்நுழைய முடியாது",
+	"login-code-wrong": "எண் தவறு அல்லது காலாவதியானது. 5 முறை தவறானால் புதிய எண் தேவை.",
+	"login-link-void": "இந்த இணைப்பு ஏற்கனவே பயன்படுத்தப்பட்டது அல்லது பழையது. புதிதாகக் கேட்கவும்.",
+	"name-needed": ({ issues }) => issueInTamil(issues[0]?.message ?? "Name is required"),
+	"phone-taken": "இந்த எண்ணால் வேறொரு கணக்கு உள்நுழைகிறது. அதற்கு எண் மூலம் உள்நுழையவும்.",
+	"log-in-again": "உங்கள் பாதுகாப்புக்காக, முதலில் வெளியேறி மீண்டும் உள்நுழையவும்",
+	"passkey-refused": "இந்தப் பாஸ்கீயைப் பயன்படுத்த முடியவில்லை. மீண்டும் முயலவும், அல்லது வேறு வழியில் உள்நுழையவும்.",
+	"passkey-unknown": "இந்தப் பாஸ்கீ இங்கே பதிவாகவில்லை. வேறு வழியில் உள்நுழையவும்.",
+	"passkeys-not-offered": "பாஸ்கீகளுக்குக் கடையின் சொந்த https முகவரி தேவை",
+	"too-many-passkeys": ({ limit }) => `${limit} பாஸ்கீகள் வரை வைத்திருக்கலாம். முதலில் ஒன்றை நீக்கவும்.`,
+	"passkey-not-found": "இந்தப் பாஸ்கீ ஏற்கனவே நீக்கப்பட்டது",
 	"reset-not-offered": "புதிய கடவுச்சொல்லை இங்கே மின்னஞ்சலில் அனுப்ப முடியாது. உணவகத்தை அழைக்கவும்.",
 	"reset-link-void": "இந்த இணைப்பு ஏற்கனவே பயன்படுத்தப்பட்டது அல்லது பழையது. புதிதாகக் கேட்கவும்.",
 	"address-not-found": "முகவரி கிடைக்கவில்லை",

@@ -74,6 +74,16 @@ export type Refusal =
 	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
 	| { code: "cash-day-ahead"; issues: readonly { path: string; message: string }[] }
 	| { code: "email-taken" }
+	| { code: "email-refused"; issues: readonly { path: string; message: string }[] }
+	| { code: "email-needed"; issues: readonly { path: string; message: string }[] }
+	| { code: "way-not-offered" }
+	| { code: "way-not-possible"; issues: readonly { path: string; message: string }[] }
+	| { code: "login-code-wrong"; issues: readonly { path: string; message: string }[] }
+	| { code: "login-link-void" }
+	| { code: "name-needed"; issues: readonly { path: string; message: string }[] }
+	| { code: "phone-taken" }
+	| { code: "log-in-again" }
+	| { code: "passkey-not-found" }
 	| { code: "wrong-credentials" }
 	| { code: "wrong-password"; issues?: readonly { path: string; message: string }[] }
 	| { code: "password-needed"; issues: readonly { path: string; message: string }[] }
@@ -238,6 +248,16 @@ const ANSWERS = {
 	"cash-below-nothing": [422, "You can’t take back more than was handed over"],
 	"cash-day-ahead": [422, "This date is in the future"],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
+	"email-refused": [422, ({ issues }) => issues[0]?.message ?? "Please enter a valid email address"],
+	"email-needed": [422, "This account has no email yet. Please enter one to log in with."],
+	"way-not-offered": [409, "This way to log in is not available here"],
+	"way-not-possible": [409, "This shop is not set up for this way to log in"],
+	"login-code-wrong": [401, "Incorrect or expired code. After 5 incorrect codes you need a new one."],
+	"login-link-void": [409, "This link has been used or has expired. Please request a new one."],
+	"name-needed": [422, ({ issues }) => issues[0]?.message ?? "Name is required"],
+	"phone-taken": [409, "Another account logs in with this number. Log in with a code to use it."],
+	"log-in-again": [403, "For your safety, please log out and log in again first"],
+	"passkey-not-found": [404, "This passkey has already been removed"],
 	"wrong-credentials": [401, "Invalid email or password"],
 	"wrong-password": [403, "Incorrect password"],
 	"password-needed": [422, "Please enter your password to change the email"],

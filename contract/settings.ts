@@ -14,7 +14,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
-import { orderLimitsSchema, staffSettingsSchema } from "./store-schemas.ts";
+import { emailDomainsSchema, orderLimitsSchema, staffSettingsSchema, waysInSchema } from "./store-schemas.ts";
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
@@ -53,6 +53,8 @@ const settings = z.object({
 	grievanceOfficer: requiredText(200, "Grievance officer is required"),
 	handoverPin: z.boolean(),
 	orderLimits: orderLimitsSchema,
+	waysIn: waysInSchema,
+	emailDomains: emailDomainsSchema,
 	smsPerDay: z.int().min(0).max(100_000, "Up to 100,000 a day"),
 	secondFactorRequired: z.boolean(),
 	confirmRefundsAbove: wholeRupees.max(100_000, "Up to ₹1,00,000"),
@@ -92,6 +94,6 @@ export const putStoreSettings = createRoute({
 	request: takes(settingsBody),
 	responses: {
 		200: gives(staffSettingsSchema, "The settings now"),
-		...refuses(...STAFF_ONLY, "confirm-first", "settings-changed-meanwhile"),
+		...refuses(...STAFF_ONLY, "confirm-first", "way-not-possible", "settings-changed-meanwhile"),
 	},
 });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { domainIssue, MAX_EMAIL_DOMAINS } from "../domain/identity/email-domains.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
-import { instant, wholeRupees } from "./fields.ts";
+import { instant, obeys, plainText, wholeRupees } from "./fields.ts";
 
 export const storeStatusSchema = z
 	.object({
@@ -29,6 +30,21 @@ export const orderLimitsSchema = z
 			"new customers' orders that are to be paid at the door: open ones, rupees of one, and how many " +
 			"from a phone, a network and in all; null bounds nobody",
 	});
+
+/** The ways in besides the form. */
+export const waysInSchema = z.object({ passkey: z.boolean(), emailLink: z.boolean(), phoneCode: z.boolean() });
+export const emailDomainsSchema = z.union([
+	z
+		.array(
+			plainText(253)
+				.overwrite((text) => text.trim().toLowerCase().replace(/^@/, ""))
+				.check(obeys(domainIssue)),
+		)
+		.min(1, "At least one domain is required")
+		.max(MAX_EMAIL_DOMAINS, `Up to ${MAX_EMAIL_DOMAINS} domains`)
+		.refine((domains) => new Set(domains).size === domains.length, "Each domain once"),
+	z.literal("any"),
+]);
 
 /** The settings that anybody may see. */
 export const publicSettingsSchema = z
@@ -59,6 +75,12 @@ export const publicSettingsSchema = z
 		grievanceOfficer: z.string(),
 		handoverPin: z.boolean().openapi({ description: "whether riders ask for an order's 4 digits at the door" }),
 		orderLimits: orderLimitsSchema,
+		waysIn: waysInSchema.openapi({
+			description: "how customers log in besides the form: what the owner has switched on and the shop can do",
+		}),
+		emailDomains: z
+			.union([z.array(z.string()), z.literal("any")])
+			.openapi({ description: "at which domains a customer's e-mail may be" }),
 		version: z.number().openapi({ description: "to be given back with a change, see PUT /store/settings" }),
 		publicUrl: z.string().openapi({ description: "the origin that browsers use" }),
 		mapTilesUrl: z.string().nullable().openapi({
@@ -88,6 +110,11 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 /** With what says how the shop is guarded, for staff who change settings only. */
 export const staffSettingsSchema = publicSettingsSchema
 	.extend({
+		waysSwitchedOn: waysInSchema.openapi({ description: "what the owner has switched on: PUT names it `waysIn`" }),
+		waysPossible: waysInSchema.openapi({
+			description:
+				"what this shop can do: passkeys want https and a name, a link SMTP_URL, a code SMS_WEBHOOK_URL",
+		}),
 		smsPerDay: z.number().openapi({ description: "text messages that may be sent in a day" }),
 		secondFactorRequired: z
 			.boolean()

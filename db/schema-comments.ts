@@ -14,6 +14,11 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				staff_role: "Of staff only: what they may do (domain/staff/staff-roles.ts).",
 				disabled_at: "Since when nobody may log in with it; null for all others.",
 				standing: "Of customers: whether they may order (domain/customers/standing.ts).",
+				email: "Null for a customer who came by a passkey or a phone's code and gave none.",
+				password_hash: "Null where there is no password to log in with.",
+				proven_phone:
+					"The phone whose code was entered for this account, by which a code logs in; phone may be " +
+					"anybody's.",
 			},
 		},
 		sessions: {
@@ -57,11 +62,23 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				password_hash: "The password that was right, so that changing it ends the challenge.",
 			},
 		},
+		login_messages: {
+			is:
+				"Codes and links that were sent to customers for logging in. The phone or mailbox and the secret " +
+				"are keyed hashes.",
+			notes: {
+				tries: "Wrong codes since it was sent.",
+				proven_at: "When it was right and a name was asked for; it works once more with the name.",
+			},
+		},
 		password_resets: {
 			is:
 				"Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which " +
 				"ones have accounts.",
-			notes: { account_id: "Set once the mail is about to be sent." },
+			notes: {
+				account_id: "Set once the mail is about to be sent.",
+				made_by: "Who of the staff made the link by hand; null where it was asked for by e-mail.",
+			},
 		},
 		password_reset_links: {
 			is: "Links that were sent for a reset. Using one of them ends all of the account.",

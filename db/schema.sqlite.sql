@@ -11,10 +11,12 @@ CREATE TABLE accounts (
 	id text PRIMARY KEY NOT NULL,
 	-- `admin` is a member of staff.
 	role text NOT NULL CHECK (role IN ('customer', 'admin', 'rider')),
-	email text NOT NULL CHECK (email = lower(email)),
+	-- Null for a customer who came by a passkey or a phone's code and gave none.
+	email text CHECK (email = lower(email)),
 	name text NOT NULL,
 	phone text NOT NULL,
-	password_hash text NOT NULL,
+	-- Null where there is no password to log in with.
+	password_hash text,
 	address text NOT NULL,
 	latitude double precision,
 	longitude double precision,
@@ -30,8 +32,11 @@ CREATE TABLE accounts (
 	-- Of customers: whether they may order (domain/customers/standing.ts).
 	standing text NOT NULL DEFAULT 'ok' CHECK (standing IN ('ok', 'paid-only', 'blocked')),
 	standing_reason text NOT NULL DEFAULT '',
+	-- The phone whose code was entered for this account, by which a code logs in; phone may be anybody's.
+	proven_phone text,
 	UNIQUE (role, email)
 );
+CREATE UNIQUE INDEX accounts_by_proven_phone ON accounts (proven_phone);
 CREATE INDEX accounts_by_time ON accounts (role, created_at, id);
 
 -- Logins that are open. The token is in the browser; here is its hash.
@@ -114,7 +119,7 @@ CREATE TABLE recovery_codes (
 -- What somebody must answer to prove who they are: a random token, kept as a hash.
 CREATE TABLE identity_challenges (
 	token_hash text PRIMARY KEY NOT NULL,
-	purpose text NOT NULL CHECK (purpose IN ('login', 'second-factor', 'confirm', 'add-passkey')),
+	purpose text NOT NULL CHECK (purpose IN ('login', 'second-factor', 'confirm', 'add-passkey', 'customer-login', 'customer-sign-up')),
 	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
 	-- The session that it is bound to, if there is one.
 	session_hash text,
@@ -125,6 +130,22 @@ CREATE TABLE identity_challenges (
 CREATE INDEX identity_challenges_by_expiry ON identity_challenges (expires_at);
 CREATE INDEX identity_challenges_of_account ON identity_challenges (account_id);
 
+-- Codes and links that were sent to customers for logging in. The phone or mailbox and the secret are keyed hashes.
+CREATE TABLE login_messages (
+	id text PRIMARY KEY NOT NULL,
+	kind text NOT NULL CHECK (kind IN ('code', 'link')),
+	contact text NOT NULL,
+	secret_hash text NOT NULL,
+	-- Wrong codes since it was sent.
+	tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+	-- When it was right and a name was asked for; it works once more with the name.
+	proven_at bigint,
+	expires_at bigint NOT NULL
+);
+CREATE INDEX login_messages_by_expiry ON login_messages (expires_at);
+CREATE INDEX login_messages_by_secret ON login_messages (secret_hash);
+CREATE INDEX login_messages_of_contact ON login_messages (kind, contact);
+
 -- Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which ones have accounts.
 CREATE TABLE password_resets (
 	id text PRIMARY KEY NOT NULL,
@@ -132,9 +153,12 @@ CREATE TABLE password_resets (
 	-- Set once the mail is about to be sent.
 	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
 	requested_at bigint NOT NULL,
-	role text NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'admin'))
+	role text NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'admin')),
+	-- Who of the staff made the link by hand; null where it was asked for by e-mail.
+	made_by text REFERENCES accounts (id) ON DELETE CASCADE
 );
 CREATE INDEX password_resets_by_age ON password_resets (requested_at);
+CREATE INDEX password_resets_by_maker ON password_resets (made_by);
 CREATE INDEX password_resets_of_account ON password_resets (account_id);
 CREATE INDEX password_resets_of_email ON password_resets (email, requested_at);
 

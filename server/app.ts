@@ -28,6 +28,7 @@ import { accountRoutes } from "./identity/account-routes.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
+import { waysInRoutes } from "./identity/ways-in-routes.ts";
 import { imageFiles, imageRoutes } from "./images/image-routes.ts";
 import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
 import { eventRoutes } from "./live/event-routes.ts";
@@ -98,6 +99,7 @@ function createApi(shop: Shop, forwarding: ForwardingWatch) {
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return new OpenAPIHono()
 		.route("/", identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS))
+		.route("/", waysInRoutes(shop, ACCOUNT_HOOKS))
 		.route("/", accountRoutes(shop, limitPasswords))
 		.route("/", staffAccountRoutes(shop, limitPasswords))
 		.route("/", dishRoutes(shop))

@@ -4,6 +4,7 @@ import { Live } from "../live/live.tsx";
 import { OpenCartContext, OpenUsualContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
+import { useFirstName } from "../session/first-name.ts";
 import { useKnownUser } from "../session/known-user.ts";
 import { usePersonKey } from "../session/use-person-key.ts";
 import { useShop } from "../shop-data.ts";
@@ -18,10 +19,11 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 /** What surrounds every page that customers see. */
 export default function CustomerLayout() {
 	const { shell } = useTexts();
-	const { me } = useShop();
+	const { me, settings } = useShop();
 	const { step, setStep, areWanted, usual, openCart, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
-	const person = usePersonKey(me?.email ?? null);
+	useFirstName(me, settings.waysIn);
+	const person = usePersonKey(me && `${me.email} ${me.phone}`);
 	usePendingItem(me !== null);
 	usePageFocus();
 	return (

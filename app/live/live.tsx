@@ -18,7 +18,8 @@ export function Live({ as = "customer" }: { as?: Actor }) {
 	const { revalidate } = useRevalidator();
 	const refresh = useRefresh();
 	const read = useRef(coalesced(() => revalidate()));
-	const identity = me?.email ?? null;
+	// Some have no e-mail.
+	const identity = me ? `${me.email} ${me.phone}` : null;
 
 	const onEvent = useEffectEvent((event: LiveEvent) => {
 		if (as !== "customer" || !me) return;

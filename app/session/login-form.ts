@@ -1,3 +1,4 @@
+import { type EmailDomains, GMAIL_ONLY } from "../../domain/identity/email-domains.ts";
 import { type FieldIssue, joinAddress, signUpIssues } from "../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../format/coordinates.ts";
 import { readForm } from "../read-form.ts";
@@ -6,7 +7,8 @@ import type { account } from "../texts/en/account.ts";
 export type LoginMode = "login" | "signup";
 const FIELDS = ["name", "email", "password", "phone", "street", "area", "latitude", "longitude"] as const;
 export type LoginField = (typeof FIELDS)[number];
-export type LoginValues = Record<LoginField, string>;
+/** `emailDomains` is what the shop takes, as the form was told (`domainsText`). */
+export type LoginValues = Record<LoginField, string> & { emailDomains?: string };
 
 /** What a refused form shows again: everything but the password. */
 export type LoginProblem = {
@@ -22,7 +24,18 @@ export function loginModeOf(search: URLSearchParams): LoginMode {
 
 /** The form's texts; a field that the mode does not have is empty. */
 export function readLoginForm(form: FormData): LoginValues {
-	return readForm(form, FIELDS);
+	const { emailDomains, ...values } = readForm(form, [...FIELDS, "emailDomains"]);
+	return emailDomains === "" ? values : { ...values, emailDomains };
+}
+
+/** The setting `emailDomains` as a form carries it, so that it can be judged before the shop is asked. */
+export function domainsText(domains: EmailDomains): string {
+	return domains === "any" ? "any" : domains.join(" ");
+}
+
+/** What a form carries; Gmail alone where it carries nothing. */
+export function domainsIn(text: string | undefined): EmailDomains {
+	return text === "any" ? "any" : text ? text.split(" ") : GMAIL_ONLY;
 }
 
 /** What a form breaks before the shop is asked: the same rules with the same texts in the browser and on the server. */
@@ -35,7 +48,8 @@ export function loginIssues(
 		return values[field].trim() === "" ? [{ path: field, message: fields.required(label) }] : [];
 	};
 	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
-	const rules = signUpIssues({ ...values, address: joinAddress(values.street, values.area) });
+	const form = { ...values, address: joinAddress(values.street, values.area) };
+	const rules = signUpIssues(form, domainsIn(values.emailDomains));
 	return [
 		...rules.flatMap(({ path, message }) => (path === "address" ? [] : [{ path, message }])),
 		...required("street", fields.street),

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../text/email-address.ts";
+import { type EmailDomains, emailIssue } from "./email-domains.ts";
 
 /** The rules for signing up, with their texts (specification 12.1). */
 export type SignUpForm = {
@@ -11,13 +11,6 @@ export type SignUpForm = {
 export type FieldIssue<Field extends string = string> = { path: Field; message: string };
 
 export const PASSWORD_MIN_LENGTH = 8;
-
-/** 'Email must be a gmail address (@gmail.com)', or null when it is one. */
-export function emailIssue(email: string): string | null {
-	const address = email.trim();
-	const isGmail = isEmailAddress(address) && /@gmail\.com$/i.test(address);
-	return isGmail ? null : "Email must be a gmail address (@gmail.com)";
-}
 
 /** A password has at least 8 characters and one digit; nothing else is asked of it. */
 export function passwordIssue(password: string): string | null {
@@ -37,10 +30,10 @@ export function requiredIssue(label: string, value: string): string | null {
 }
 
 /** Every rule that a sign-up breaks, one issue a field; empty when it may go ahead. */
-export function signUpIssues(form: SignUpForm): FieldIssue<keyof SignUpForm>[] {
+export function signUpIssues(form: SignUpForm, domains?: EmailDomains): FieldIssue<keyof SignUpForm>[] {
 	const checks: [keyof SignUpForm, string | null][] = [
 		["name", requiredIssue("Name", form.name)],
-		["email", emailIssue(form.email)],
+		["email", emailIssue(form.email, domains)],
 		["password", passwordIssue(form.password)],
 		["phone", phoneIssue(form.phone)],
 		["address", requiredIssue("Address", form.address)],

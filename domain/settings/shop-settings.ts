@@ -1,3 +1,5 @@
+import { type EmailDomains, GMAIL_ONLY } from "../identity/email-domains.ts";
+import { NO_OTHER_WAYS, type WaysIn } from "../identity/ways-in.ts";
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
 
@@ -34,6 +36,10 @@ export type ShopSettings = {
 	handoverPin: boolean;
 	/** What bounds customers who have never received an order; null bounds nobody. */
 	orderLimits: OrderLimits | null;
+	/** How customers may log in besides the form, as far as the shop can do it. */
+	waysIn: WaysIn;
+	/** At which domains a customer's e-mail may be. */
+	emailDomains: EmailDomains;
 	/** How many text messages may be put on their way in a shop day. */
 	smsPerDay: number;
 	/** Whether all staff must log in with a passkey or an app's code besides the password. */
@@ -72,6 +78,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	handoverPin: false,
 	// A shop that can be reached from the internet begins with PUBLIC_ORDER_LIMITS.
 	orderLimits: null,
+	waysIn: NO_OTHER_WAYS,
+	emailDomains: GMAIL_ONLY,
 	smsPerDay: 200,
 	secondFactorRequired: false,
 	confirmRefundsAbove: rupees(1000),

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
 	"prebookings:manage": counterAndUp,
 	/** Customers with their phones, and whether they may order. */
 	"customers:manage": counterAndUp,
+	/** A link to a new password for a customer: whoever holds it holds the account. */
+	"customers:recover": managerAndUp,
 	/** The cash of the day, and UPI at the door. */
 	"cash:manage": counterAndUp,
 	/** Who rides today; accounts are changed under staff:manage. */

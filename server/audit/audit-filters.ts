@@ -3,7 +3,7 @@ import { likePattern } from "../db/like-pattern.ts";
 import type { Storage } from "../db/storage.ts";
 
 type Read = Storage["read"];
-export type FoundPerson = { id: string; name: string; email: string; role: "customer" | "admin" | "rider" };
+export type FoundPerson = { id: string; name: string; email: string | null; role: "customer" | "admin" | "rider" };
 
 /** Each is looked up by itself, so there is an end to them. */
 const MAX_PEOPLE = 10;

@@ -130,6 +130,13 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"customer-logged-out": () => "logged out",
 	"customer-changed-password": () => "changed their password",
 	"customer-reset-password": () => "reset their password by email",
+	"customer-used-made-link": () => "set a new password with a link made by the staff",
+	"customer-link-made": ({ label }) => `made a one-time link to a new password for ${label ?? "a customer"}`,
+	"customer-passkey-added": () => "added a passkey",
+	"customer-passkey-removed": () => "removed a passkey",
+	"customer-phone-proven": () => "confirmed their phone with a code",
+	"customer-other-ways-closed": () =>
+		"opened a link in their mailbox for the first time, which ended the earlier password and logins",
 	"customer-signed-out-elsewhere": () => "logged out everywhere else",
 	"customer-deleted-account": () => "deleted their account",
 };

@@ -31,7 +31,7 @@ type Condition = RawBuilder<boolean>;
 export async function readAudit(
 	read: Storage["read"],
 	query: AuditQuery,
-): Promise<{ entries: AuditEntry[]; nextCursor: string | null; people: FoundPerson[] }> {
+): Promise<{ entries: AuditEntry[]; nextCursor: string | null; people: (FoundPerson & { email: string })[] }> {
 	const { limit } = query;
 	const meant = query.person ? await peopleMeant(read, query.person) : [];
 	const people = query.withoutStaff ? meant.filter(({ role }) => role !== "admin") : meant;
@@ -44,7 +44,7 @@ export async function readAudit(
 	return {
 		entries: await auditEntries(read, page),
 		nextCursor: last ? `${last.at}.${last.seq}` : null,
-		people,
+		people: people.map((person) => ({ ...person, email: person.email ?? "" })),
 	};
 }
 

@@ -1,11 +1,13 @@
 import * as calls from "../../contract/customers.ts";
 import { askedPage } from "../http/pagination.ts";
+import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { user, users } from "./customers.ts";
 import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";
+import { makeLoginLink } from "./make-login-link.ts";
 import { setStanding, standingOf } from "./standing.ts";
 
 /** How many the bare list and a page carry. */
@@ -15,6 +17,7 @@ const ORDERS = { bare: 20, page: 20 };
 /** The customers for the staff: found, shown with their orders, and what the shop has decided about them. */
 export function customerRoutes(shop: Shop) {
 	const reader = shop.storage.read;
+	const limitLinks = createLimiter(shop, "login links", 20, 1);
 
 	return (
 		newRoutes()
@@ -33,6 +36,12 @@ export function customerRoutes(shop: Shop) {
 				const admin = await caller(c, shop, "customers:manage");
 				const set = await setStanding(shop, admin, c.req.valid("param").id, c.req.valid("json"));
 				return c.json(unwrap(calls.putStanding, set), 200);
+			})
+			.openapi(calls.makeLoginLink, async (c) => {
+				const admin = await caller(c, shop, "customers:recover");
+				await limitLinks(admin.accountId);
+				const made = unwrap(calls.makeLoginLink, await makeLoginLink(shop, admin, c.req.valid("param").id));
+				return c.json(made, 201);
 			})
 			// Before the next, whose address they would fit as well.
 			.openapi(calls.getFormerStanding, async (c) => {

@@ -9,7 +9,7 @@ import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { customersLike } from "./search-customers.ts";
 
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
-type Person = { id: string; name: string; email: string; phone: string; created_at: number };
+type Person = { id: string; name: string; email: string | null; phone: string; created_at: number };
 
 const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
 
@@ -90,7 +90,7 @@ async function withOrders(reader: Reader, people: Person[]): Promise<CustomerVie
 		return {
 			_id: id,
 			name,
-			email,
+			email: email ?? "",
 			phone,
 			joinedAt: new Date(created_at).toISOString(),
 			orders: own.reduce((count, sum) => count + Number(sum.orders), 0),

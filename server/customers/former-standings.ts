@@ -36,7 +36,7 @@ export async function keepStanding(tx: Tx, accountId: string, now: number): Prom
 		.limit(MAX_PHONES)
 		.execute();
 	const hash = await keyedHashes(tx);
-	const contacts = { emails: [email], phones: [phone, ...ordered.map((order) => order.phone)] };
+	const contacts = { emails: email === null ? [] : [email], phones: [phone, ...ordered.map((order) => order.phone)] };
 	await tx
 		.insertInto("former_standings")
 		.values(namesOf(contacts).map((name) => ({ contact: hash(name), standing, since: now })))

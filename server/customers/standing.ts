@@ -62,5 +62,5 @@ export function setStanding(
 async function contactsOf(tx: Tx, id: string): Promise<Contacts> {
 	const own = await tx.selectFrom("accounts").select(["email", "phone"]).where("id", "=", id).execute();
 	const ordered = await tx.selectFrom("orders").select("phone").distinct().where("customer_id", "=", id).execute();
-	return { emails: own.map(({ email }) => email), phones: [...own, ...ordered].map(({ phone }) => phone) };
+	return { emails: own.flatMap(({ email }) => email ?? []), phones: [...own, ...ordered].map(({ phone }) => phone) };
 }

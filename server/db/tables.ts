@@ -71,6 +71,7 @@ export interface Tables {
 	authenticator_apps: AuthenticatorAppsTable;
 	recovery_codes: RecoveryCodesTable;
 	identity_challenges: IdentityChallengesTable;
+	login_messages: LoginMessagesTable;
 	backup_schedule: BackupScheduleTable;
 	backups: BackupsTable;
 	write_checks: WriteChecksTable;
@@ -89,10 +90,14 @@ export interface AccountsTable {
 	role: "customer" | "admin" | "rider";
 	/** Of an admin: what this member of staff may do; null for everybody else. */
 	staff_role: Generated<StaffRole | null>;
-	email: string;
+	/** Null for a customer who came by a passkey or a phone's code and gave none. */
+	email: string | null;
 	name: string;
 	phone: string;
-	password_hash: string;
+	/** Null where there is no password to log in with. */
+	password_hash: string | null;
+	/** The phone whose code was entered for this account; `phone` may be anybody's. */
+	proven_phone: Generated<string | null>;
 	address: string;
 	latitude: number | null;
 	longitude: number | null;
@@ -570,6 +575,8 @@ export interface PasswordResetsTable {
 	account_id: string | null;
 	requested_at: number;
 	role: Generated<"customer" | "admin">;
+	/** Who of the staff made the link by hand; null where it was asked for by e-mail. */
+	made_by: Generated<string | null>;
 }
 
 export interface PasswordResetLinksTable {
@@ -581,7 +588,7 @@ export interface PasswordResetLinksTable {
 export interface NotificationsTable {
 	id: string;
 	account_id: string;
-	kind: "order-news" | "password-reset" | "email-changed" | "password-changed" | "owner-alert";
+	kind: "order-news" | "password-reset" | "email-changed" | "password-changed" | "link-made" | "owner-alert";
 	subject: string;
 	channel: "email" | "sms" | "push";
 	target: string;
@@ -694,10 +701,24 @@ export interface RecoveryCodesTable {
 
 export interface IdentityChallengesTable {
 	token_hash: string;
-	purpose: "login" | "second-factor" | "confirm" | "add-passkey";
+	/** A customer's login is one of its own: what a member of staff was asked opens no customer's session. */
+	purpose: "login" | "second-factor" | "confirm" | "add-passkey" | "customer-login" | "customer-sign-up";
 	account_id: string | null;
 	session_hash: string | null;
 	password_hash: string | null;
+	expires_at: number;
+}
+
+/** A code or link for logging in: the phone or mailbox and the secret are kept as keyed hashes. */
+export interface LoginMessagesTable {
+	id: string;
+	kind: "code" | "link";
+	contact: string;
+	secret_hash: string;
+	/** Wrong codes since it was sent. */
+	tries: Generated<number>;
+	/** When it was right and a name was asked for; it works once more with the name. */
+	proven_at: number | null;
 	expires_at: number;
 }
 

@@ -9,6 +9,11 @@ type OwnAccountKind =
 	| "customer-changed-profile"
 	| "customer-changed-password"
 	| "customer-reset-password"
+	| "customer-used-made-link"
+	| "customer-passkey-added"
+	| "customer-passkey-removed"
+	| "customer-phone-proven"
+	| "customer-other-ways-closed"
 	| "customer-signed-out-elsewhere"
 	| "customer-deleted-account";
 

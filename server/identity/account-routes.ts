@@ -75,8 +75,8 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 			return c.body(null, 202);
 		})
 		.openapi(settings.resetPassword, async (c) => {
-			const { token, password } = c.req.valid("json");
-			unwrap(settings.resetPassword, await resetPassword(shop, token, password));
+			const { token, ...given } = c.req.valid("json");
+			unwrap(settings.resetPassword, await resetPassword(shop, token, given));
 			return c.body(null, 204);
 		});
 }

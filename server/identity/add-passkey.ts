@@ -3,6 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { firstRecoveryCodes } from "./authenticator-app.ts";
 import { mustBeConfirmed } from "./confirm-identity.ts";
@@ -11,9 +12,37 @@ import { challengeIn, passkeysOf, relyingParty } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
 
-const MAX_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what the authenticators of these years sign with. */
 const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * What a browser needs for making a passkey that logs in by itself (discoverable, verifying the person), which the
+ * device shows by these names.
+ */
+export async function creationOptions(
+	shop: Shop,
+	site: { id: string },
+	challenge: string,
+	user: { id: Uint8Array<ArrayBuffer>; name: string; displayName: string },
+	known: readonly { id: string; transports: string }[] = [],
+): Promise<PasskeyOptions> {
+	const { settings } = await shop.memory.current();
+	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+	const options = await generateRegistrationOptions({
+		rpName: settings.shopName,
+		rpID: site.id,
+		userID: user.id,
+		userName: user.name,
+		userDisplayName: user.displayName,
+		challenge: Buffer.from(challenge, "base64url"),
+		timeout: 120_000,
+		excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		supportedAlgorithmIDs: ALGORITHMS,
+	});
+	return options as unknown as PasskeyOptions;
+}
 
 type BeginPasskeyRefusal = RefusalOf<"confirm-first" | "passkeys-not-offered" | "signed-out">;
 
@@ -32,21 +61,8 @@ export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<Passk
 	});
 	if (!begun.ok) return begun;
 	const known = await passkeysOf(shop.storage.read, me.accountId);
-	const { settings } = await shop.memory.current();
-	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
-	const options = await generateRegistrationOptions({
-		rpName: settings.shopName,
-		rpID: site.id,
-		userID: new Uint8Array(Buffer.from(me.accountId)),
-		userName: me.email,
-		userDisplayName: me.name,
-		challenge: Buffer.from(begun.value, "base64url"),
-		timeout: 120_000,
-		excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
-		authenticatorSelection: { residentKey: "required", userVerification: "required" },
-		supportedAlgorithmIDs: ALGORITHMS,
-	});
-	return ok(options as unknown as PasskeyOptions);
+	const user = { id: new Uint8Array(Buffer.from(me.accountId)), name: me.email, displayName: me.name };
+	return ok(await creationOptions(shop, site, begun.value, user, known));
 }
 
 type AddPasskeyRefusal = RefusalOf<
@@ -75,21 +91,8 @@ export async function addPasskey(
 			if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
 			if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
 				return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
-			const inserted = await tx
-				.insertInto("passkeys")
-				.values({
-					id: made.id,
-					account_id: me.accountId,
-					name: name || deviceName(userAgent),
-					public_key: Buffer.from(made.publicKey).toString("base64url"),
-					counter: made.counter,
-					transports: JSON.stringify(passkey.response.transports ?? []),
-					created_at: now,
-					used_at: null,
-				})
-				.onConflict((conflict) => conflict.column("id").doNothing())
-				.executeTakeFirst();
-			if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "passkey-refused" });
+			const kept = { accountId: me.accountId, passkey, made, name: name || deviceName(userAgent) };
+			if (!(await insertPasskey(tx, kept, now))) return refuse({ code: "passkey-refused" });
 			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
 			await appendEvent(tx, {
 				kind: "staff-second-factor-added",
@@ -101,7 +104,33 @@ export async function addPasskey(
 	);
 }
 
-async function verifiedPasskey(
+/** Keeps a passkey that was verified; false where one of this id is there already. */
+export async function insertPasskey(
+	tx: Tx,
+	{ accountId, passkey, made, name }: { accountId: string; passkey: NewPasskey; made: VerifiedPasskey; name: string },
+	now: number,
+): Promise<boolean> {
+	const inserted = await tx
+		.insertInto("passkeys")
+		.values({
+			id: made.id,
+			account_id: accountId,
+			name,
+			public_key: Buffer.from(made.publicKey).toString("base64url"),
+			counter: made.counter,
+			transports: JSON.stringify(passkey.response.transports ?? []),
+			created_at: now,
+			used_at: null,
+		})
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.executeTakeFirst();
+	return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+type VerifiedPasskey = NonNullable<Awaited<ReturnType<typeof verifiedPasskey>>>;
+
+/** A passkey that answers this challenge for this site; null where anything about it does not fit. */
+export async function verifiedPasskey(
 	passkey: NewPasskey,
 	expectedChallenge: string,
 	{ id, origin }: { id: string; origin: string },

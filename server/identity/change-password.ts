@@ -3,22 +3,25 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
+import { freshUnlessPassword } from "./fresh-login.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
 
-type ChangePasswordRefusal = RefusalOf<"wrong-password" | "weak-password" | "busy">;
+type ChangePasswordRefusal = RefusalOf<
+	"wrong-password" | "weak-password" | "email-needed" | "log-in-again" | "signed-out" | "busy"
+>;
 
 /**
- * A new password for who knows the old one. Every other session ends, and so do links to a new password; tells how
- * many.
+ * A new password for who knows the old one, or the first one of who has just logged in without; it needs an e-mail to
+ * log in with. Every other session ends, and so do links to a new password; tells how many.
  */
 export async function changePassword(
 	shop: Shop,
 	customer: Caller,
-	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+	{ currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
 	deviceToken: string | null = null,
 ): Promise<Result<{ ended: number }, ChangePasswordRefusal>> {
 	const { accountId, tokenHash } = customer;
@@ -30,10 +33,14 @@ export async function changePassword(
 	if (!account) return refuse({ code: "wrong-password" });
 	const known = account.password_hash;
 	const asker = { lane: "known-customers", from: accountId } as const;
-	const verified = await verifyPassword(asker, currentPassword, known);
+	const { email } = account;
+	if (email === null) return refuse(EMAIL_NEEDED);
+	const fresh = await freshUnlessPassword(shop.storage.read, customer, known, shop.clock.now());
+	if (!fresh.ok) return fresh;
+	const verified = known === null ? ok(true) : await verifyPassword(asker, currentPassword ?? "", known);
 	if (!verified.ok) return verified;
 	if (!verified.value) return refuse({ code: "wrong-password" });
-	const checked = await checkNewPassword(shop, "newPassword", newPassword, account);
+	const checked = await checkNewPassword(shop, "newPassword", newPassword, { name: account.name, email });
 	if (!checked.ok) return checked;
 	const hashed = await hashPassword(asker, newPassword);
 	if (!hashed.ok) return hashed;
@@ -44,20 +51,25 @@ export async function changePassword(
 			.updateTable("accounts")
 			.set({ password_hash: hashed.value })
 			.where("id", "=", accountId)
-			.where("password_hash", "=", known)
+			.where("password_hash", known === null ? "is" : "=", known)
 			.returning("email")
 			.executeTakeFirst();
 		if (!changed) return refuse({ code: "wrong-password" });
 		await forgetResets(tx, accountId);
 		await forgetDevices(tx, accountId, deviceToken);
 		const ended = await closeOtherSessions(tx, accountId, tokenHash);
-		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email, now });
+		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: changed.email ?? email, now });
 		await recordAccountEvent(tx, "customer-changed-password", accountId, now);
 		return ok({ ended });
 	});
 	if (done.ok) shop.notifier.wake();
 	return done;
 }
+
+const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
+	code: "email-needed",
+	issues: [{ path: "newPassword", message: "Please add an email to your profile first" }],
+};
 
 /** Ends every session but the one that asks; tells how many. */
 export function signOutElsewhere(shop: Shop, { accountId, tokenHash }: Caller): Promise<number> {

@@ -1,6 +1,7 @@
 import type { UserView } from "../../contract/auth.ts";
 import type { Language } from "../../contract/language.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { emailIssue } from "../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -10,17 +11,18 @@ import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { warnMailbox } from "./account-warnings.ts";
+import { freshUnlessPassword } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { openSession } from "./sessions.ts";
+import { type Caller, openSession } from "./sessions.ts";
 
 export type Location = { address: string; latitude: number | null; longitude: number | null };
 type Profile = { name: string; email: string; phone: string; location: Location };
 type SignedIn = { token: string; expiresAt: number; user: UserView };
 
-type SignUpRefusal = RefusalOf<"email-taken" | "weak-password" | "busy">;
+type SignUpRefusal = RefusalOf<"email-taken" | "email-refused" | "weak-password" | "busy">;
 
 /** Signs a customer up and in; refuses an e-mail that already has an account. */
 export async function signUp(
@@ -30,6 +32,8 @@ export async function signUp(
 	{ network, site }: Network,
 	hooks: Pick<AccountHooks, "signedUp">,
 ): Promise<Result<SignedIn, SignUpRefusal>> {
+	const permitted = await checkEmailDomain(shop, form.email);
+	if (!permitted.ok) return permitted;
 	const checked = await checkNewPassword(shop, "password", form.password, form);
 	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "sign-up", from: site ?? network }, form.password);
@@ -55,6 +59,13 @@ export async function signUp(
 	});
 }
 
+/** Refuses an e-mail at a domain that the owner does not take. */
+async function checkEmailDomain(shop: Shop, email: string): Promise<Result<null, RefusalOf<"email-refused">>> {
+	const { emailDomains } = (await shop.memory.current()).settings;
+	const message = emailIssue(email, emailDomains);
+	return message === null ? ok(null) : refuse({ code: "email-refused", issues: [{ path: "email", message }] });
+}
+
 /** The account was deleted while its own call was under way. */
 export class AccountGone extends Error {}
 
@@ -63,18 +74,21 @@ export async function customer(reader: Reader, accountId: string): Promise<UserV
 	const row = await reader.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirst();
 	if (!row) throw new AccountGone();
 	const location = { address: row.address, latitude: row.latitude, longitude: row.longitude };
-	return { name: row.name, email: row.email, phone: row.phone, location };
+	return { name: row.name, email: row.email ?? "", phone: row.phone, location };
 }
 
-type ChangeProfileRefusal = RefusalOf<"email-taken" | "wrong-password" | "password-needed" | "signed-out" | "busy">;
+type ChangeProfileRefusal = RefusalOf<
+	"email-taken" | "email-refused" | "wrong-password" | "password-needed" | "log-in-again" | "signed-out" | "busy"
+>;
 
 /**
  * Changes what the customer gives. Another e-mail wants the password (`guard` counts the guesses), for whoever holds
- * the mailbox holds the account, and the old mailbox is told; one that belongs to another account is refused.
+ * the mailbox holds the account, and the old mailbox is told; without a password it wants a fresh login. One that
+ * belongs to another account is refused.
  */
 export async function changeProfile(
 	shop: Shop,
-	accountId: string,
+	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
 	{ currentPassword, ...change }: Partial<Profile> & { currentPassword?: string | undefined },
 	guard: () => Promise<void>,
 ): Promise<Result<UserView, ChangeProfileRefusal>> {
@@ -86,6 +100,17 @@ export async function changeProfile(
 		.executeTakeFirst();
 	if (!known) return refuse({ code: "signed-out" });
 	if (email !== undefined && email !== known.email) {
+		const permitted = await checkEmailDomain(shop, email);
+		if (!permitted.ok) return permitted;
+		const fresh = await freshUnlessPassword(
+			shop.storage.read,
+			{ tokenHash },
+			known.password_hash,
+			shop.clock.now(),
+		);
+		if (!fresh.ok) return fresh;
+	}
+	if (email !== undefined && email !== known.email && known.password_hash !== null) {
 		if (!currentPassword) return refuse(PASSWORD_NEEDED);
 		await guard();
 		const asker = { lane: "known-customers", from: accountId } as const;
@@ -110,7 +135,8 @@ export async function changeProfile(
 			if (isNewEmail) {
 				// A link to a new password that went to the old address is void.
 				await forgetResets(tx, accountId);
-				await warnMailbox(shop, tx, "email-changed", { accountId, mailbox: row.email, now });
+				if (row.email !== null)
+					await warnMailbox(shop, tx, "email-changed", { accountId, mailbox: row.email, now });
 			}
 			await recordAccountEvent(tx, "customer-changed-profile", accountId, now);
 		}

@@ -4,7 +4,8 @@ import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * Whose list is asked for by an e-mail: customers may ask for their own, admins for anybody's; undefined is nobody's.
+ * Whose list is asked for by an e-mail, or by `me`: customers may ask for their own, admins for anybody's; undefined is
+ * nobody's.
  */
 export async function customerAskedFor(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
 	const asked = normaliseEmail(email);
@@ -12,6 +13,8 @@ export async function customerAskedFor(shop: Shop, who: Caller, email: string): 
 		const customers = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
 		return (await customers.where("email", "=", asked).executeTakeFirst())?.id;
 	}
-	if (who.email !== asked) throw new Refused({ code: "forbidden" });
+	// Who has no e-mail is still somebody.
+	if (asked === "me") return who.accountId;
+	if (asked === "" || who.email !== asked) throw new Refused({ code: "forbidden" });
 	return who.accountId;
 }

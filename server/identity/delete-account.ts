@@ -5,20 +5,23 @@ import type { PersonalData } from "../db/personal-data.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
+import { freshUnlessPassword } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
 import { verifyPassword } from "./passwords.ts";
+import type { Caller } from "./sessions.ts";
 
-type DeleteAccountRefusal = RefusalOf<"wrong-password" | "orders-under-way" | "signed-out" | "busy">;
+type DeleteAccountRefusal = RefusalOf<"wrong-password" | "log-in-again" | "orders-under-way" | "signed-out" | "busy">;
 
 /**
  * Deletes the account: sessions, devices, addresses, messages and profile go, orders keep their amounts without a
  * person (facts 3.7); what keeps others from the same tricks stays as keyed hashes (docs/security.md). Refuses while an
- * order is under way or booked, which still needs its address, and a wrong password; `guard` counts the guesses.
+ * order is under way or booked, which still needs its address, and a wrong password (`guard` counts the guesses) or,
+ * without one, a login that is not fresh.
  */
 export async function deleteAccount(
 	shop: Shop,
-	accountId: string,
-	password: string,
+	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
+	password: string | null,
 	guard: () => Promise<void>,
 	features: readonly PersonalData[],
 ): Promise<Result<null, DeleteAccountRefusal>> {
@@ -32,7 +35,10 @@ export async function deleteAccount(
 	await guard();
 	if (!account) return refuse({ code: "signed-out" });
 	const asker = { lane: "known-customers", from: accountId } as const;
-	const verified = await verifyPassword(asker, password, account.password_hash);
+	const fresh = await freshUnlessPassword(shop.storage.read, { tokenHash }, account.password_hash, shop.clock.now());
+	if (!fresh.ok) return fresh;
+	const verified =
+		account.password_hash === null ? ok(true) : await verifyPassword(asker, password ?? "", account.password_hash);
 	if (!verified.ok) return verified;
 	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();

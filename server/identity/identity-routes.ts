@@ -80,14 +80,14 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const me = await caller(c, shop, "customer");
 			await limitProfile(me.accountId);
 			const guard = () => limitPasswords(me.accountId);
-			const user = unwrap(auth.changeMe, await changeProfile(shop, me.accountId, c.req.valid("json"), guard));
+			const user = unwrap(auth.changeMe, await changeProfile(shop, me, c.req.valid("json"), guard));
 			return c.json({ user }, 200);
 		})
 		.openapi(auth.deleteMe, async (c) => {
 			const me = await caller(c, shop, "customer");
 			const guard = () => limitPasswords(me.accountId);
 			const { password } = c.req.valid("json");
-			unwrap(auth.deleteMe, await deleteAccount(shop, me.accountId, password, guard, hooks.personalData));
+			unwrap(auth.deleteMe, await deleteAccount(shop, me, password, guard, hooks.personalData));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})

@@ -100,7 +100,8 @@ async function tryPassword(
 		await shop.storage.write((tx) => takeBackAttempt(tx, attempt));
 		return verified;
 	}
-	if (!account || !verified.value) return wrong();
+	const passwordHash = account?.password_hash;
+	if (!account || !passwordHash || !verified.value) return wrong();
 	const now = shop.clock.now();
 	const opened = await shop.storage.write(async (tx) => {
 		// Held: a new password ends every session, also of a login with the old one that is under way.
@@ -108,11 +109,14 @@ async function tryPassword(
 			.selectFrom("accounts")
 			.select("id")
 			.where("id", "=", account.id)
-			.where("password_hash", "=", account.password_hash)
+			.where("password_hash", "=", passwordHash)
 			.where("disabled_at", "is", null);
 		if (!(await lockRows(tx, still, "share").executeTakeFirst())) return null;
 		await forgetAttempts(tx, attempt);
-		const challenge = role === "admin" ? await secondFactorChallenge(tx, account, now) : null;
+		const challenge =
+			role === "admin"
+				? await secondFactorChallenge(tx, { id: account.id, password_hash: passwordHash }, now)
+				: null;
 		return challenge === null ? openLogin(tx, account, client, now) : { challenge };
 	});
 	if (!opened) return wrong();

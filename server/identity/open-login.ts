@@ -25,7 +25,14 @@ export type LoggedIn = {
 	deviceToken: string | null;
 };
 
-type Account = { id: string; role: Actor; staff_role: StaffRole | null; name: string; email: string };
+/** Whoever logs in, as far as the login needs it. */
+export type LoginAccount = {
+	id: string;
+	role: Actor;
+	staff_role: StaffRole | null;
+	name: string;
+	email: string | null;
+};
 
 /**
  * Opens the session of somebody who has proved who they are, remembers the browser, and records the login of staff; an
@@ -33,7 +40,7 @@ type Account = { id: string; role: Actor; staff_role: StaffRole | null; name: st
  */
 export async function openLogin(
 	tx: Tx,
-	account: Account,
+	account: LoginAccount,
 	{ network, browser }: LoginClient,
 	now: number,
 ): Promise<LoggedIn> {
@@ -44,7 +51,7 @@ export async function openLogin(
 	if (role === "admin")
 		await recordNewDevice(tx, { account: { id: accountId, role, staffRole }, network, isKnownBrowser }, now);
 	if (role !== "customer") await recordLogin(tx, accountId, role, now);
-	return { accountId, name, email, staffRole, ...session, deviceToken };
+	return { accountId, name, email: email ?? "", staffRole, ...session, deviceToken };
 }
 
 /** The owner sees who of the staff came in when; customers come and go as they like. */

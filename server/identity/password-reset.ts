@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { emailIssue } from "../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
-import { confirmedContacts, confirmMailbox, contactOf } from "../messaging/contacts.ts";
+import { confirmedContacts, confirmMailbox, contactOf, hasOpenedMailbox } from "../messaging/contacts.ts";
 import { countMessage, ONE_A_DAY, RESET_LIMIT } from "../messaging/message-counts.ts";
 import { queueNotifications } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -18,6 +19,7 @@ import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
+import { closeUnproven } from "./unproven-ways.ts";
 
 /** How long a link to a new password works once its mail is on its way. */
 export const RESET_LIFE_MS = 60 * 60_000;
@@ -84,7 +86,7 @@ export async function planResets(storage: Storage, now: number): Promise<void> {
 				.where("account_id", "is", null)
 				.executeTakeFirst();
 			if (held.numUpdatedRows !== 1n) continue;
-			if (!(await mayBeMailed(tx, accountId, email, now))) continue;
+			if (email === null || !(await mayBeMailed(tx, accountId, email, now))) continue;
 			const row = { id: randomId(now), account_id: accountId, subject: id, target: "customer" };
 			const times = { next_at: now, created_at: now };
 			await queueNotifications(tx, [{ ...row, ...times, kind: "password-reset", channel: "email" }]);
@@ -120,39 +122,59 @@ export async function newResetToken(storage: Storage, id: string, now: number): 
 	});
 }
 
-type ResetPasswordRefusal = RefusalOf<"weak-password" | "reset-link-void" | "busy">;
+type ResetPasswordRefusal = RefusalOf<
+	"weak-password" | "reset-link-void" | "email-needed" | "email-taken" | "email-refused" | "busy"
+>;
 
-/** Sets a new password by the token of a mail, which works once; every session of the account ends. */
+/**
+ * Sets a new password by the token of a mail, or of a link that the staff have made, which works once; every session of
+ * the account ends. One without an e-mail is given one by whoever holds such a link.
+ */
 export async function resetPassword(
 	shop: Shop,
 	token: string,
-	password: string,
+	{ password, email: givenEmail }: { password: string; email?: string | undefined },
 	role: "customer" | "admin" = "customer",
 ): Promise<Result<null, ResetPasswordRefusal>> {
 	const hash = hashToken(token);
 	// Looked up before hashing, which costs: the token is random, so its absence is no secret.
 	const known = await openReset(shop.storage.read, hash, role, shop.clock.now());
 	if (!known) return refuse({ code: "reset-link-void" });
-	const checked = await checkNewPassword(shop, "password", password, known);
+	const newEmail = known.email === null ? await emailToBe(shop, givenEmail) : ok(null);
+	if (!newEmail.ok) return newEmail;
+	const owner = { name: known.name, email: known.email ?? newEmail.value ?? "" };
+	const checked = await checkNewPassword(shop, "password", password, owner);
 	if (!checked.ok) return checked;
 	const lane = role === "customer" ? "known-customers" : "known-staff";
 	const hashed = await hashPassword({ lane, from: known.accountId }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const done = await shop.storage.write(async (tx): Promise<Result<null, ResetPasswordRefusal>> => {
+	const reset = shop.storage.write(async (tx): Promise<Result<null, ResetPasswordRefusal>> => {
 		const reset = await openReset(tx, hash, role, now);
 		if (!reset) return refuse({ code: "reset-link-void" });
-		const { accountId, email } = reset;
+		const { accountId } = reset;
+		const email = reset.email ?? newEmail.value;
+		if (email === null) return refuse(EMAIL_NEEDED);
 		const used = await tx.deleteFrom("password_resets").where("id", "=", reset.id).executeTakeFirst();
 		if (used.numDeletedRows !== 1n) return refuse({ code: "reset-link-void" });
-		await tx.updateTable("accounts").set({ password_hash: hashed.value }).where("id", "=", accountId).execute();
+		await tx
+			.updateTable("accounts")
+			.set({ password_hash: hashed.value, email })
+			.where("id", "=", accountId)
+			.execute();
 		await forgetResets(tx, accountId);
-		await confirmMailbox(tx, accountId, email, now);
+		if (reset.made_by === null) {
+			// The mailbox's owner has come: what somebody else may have made with the address is void.
+			if (role === "customer" && !(await hasOpenedMailbox(tx, accountId, email)))
+				await closeUnproven(tx, accountId);
+			await confirmMailbox(tx, accountId, email, now);
+		}
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
 		await forgetAllAttempts(tx, passwordOf(role, email));
 		await forgetDevices(tx, accountId);
 		await warnMailbox(shop, tx, "password-changed", { accountId, mailbox: email, now });
-		if (role === "customer") await recordAccountEvent(tx, "customer-reset-password", accountId, now);
+		const kind = reset.made_by === null ? "customer-reset-password" : "customer-used-made-link";
+		if (role === "customer") await recordAccountEvent(tx, kind, accountId, now);
 		else
 			await appendEvent(tx, {
 				kind: "staff-password-recovered",
@@ -161,8 +183,69 @@ export async function resetPassword(
 			});
 		return ok(null);
 	});
+	// Two accounts may be given one address at the same moment; the table lets only one have it.
+	const done = await reset.catch((fault): Result<null, ResetPasswordRefusal> => {
+		if (newEmail.value !== null && shop.storage.isDuplicate(fault)) return refuse({ code: "email-taken" });
+		throw fault;
+	});
 	if (done.ok) shop.notifier.wake();
 	return done;
+}
+
+/** The same for staff, who always have an e-mail. */
+export async function resetStaffPassword(
+	shop: Shop,
+	token: string,
+	password: string,
+): Promise<Result<null, RefusalOf<"weak-password" | "reset-link-void" | "busy">>> {
+	const done = await resetPassword(shop, token, { password }, "admin");
+	if (done.ok) return done;
+	const { refusal } = done;
+	if (refusal.code === "email-needed" || refusal.code === "email-taken" || refusal.code === "email-refused")
+		throw new Error("a member of staff without an e-mail");
+	return refuse(refusal);
+}
+
+/** The e-mail that an account without one is to have, if the owner takes its domain. */
+async function emailToBe(
+	shop: Shop,
+	given: string | undefined,
+): Promise<Result<string, RefusalOf<"email-needed" | "email-refused">>> {
+	if (given === undefined) return refuse(EMAIL_NEEDED);
+	const { emailDomains } = (await shop.memory.current()).settings;
+	const message = emailIssue(given, emailDomains);
+	return message === null
+		? ok(normaliseEmail(given))
+		: refuse({ code: "email-refused", issues: [{ path: "email", message }] });
+}
+
+const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
+	code: "email-needed",
+	issues: [{ path: "email", message: "Email is required" }],
+};
+
+/**
+ * A link to a new password that a member of staff hands to a customer: the token is told this once. Earlier links of
+ * the account are void.
+ */
+export async function makeResetLink(
+	tx: Tx,
+	{ accountId, madeBy }: { accountId: string; madeBy: string },
+	now: number,
+): Promise<{ token: string; expiresAt: number }> {
+	await forgetResets(tx, accountId);
+	const token = randomBytes(32).toString("base64url");
+	const id = randomId(now);
+	const expiresAt = now + RESET_LIFE_MS;
+	await tx
+		.insertInto("password_resets")
+		.values({ id, email: "", account_id: accountId, requested_at: now, role: "customer", made_by: madeBy })
+		.execute();
+	await tx
+		.insertInto("password_reset_links")
+		.values({ token_hash: hashToken(token), reset_id: id, expires_at: expiresAt })
+		.execute();
+	return { token, expiresAt };
 }
 
 /** Voids the links that are under way: after any change of password or e-mail. */
@@ -175,7 +258,13 @@ function openReset(reader: Reader, hash: string, role: "customer" | "admin", now
 		.selectFrom("password_reset_links")
 		.innerJoin("password_resets", "password_resets.id", "password_reset_links.reset_id")
 		.innerJoin("accounts", "accounts.id", "password_resets.account_id")
-		.select(["password_resets.id", "accounts.id as accountId", "accounts.email", "accounts.name"])
+		.select([
+			"password_resets.id",
+			"password_resets.made_by",
+			"accounts.id as accountId",
+			"accounts.email",
+			"accounts.name",
+		])
 		.where("password_reset_links.token_hash", "=", hash)
 		.where("password_reset_links.expires_at", ">", now)
 		.where("accounts.role", "=", role)

@@ -4,7 +4,9 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
 import { forgetAllAttempts, passwordOf } from "./login-attempts.ts";
+import { forgetLoginMessages } from "./login-messages.ts";
 import { notificationChoices } from "./notification-choices.ts";
+import { passkeysOf } from "./passkeys.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,6 +20,7 @@ export const identityPersonalData: PersonalData = {
 			email: "deleted",
 			name: "deleted",
 			phone: "deleted",
+			proven_phone: "deleted",
 			password_hash: "deleted",
 			address: "deleted",
 			latitude: "deleted",
@@ -37,18 +40,19 @@ export const identityPersonalData: PersonalData = {
 		sessions: { account_id: "deleted", device: "deleted", place: "deleted" },
 		push_subscriptions: { account_id: "deleted", session_hash: "deleted", endpoint: "deleted" },
 		known_devices: { account_id: "deleted" },
-		password_resets: { account_id: "deleted", email: "deleted" },
+		password_resets: { account_id: "deleted", email: "deleted", made_by: "staff" },
 		identity_challenges: { account_id: "deleted", session_hash: "deleted", password_hash: "deleted" },
 		login_attempts: { key: "deleted" },
 		login_guesses: { account: "deleted" },
-		passkeys: { account_id: "staff", name: "staff" },
+		passkeys: { account_id: "deleted", name: "deleted" },
+		login_messages: { contact: "hashed", secret_hash: "hashed" },
 		authenticator_apps: { account_id: "staff" },
 		recovery_codes: { account_id: "staff" },
 	},
 	async export(reader, accountId) {
 		const account = await reader
 			.selectFrom("accounts")
-			.select(["created_at", "language"])
+			.select(["created_at", "language", "proven_phone"])
 			.where("id", "=", accountId)
 			.executeTakeFirst();
 		const sessions = await reader
@@ -69,6 +73,7 @@ export const identityPersonalData: PersonalData = {
 			.where("account_id", "=", accountId)
 			.orderBy("created_at")
 			.execute();
+		const passkeys = await passkeysOf(reader, accountId);
 		return {
 			user: await customer(reader, accountId),
 			memberSince: account ? iso(account.created_at) : null,
@@ -77,27 +82,37 @@ export const identityPersonalData: PersonalData = {
 			notifications: await notificationChoices(reader, accountId),
 			devices: devices.map((row) => ({ pushService: new URL(row.endpoint).host, addedAt: iso(row.created_at) })),
 			sessions: sessions.map((row) => ({ startedAt: iso(row.created_at), expiresAt: iso(row.expires_at) })),
+			logsInByPhone: account?.proven_phone ?? null,
+			passkeys: passkeys.map(({ name, created_at, used_at }) => ({
+				name,
+				madeAt: iso(Number(created_at)),
+				usedAt: used_at === null ? null : iso(Number(used_at)),
+			})),
 			browsers: browsers.map((row) => ({ knownSince: iso(row.created_at), lastLoginAt: iso(row.used_at) })),
 		};
 	},
 	async erase(tx, accountId) {
-		const { email } = await tx
+		const { email, proven_phone: phone } = await tx
 			.selectFrom("accounts")
-			.select("email")
+			.select(["email", "proven_phone"])
 			.where("id", "=", accountId)
 			.executeTakeFirstOrThrow();
 		await forgetInEvents(tx, accountId, "account", [{ id: accountId }]);
 		await tx.deleteFrom("addresses").where("account_id", "=", accountId).execute();
-		await tx.deleteFrom("password_resets").where("email", "=", email).execute();
+		if (email !== null) await tx.deleteFrom("password_resets").where("email", "=", email).execute();
+		await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
+		await tx.deleteFrom("passkeys").where("account_id", "=", accountId).execute();
+		await forgetLoginMessages(tx, { phone, email });
 		await tx.deleteFrom("push_subscriptions").where("account_id", "=", accountId).execute();
 		await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-		await forgetAllAttempts(tx, passwordOf("customer", email));
+		if (email !== null) await forgetAllAttempts(tx, passwordOf("customer", email));
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		return [];
 	},
 	async expire(tx, now) {
 		await deleteBefore(tx, "sessions", "expires_at", now);
 		await deleteBefore(tx, "login_attempts", "updated_at", now - DAY_MS);
+		await deleteBefore(tx, "login_messages", "expires_at", now);
 		await deleteBefore(tx, "login_guesses", "at", now - 2 * HOUR_MS);
 		await deleteBefore(tx, "known_devices", "used_at", now - DEVICES_KEPT_MS);
 		await deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS);

@@ -19,6 +19,7 @@ export type Caller = {
 	staffRole: StaffRole | null;
 	/** A device in the kitchen (kitchen-screens.ts), no person. */
 	isScreen: boolean;
+	/** Empty for a customer who gave none. */
 	email: string;
 	name: string;
 	phone: string;
@@ -96,8 +97,8 @@ export function callerOf(storage: Storage, token: string, now: number): Promise<
 async function callerByHash(storage: Storage, tokenHash: string, now: number): Promise<Caller | null> {
 	const [row] = (await openSessionOf(storage.read, { tokenHash, now })).rows;
 	if (!row) return null;
-	const { id: accountId, screenId, ...account } = row;
-	return { accountId, ...account, isScreen: screenId !== null, tokenHash };
+	const { id: accountId, screenId, email, ...account } = row;
+	return { accountId, ...account, email: email ?? "", isScreen: screenId !== null, tokenHash };
 }
 
 const openSessionOf = compiledOnce((on, { tokenHash, now }: { tokenHash: string; now: number }) =>

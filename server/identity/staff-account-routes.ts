@@ -14,7 +14,7 @@ import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { passkeysOf, relyingParty } from "./passkeys.ts";
-import { askForReset, resetPassword } from "./password-reset.ts";
+import { askForReset, resetStaffPassword } from "./password-reset.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from "./remove-second-factor.ts";
 import { authenticatorApp } from "./second-factor.ts";
@@ -75,7 +75,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		})
 		.openapi(calls.resetStaffPassword, async (c) => {
 			const { token, password } = c.req.valid("json");
-			unwrap(calls.resetStaffPassword, await resetPassword(shop, token, password, "admin"));
+			unwrap(calls.resetStaffPassword, await resetStaffPassword(shop, token, password));
 			return c.body(null, 204);
 		})
 		.openapi(calls.recoverStaffPassword, async (c) => {

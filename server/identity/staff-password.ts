@@ -70,7 +70,7 @@ export async function recoverPassword(
 ): Promise<Result<null, RecoverPasswordRefusal>> {
 	const account = await shop.storage.read
 		.selectFrom("accounts")
-		.select(["id", "name", "email"])
+		.select(["id", "name"])
 		.where("role", "=", "admin")
 		.where("email", "=", email)
 		.where("disabled_at", "is", null)
@@ -78,7 +78,7 @@ export async function recoverPassword(
 	// Looked up before hashing, which costs: a code cannot be guessed.
 	const isKnown = await hasRecoveryCode(shop.storage.read, account?.id ?? "", recoveryCode);
 	if (!account || !isKnown) return refuse({ code: "recovery-code-wrong" });
-	const checked = await checkNewPassword(shop, "password", password, account);
+	const checked = await checkNewPassword(shop, "password", password, { ...account, email });
 	if (!checked.ok) return checked;
 	const hashed = await hashPassword({ lane: "known-staff", from: account.id }, password);
 	if (!hashed.ok) return hashed;
@@ -114,6 +114,7 @@ export async function setPassword(
 		.set({ password_hash })
 		.where("id", "=", accountId)
 		.returning("email")
+		.$narrowType<{ email: string }>()
 		.executeTakeFirstOrThrow();
 	await forgetResets(tx, accountId);
 	await forgetAllAttempts(tx, passwordOf("admin", email));

@@ -52,6 +52,29 @@ export async function confirmedContacts(
 		ofStaff.has(accountId) || own.has(`${accountId} ${contactOf(channel, address)}`);
 }
 
+/** Whoever enters the code that was sent to a phone reads its messages. */
+export async function confirmPhone(tx: Tx, accountId: string, phone: string, now: number): Promise<void> {
+	await tx
+		.insertInto("confirmed_contacts")
+		.values({ account_id: accountId, contact: contactOf("sms", phone), confirmed_at: now })
+		.onConflict((conflict) => conflict.columns(["account_id", "contact"]).doNothing())
+		.execute();
+}
+
+/**
+ * Whether the account's owner has opened a link in this mailbox. A delivered order does not prove that: whoever gave
+ * somebody else's address got food as well.
+ */
+export async function hasOpenedMailbox(reader: Reader, accountId: string, email: string): Promise<boolean> {
+	const opened = await reader
+		.selectFrom("confirmed_contacts")
+		.select("contact")
+		.where("account_id", "=", accountId)
+		.where("contact", "=", contactOf("email", email))
+		.executeTakeFirst();
+	return opened !== undefined;
+}
+
 /** Whoever opens a link that was mailed reads this mailbox. */
 export async function confirmMailbox(tx: Tx, accountId: string, email: string, now: number): Promise<void> {
 	await tx

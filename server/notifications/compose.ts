@@ -14,6 +14,7 @@ import type { Sms } from "../messaging/sms-outlet.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { bill } from "./bill.ts";
+import { linkMadeMail, linkMadePush, linkMadeSms } from "./compose-link-made.ts";
 import { moneyMail, moneyPush } from "./compose-money.ts";
 import { alertMail, alertPush } from "./compose-owner-alert.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
@@ -43,6 +44,7 @@ type OrderMessage = {
 export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
 	if (row.kind === "password-reset") return resetMail(from, row);
 	if (row.kind === "email-changed" || row.kind === "password-changed") return warningMail(from, row, row.kind);
+	if (row.kind === "link-made") return linkMadeMail(from, row);
 	if (row.kind === "owner-alert") return alertMail(from, row);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingMail(from, row)) ?? moneyMail(from, row);
@@ -63,6 +65,7 @@ export async function composeMail(from: Composing, row: Row): Promise<Mail | nul
 
 /** The text message of a notification; phone numbers travel with the country's code. */
 export async function composeSms(from: Composing, row: Row): Promise<Sms | null> {
+	if (row.kind === "link-made") return linkMadeSms(from, row);
 	const told = await readNews(from, row);
 	if (!told) return prebookingSms(from, row);
 	const text = told.said.short(told.facts);
@@ -78,6 +81,7 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		.where("account_id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!subscription) return null;
+	if (row.kind === "link-made") return linkMadePush(from, row, subscription);
 	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
 	const told = await readNews(from, row);
 	if (!told) return (await prebookingPush(from, row, subscription)) ?? moneyPush(from, row, subscription);
@@ -103,8 +107,9 @@ async function resetMail(from: Composing, row: Row): Promise<Mail | null> {
 		.where("id", "=", row.account_id)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
-	const token = account ? await newResetToken(from.storage, row.subject, from.clock.now()) : null;
-	if (!account || !token) return null;
+	if (!account?.email) return null;
+	const token = await newResetToken(from.storage, row.subject, from.clock.now());
+	if (!token) return null;
 	const { settings } = await from.memory.current();
 	const { reset, questions } = messageTexts(account.language);
 	const facts = factsOf(settings, from.publicOrigin, account.language);

@@ -8,7 +8,9 @@ import { planResets } from "../identity/password-reset.ts";
 import type { Hub } from "../live/hub.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel, Outlets } from "../messaging/channels.ts";
+import { reasonOf } from "../messaging/reason-of.ts";
 import type { Log } from "../runtime/log.ts";
+import { type LoginMessage, sendLoginMessage } from "./login-message.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
 import { createSender } from "./send-notifications.ts";
 
@@ -23,6 +25,11 @@ export type Notifier = {
 	wake(): void;
 	/** Looks in a second: what is done then for somebody's account does not show in how long the answer takes. */
 	wakeLater(): void;
+	/**
+	 * Hands a code or link for logging in over at once, without keeping to whom: it is void in minutes, and who asked
+	 * for it asks again. Never waited for.
+	 */
+	sendLogin(message: LoginMessage): void;
 	/** Plans what happened and sends what is due, once. */
 	runOnce(): Promise<void>;
 	/** Goes on by itself from now: after each event about an order, and for retries on a timer. */
@@ -64,6 +71,16 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const senders = open.map((channel) => createSender(sending, channel));
 	const sendAll = () => Promise.all(senders.map((sender) => sender.drain()));
 
+	const logins = new Set<Promise<void>>();
+
+	async function handLoginOver(message: LoginMessage): Promise<void> {
+		try {
+			await sendLoginMessage({ ...parts, outlets }, message);
+		} catch (fault) {
+			log.warn({ channel: message.channel, why: reasonOf(fault) }, "a code or link for logging in was not sent");
+		}
+	}
+
 	function wake(): void {
 		if (isStarted && !isClosing)
 			plan()
@@ -82,7 +99,14 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 				wake();
 			}, LATER_MS).unref();
 		},
+		sendLogin(message) {
+			if (isClosing) return;
+			const sent = handLoginOver(message);
+			logins.add(sent);
+			void sent.then(() => logins.delete(sent));
+		},
 		async runOnce() {
+			await Promise.all(logins);
 			await startCursor(storage);
 			await plan();
 			await sendAll();
@@ -103,7 +127,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			const patience = new Promise<void>((resolve) => {
 				giveUp = setTimeout(resolve, SHUTDOWN_MS);
 			});
-			await Promise.race([Promise.allSettled([plan(), sendAll()]), patience]);
+			await Promise.race([Promise.allSettled([plan(), sendAll(), ...logins]), patience]);
 			clearTimeout(giveUp);
 			outlets.email?.close();
 		},

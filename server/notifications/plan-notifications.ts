@@ -103,6 +103,7 @@ async function notificationsFor(
 		if (!customer) return [];
 		return channels
 			.filter((channel) => customer.wants[channel] && item.isSent(channel))
+			.filter((channel) => channel !== "email" || customer.email !== "")
 			.flatMap((channel) =>
 				(channel === "push" ? customer.devices : ["customer"]).map((target) => ({ channel, target })),
 			)
@@ -202,7 +203,7 @@ async function customersOf(tx: Tx, ids: readonly string[], now: number) {
 		accounts.map((account) => [
 			account.id,
 			{
-				email: account.email,
+				email: account.email ?? "",
 				wants: {
 					email: account.wants_email === 1,
 					sms: account.wants_sms === 1,

@@ -34,7 +34,7 @@ export async function promisedUpdates(
 		isConfirmed(accountId, channel, address) ||
 		!told.some(({ contact }) => contact === contactOf(channel, address));
 	return {
-		email: channels.email && wants.email && maySeeEvent("email", reached.email),
+		email: channels.email && reached.email !== "" && wants.email && maySeeEvent("email", reached.email),
 		sms: channels.sms && wants.sms && maySeeEvent("sms", reached.phone),
 		push: channels.push && wants.push && (await hasDevice(shop, accountId)),
 	};

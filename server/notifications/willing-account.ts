@@ -3,7 +3,7 @@ import type { Composing, NotificationRow } from "./compose.ts";
 
 /**
  * The account that a message is for; null once it is closed or has switched the message's channel off, also while it
- * waited.
+ * waited, and for a mail where it has no mailbox.
  */
 export async function willingAccount(
 	{ storage }: Pick<Composing, "storage">,
@@ -15,5 +15,7 @@ export async function willingAccount(
 		.where("id", "=", row.account_id)
 		.where("disabled_at", "is", null)
 		.executeTakeFirst();
-	return account?.[`wants_${row.channel}`] === 1 ? account : null;
+	if (account?.[`wants_${row.channel}`] !== 1) return null;
+	if (row.channel === "email" && account.email === null) return null;
+	return { ...account, email: account.email ?? "" };
 }

@@ -40,7 +40,7 @@ export async function checkStanding(
 	const [account] = (await standingOf(tx, { accountId })).rows;
 	if (!account) throw new Error("the account that is held is not there");
 	const { standing, email, phone } = account;
-	const former = await formerStanding(tx, { emails: [email], phones: [phone, givenPhone] });
+	const former = await formerStanding(tx, { emails: email === null ? [] : [email], phones: [phone, givenPhone] });
 	if (standing === "ok" && former === null) return ok(null);
 	const { settings } = await shop.memory.within(tx);
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), way === "order-online");

@@ -84,7 +84,7 @@ async function placeAsPaid(tx: Tx, attempt: AttemptRow, payment: Payment, now: n
 		.select(["id", "name", "email"])
 		.where("id", "=", attempt.customer_id)
 		.executeTakeFirstOrThrow();
-	const customer = { accountId: account.id, name: account.name, email: account.email };
+	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
 	const isAtScreen = attempt.reported_at !== null;
 	const order = orderOf(request, judged, { id: attempt.id, customer, now }, "paid");
 	await insertOrder(tx, order, { ...customer, role: "customer", isAtScreen });

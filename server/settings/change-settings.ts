@@ -1,16 +1,20 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { SettingsBody } from "../../contract/settings.ts";
+import { WAYS_IN, type WaysIn } from "../../domain/identity/ways-in.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import { possibleWays } from "../identity/possible-ways.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";
 
-type ChangeSettingsRefusal = RefusalOf<"settings-changed-meanwhile" | "confirm-first" | "signed-out" | "not-permitted">;
+type ChangeSettingsRefusal = RefusalOf<
+	"settings-changed-meanwhile" | "way-not-possible" | "confirm-first" | "signed-out" | "not-permitted"
+>;
 
 /**
  * Changes the settings that are named, all or none; every open page hears of it. With the `version` that they were read
@@ -27,6 +31,8 @@ export async function changeSettings(
 		const changes = changedIn(state.settings, named);
 		await keepOrderLimits(tx, state, named);
 		if (changes.length === 0) return ok(null);
+		const impossible = impossibleWays(shop, state.settings.waysIn, named.waysIn);
+		if (impossible.length > 0) return refuse({ code: "way-not-possible", issues: impossible });
 		const guarded = changes.flatMap(({ key }) => GUARDED[key] ?? []);
 		if (guarded.some((permission) => !may(by.staffRole, permission))) return refuse({ code: "not-permitted" });
 		if (guarded.length > 0) {
@@ -68,6 +74,15 @@ export async function changeSettings(
 	});
 	await shop.memory.refresh();
 	return changed;
+}
+
+/** What is switched on although this shop cannot do it; what is on already may stay, for when it can again. */
+function impossibleWays(shop: Shop, before: WaysIn, after: WaysIn | undefined): { path: string; message: string }[] {
+	const possible = possibleWays(shop);
+	return WAYS_IN.filter((way) => after?.[way] && !before[way] && !possible[way]).map((way) => ({
+		path: `waysIn.${way}`,
+		message: "This shop is not set up for it",
+	}));
 }
 
 /**

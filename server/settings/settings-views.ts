@@ -1,5 +1,7 @@
 import type { PublicSettings, StaffSettings } from "../../contract/store-schemas.ts";
+import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { possibleWays } from "../identity/possible-ways.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";
 import { settingsVersion } from "./change-settings.ts";
@@ -7,13 +9,9 @@ import { settingsVersion } from "./change-settings.ts";
 /** The settings that anybody may see. */
 export function publicSettings(
 	state: ShopState,
-	{
-		publicOrigin,
-		mapTilesUrl,
-		notifier,
-		payments,
-	}: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier" | "payments">,
+	shop: Pick<Shop, "publicOrigin" | "mapTilesUrl" | "notifier" | "payments">,
 ): PublicSettings {
+	const { publicOrigin, mapTilesUrl, notifier, payments } = shop;
 	const { channels, pushPublicKey } = notifier;
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
 	const { open } = split(state.settings);
@@ -21,6 +19,8 @@ export function publicSettings(
 	return {
 		...open,
 		phones: [...open.phones],
+		waysIn: offeredWays(open.waysIn, possibleWays(shop)),
+		emailDomains: open.emailDomains === "any" ? "any" : [...open.emailDomains],
 		version,
 		publicUrl: publicOrigin,
 		mapTilesUrl,
@@ -30,7 +30,8 @@ export function publicSettings(
 
 /** The same for staff who change settings. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
-	return { ...publicSettings(state, shop), ...split(state.settings).guarded };
+	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
+	return { ...publicSettings(state, shop), ...ways, ...split(state.settings).guarded };
 }
 
 /** What everybody may read, and what tells how the shop is guarded. */

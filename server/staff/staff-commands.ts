@@ -47,7 +47,7 @@ export async function listStaff(storage: Storage, now: number): Promise<ListedMe
 		const second = await hasSecondFactor(storage.read, id);
 		const role = staff_role ?? "kitchen";
 		return {
-			...{ role, email, name, isDisabled: disabled_at !== null, hasSecondFactor: second },
+			...{ role, email: email ?? "", name, isDisabled: disabled_at !== null, hasSecondFactor: second },
 			sessions: Number(open),
 		};
 	});

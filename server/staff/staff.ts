@@ -7,7 +7,8 @@ import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
-type AccountRow = Selectable<Tables["accounts"]>;
+/** Staff and riders always have an e-mail; only customers may have none. */
+type AccountRow = Selectable<Tables["accounts"]> & { email: string };
 /** Somebody who works for the shop, with what the owner wants to know of them. */
 export type StaffMember = AccountRow & {
 	lastLoginAt: number | null;
@@ -47,6 +48,7 @@ function people(reader: Reader) {
 	return reader
 		.selectFrom("accounts")
 		.selectAll()
+		.$narrowType<{ email: string }>()
 		.where("id", "not in", reader.selectFrom("kitchen_screens").select("account_id"));
 }
 

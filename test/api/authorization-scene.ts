@@ -183,6 +183,23 @@ export async function createScene() {
 			await world.shop.notifier.runOnce();
 			return { mine, body: { token: /token=([\w-]+)/.exec(mailed)?.[1], password: "dumbiryani22" } };
 		},
+		// The owner has switched no other way on.
+		"POST /auth/code": () => plain({ phone: "9840012345" }),
+		"POST /auth/code/confirm": () => plain({ phone: "9840012345", code: "123456" }),
+		"POST /auth/link": () => plain({ email: "meena@gmail.com" }),
+		"POST /auth/link/confirm": () => plain({ email: "meena@gmail.com", token: "of-nobody" }),
+		"POST /auth/passkey/options": plain,
+		"POST /auth/passkey": () => plain({ passkey: softwareAuthenticator().answer({ challenge: "of-nobody" }) }),
+		"POST /auth/passkey/signup/options": () => plain({ name: "Meena", phone: "9840012345" }),
+		"POST /auth/passkey/signup": () => {
+			const passkey = softwareAuthenticator().make({ challenge: "of-nobody" });
+			return plain({ name: "Meena", phone: "9840012345", passkey });
+		},
+		"GET /auth/ways": plain,
+		"POST /auth/passkeys/options": plain,
+		"POST /auth/passkeys": () => plain({ passkey: softwareAuthenticator().make({ challenge: "of-nobody" }) }),
+		"DELETE /auth/passkeys/{id}": () => about(async () => "of-nobody"),
+		"PUT /auth/phone": () => plain({ phone: "9840012345", code: "123456" }),
 		"GET /addresses": plain,
 		"POST /addresses": () => plain({ address: ADDRESS }),
 		"PUT /addresses/{id}": () =>
@@ -405,6 +422,7 @@ export async function createScene() {
 			await gone.call("DELETE", "/api/auth/me", { password: PASSWORD }, newAddress());
 			return plain(undefined, `?contact=${encodeURIComponent(gone.email)}`);
 		},
+		"POST /users/{id}/login-link": () => about(async ({ id }) => id),
 		"GET /users/{id}/standing": () => about(async ({ id }) => id),
 		"PUT /users/{id}/standing": async () => ({
 			...(await about(async ({ id }) => id)),

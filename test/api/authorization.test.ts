@@ -28,6 +28,19 @@ DELETE /auth/me/sessions                401     200       200    403    403    4
 POST   /auth/password                   401     200       200    403    403    403      403      403
 POST   /auth/forgot                     202     202       202    202    202    202      202      202
 POST   /auth/reset                      204     204       204    204    204    204      204      204
+POST   /auth/code                       409     409       409    409    409    409      409      409
+POST   /auth/code/confirm               409     409       409    409    409    409      409      409
+POST   /auth/link                       409     409       409    409    409    409      409      409
+POST   /auth/link/confirm               409     409       409    409    409    409      409      409
+POST   /auth/passkey/options            409     409       409    409    409    409      409      409
+POST   /auth/passkey                    409     409       409    409    409    409      409      409
+POST   /auth/passkey/signup/options     409     409       409    409    409    409      409      409
+POST   /auth/passkey/signup             409     409       409    409    409    409      409      409
+GET    /auth/ways                       401     200       200    403    403    403      403      403
+POST   /auth/passkeys/options           401     409       409    403    403    403      403      403
+POST   /auth/passkeys                   401     409       409    403    403    403      403      403
+DELETE /auth/passkeys/{id}              401     404       404    403    403    403      403      403
+PUT    /auth/phone                      401     409       409    403    403    403      403      403
 GET    /addresses                       401     200       200    403    403    403      403      403
 POST   /addresses                       401     201       201    403    403    403      403      403
 PUT    /addresses/{id}                  401     200       404    403    403    403      403      403
@@ -163,6 +176,7 @@ GET    /users/{id}/standing             401     403       403    403    200    2
 PUT    /users/{id}/standing             401     403       403    403    200    200      200      403
 GET    /users/former-standing           401     403       403    403    200    200      200      403
 DELETE /users/former-standing           401     403       403    403    204    204      204      403
+POST   /users/{id}/login-link           401     403       403    403    201    201      403      403
 GET    /users/{id}                      401     403       403    403    200    200      200      403
 GET    /reports/dashboard               401     403       403    403    200    200      403      403
 GET    /reports/sales                   401     403       403    403    200    200      403      403

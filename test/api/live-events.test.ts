@@ -99,6 +99,10 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"customer-standing-changed",
 		"former-standing-lifted",
 		"customer-changed-profile",
+		"customer-link-made",
+		"customer-passkey-added",
+		"customer-passkey-removed",
+		"customer-phone-proven",
 		"customer-deleted-account",
 	],
 	manager: [
@@ -131,6 +135,8 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"customer-logged-out",
 		"customer-changed-password",
 		"customer-reset-password",
+		"customer-used-made-link",
+		"customer-other-ways-closed",
 		"customer-signed-out-elsewhere",
 	],
 	owner: [

@@ -37,6 +37,7 @@ const PAGES = {
 		"/user/login?mode=signup",
 		"/user/forgot",
 		"/user/reset#token=a-link-of-a-mail",
+		"/user/link#token=a-link-of-a-mail&email=meena%40gmail.com",
 		"/user/reset",
 		"/offline",
 	],

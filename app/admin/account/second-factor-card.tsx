@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SecondFactorsView } from "../../../contract/staff-account.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
-import { canUsePasskeys, makePasskey } from "../../staff/confirm/ask-passkey.ts";
+import { canUsePasskeys, makePasskey } from "../../session/ask-passkey.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -93,5 +93,5 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 /** A link asks for an account's id; its e-mail says the same to people. */
 function readable(filter: AuditFilter, people: readonly { id: string; email: string }[]): AuditFilter {
 	const meant = people.find(({ id }) => id === filter.person);
-	return meant ? { ...filter, person: meant.email } : filter;
+	return meant ? { ...filter, person: meant.email || meant.id } : filter;
 }

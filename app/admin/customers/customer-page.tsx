@@ -17,7 +17,9 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { When } from "../ui/when.tsx";
+import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/customer-page.ts";
+import { LoginLinkCard } from "./login-link-card.tsx";
 import { StandingCard } from "./standing-card.tsx";
 
 const AT_ONCE = "20";
@@ -34,6 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** One customer: how to reach them, and what they ordered. Where they live stays with their orders. */
 export default function UserPage({ loaderData: { user, orders, nextCursor } }: Route.ComponentProps) {
+	const may = useMay();
 	return (
 		<AdminPage
 			title={<span className="wrap-anywhere">{user.name}</span>}
@@ -52,7 +55,7 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 						<PhoneNumber phone={user.phone} />
 					</Fact>
 					<Fact name="Email" isWide>
-						<MailAddress email={user.email} />
+						{user.email === "" ? "None" : <MailAddress email={user.email} />}
 					</Fact>
 					<Fact name="Joined">{adminDate(user.joinedAt)}</Fact>
 					<Fact name="Orders">{user.orders}</Fact>
@@ -63,6 +66,7 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 					<Fact name="Saved addresses">{user.addresses}</Fact>
 				</dl>
 			</Card>
+			{may("customers:recover") && <LoginLinkCard userId={user._id} name={user.name} />}
 			<StandingCard userId={user._id} standing={user.standing} reason={user.standingReason} />
 			<h2 className="mt-7 mb-3 text-xl">Orders</h2>
 			{orders.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { SecondFactorQuestion } from "../../../contract/passkeys.ts";
-import { answerByPasskey, canUsePasskeys } from "../../staff/confirm/ask-passkey.ts";
+import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";

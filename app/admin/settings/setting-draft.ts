@@ -1,15 +1,27 @@
+import { type EmailDomains, GMAIL_ONLY } from "../../../domain/identity/email-domains.ts";
+import type { WayIn, WaysIn } from "../../../domain/identity/ways-in.ts";
 import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 
 /** How a setting is typed. */
-export type SettingKind = "line" | "text" | "number" | "phones" | "minutes" | "yes-no" | "choice" | "order-limits";
+export type SettingKind =
+	| "line"
+	| "text"
+	| "number"
+	| "phones"
+	| "minutes"
+	| "yes-no"
+	| "choice"
+	| "order-limits"
+	| "ways-in"
+	| "email-domains";
 /**
  * What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers).
  */
 export type Typed = string | readonly string[];
 export type SettingValue = ShopSettings[keyof ShopSettings];
 type Read =
-	| { ok: true; value: string | number | boolean | string[] | OrderLimits | null }
+	| { ok: true; value: string | number | boolean | string[] | OrderLimits | WaysIn | null }
 	| { ok: false; issue: string };
 
 /** A setting as its fields show it. */
@@ -21,6 +33,12 @@ export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 		// Whoever switches it on begins with the usual numbers.
 		const limits = (value as OrderLimits | null) ?? PUBLIC_ORDER_LIMITS;
 		return [value === null ? "no" : YES, ...ORDER_LIMITS.map(({ key }) => String(limits[key]))];
+	}
+	if (kind === "ways-in") return WAYS.map(({ key }) => ((value as WaysIn)[key] ? YES : "no"));
+	if (kind === "email-domains") {
+		// Whoever takes fewer again begins with Gmail.
+		const domains = value === "any" ? GMAIL_ONLY : (value as EmailDomains);
+		return [value === "any" ? YES : "no", [domains].flat().join(", ")];
 	}
 	return String(value);
 }
@@ -35,6 +53,29 @@ export const ORDER_LIMITS: readonly { key: keyof OrderLimits; label: string; hin
 	{ key: "perPhonePerHour", label: "From one phone number", hint: "an hour" },
 	{ key: "perNetworkPerHour", label: "From one network", hint: "an hour" },
 	{ key: "perMinute", label: "All new customers together", hint: "a minute" },
+];
+
+/** The ways in besides the form as they are typed, in this order. */
+export const WAYS: readonly { key: WayIn; label: string; description: string; needs: string }[] = [
+	{
+		key: "passkey",
+		label: "Passkey",
+		description:
+			"With the fingerprint, face or screen lock of their device. New customers give name and phone only.",
+		needs: "Needs the shop’s own https address (PUBLIC_URL).",
+	},
+	{
+		key: "emailLink",
+		label: "Link by email",
+		description: "They get a link that works once, for 15 minutes.",
+		needs: "Needs a mail server (SMTP_URL).",
+	},
+	{
+		key: "phoneCode",
+		label: "Code by SMS",
+		description: "They get six digits that work for 5 minutes. Codes use up to half of the daily SMS limit.",
+		needs: "Needs an SMS gateway (SMS_WEBHOOK_URL).",
+	},
 ];
 
 /** What the fields say, or why they say nothing; the shop judges the rest. */
@@ -57,6 +98,20 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 			const numbers = ORDER_LIMITS.map(({ key }, place) => [key, numberOf(typed[place + 1] ?? "")] as const);
 			if (numbers.some(([, value]) => value === null)) return { ok: false, issue: "Please fill in every number" };
 			return { ok: true, value: Object.fromEntries(numbers) as OrderLimits };
+		}
+		case "ways-in": {
+			const [passkey, emailLink, phoneCode] = WAYS.map((_, place) => typed[place] === YES);
+			return {
+				ok: true,
+				value: { passkey: passkey === true, emailLink: emailLink === true, phoneCode: phoneCode === true },
+			};
+		}
+		case "email-domains": {
+			if (first === YES) return { ok: true, value: "any" };
+			const domains = second.split(/[\s,;]+/).filter(Boolean);
+			return domains.length > 0
+				? { ok: true, value: domains }
+				: { ok: false, issue: "At least one domain is required" };
 		}
 		case "yes-no":
 			return { ok: true, value: first === YES };

@@ -1,11 +1,14 @@
+import type { WaysIn } from "../../../domain/identity/ways-in.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { EmailDomainsField } from "./email-domains-field.tsx";
 import { MinutesField } from "./minutes-field.tsx";
 import { OrderLimitsField } from "./order-limits-field.tsx";
 import { PhonesField } from "./phones-field.tsx";
 import { type Typed, YES } from "./setting-draft.ts";
 import type { Setting } from "./settings-sections.ts";
+import { WaysInField } from "./ways-in-field.tsx";
 
 /** The field or fields in which a setting is typed. */
 export function SettingField({
@@ -13,6 +16,7 @@ export function SettingField({
 	typed,
 	isDemo,
 	isReadOnly,
+	possible,
 	onChange,
 	errorOf,
 }: {
@@ -21,6 +25,8 @@ export function SettingField({
 	isDemo: boolean;
 	/** Another role changes it. */
 	isReadOnly: boolean;
+	/** Which ways in this shop is set up for. */
+	possible: WaysIn;
 	onChange: (typed: Typed) => void;
 	errorOf: (path: string) => string | undefined;
 }) {
@@ -66,6 +72,26 @@ export function SettingField({
 				name={key}
 				choices={(setting.choices ?? []).map((choice) => ({ ...choice, disabled: isReadOnly }))}
 				value={typed as string}
+			/>
+		);
+	}
+	if (kind === "ways-in") {
+		return (
+			<WaysInField
+				{...{ label, description, onChange, possible }}
+				typed={typed as readonly string[]}
+				errorOf={(way) => errorOf(`${key}.${way}`)}
+			/>
+		);
+	}
+	if (kind === "email-domains") {
+		const texts = typed as readonly string[];
+		const ofOne = texts[1]?.split(",").map((_, place) => errorOf(`${key}.${place}`));
+		return (
+			<EmailDomainsField
+				{...{ label, description, onChange }}
+				typed={texts}
+				error={error ?? ofOne?.find((each) => each !== undefined)}
 			/>
 		);
 	}

@@ -46,7 +46,11 @@ export function SettingsSection({
 	const demo = new Set<string>(demoValues(settings));
 
 	const knownOf = (key: SettingKey, of = settings) =>
-		typedOf(section.settings.find((setting) => setting.key === key)?.kind ?? "line", of[key]);
+		typedOf(
+			section.settings.find((setting) => setting.key === key)?.kind ?? "line",
+			// What is offered is less where the shop cannot do it.
+			key === "waysIn" ? of.waysSwitchedOn : of[key],
+		);
 	const typed = (key: SettingKey) => drafts[key] ?? knownOf(key);
 	const changed = section.settings.filter(({ key }) => isChanged(drafts[key], knownOf(key)));
 	const disputed = base ? changed.filter(({ key }) => isChanged(knownOf(key), knownOf(key, base))) : [];
@@ -112,6 +116,7 @@ export function SettingsSection({
 							setting={setting}
 							typed={typed(setting.key)}
 							isDemo={demo.has(setting.key)}
+							possible={settings.waysPossible}
 							isReadOnly={setting.needs !== undefined && !may(setting.needs)}
 							onChange={(value) => change(setting.key, value)}
 							errorOf={errorOf}

@@ -125,8 +125,8 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 		},
 		{
 			id: "sign-in",
-			title: "Sign in",
-			intro: "Customers log in or sign up to order.",
+			title: "Customer logins",
+			intro: "How customers log in and sign up. The form with email and password is always there.",
 			settings: [
 				{
 					key: "signIn",
@@ -146,6 +146,13 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 								"once, on the page where they confirm the order.",
 						},
 					],
+				},
+				{ key: "waysIn", label: "More ways to log in", kind: "ways-in" },
+				{
+					key: "emailDomains",
+					label: "Accepted email domains",
+					kind: "email-domains",
+					description: "Separate several with commas, for example: gmail.com, annauniv.edu",
 				},
 			],
 		},

@@ -1,3 +1,5 @@
+import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
+import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -27,10 +29,11 @@ export function EmailField({
 	onChange,
 }: Given & { use: "own" | "login"; onChange?: (email: string) => void }) {
 	const { fields } = useTexts().account;
+	const { emailDomains } = useShop().settings;
 	return (
 		<TextField
 			label={fields.email}
-			hint={use === "own" ? fields.emailHint : undefined}
+			hint={use === "own" && isGmailOnly(emailDomains) ? fields.emailHint : undefined}
 			name="email"
 			type="email"
 			onChange={(event) => onChange?.(event.currentTarget.value)}

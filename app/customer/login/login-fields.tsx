@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { LoginField, LoginMode, LoginProblem } from "../../session/login-form.ts";
+import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
+import { domainsText, type LoginField, type LoginMode, type LoginProblem } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { SignUpAddress } from "./sign-up-address.tsx";
 /** The form itself. Its e-mail and password keep what was typed when it turns from logging in to signing up. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const { account } = useTexts();
-	const { channels } = useShop().settings;
+	const { channels, emailDomains } = useShop().settings;
 	const form = useFocusOnIssue(problem);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
@@ -22,6 +23,9 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 
 	return (
 		<Form ref={form} method="post" noValidate className="grid gap-5">
+			{isSignUp && !isGmailOnly(emailDomains) && (
+				<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
+			)}
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			{isSignUp && <NameField value={given("name")} error={issueOf("name")} />}
 			<EmailField key="email" use={isSignUp ? "own" : "login"} value={given("email")} error={issueOf("email")} />

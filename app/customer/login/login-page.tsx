@@ -1,5 +1,5 @@
 import { toast } from "react-hot-toast/headless";
-import { redirect, useSearchParams } from "react-router";
+import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
@@ -12,6 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFields } from "./login-fields.tsx";
 import { ModeLink } from "./mode-link.tsx";
+import { OtherWaysCard } from "./other-ways-card.tsx";
 
 /** Who is logged in already has no business here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,10 +54,17 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const mode = loginModeOf(search);
 	const texts = mode === "signup" ? account.signUp : account.login;
+	const { revalidate } = useRevalidator();
 	const isKnown = useFirstLoginMode() === "login";
 	const intro = mode === "login" && !isKnown ? account.login.introNew : texts.intro;
+	/** The loader leads on whoever is logged in. */
+	function greet() {
+		toast.success(account.loggedIn[mode]);
+		void revalidate();
+	}
 	return (
 		<Page title={texts.title} intro={intro} width="narrow">
+			<OtherWaysCard mode={mode} onSignedIn={greet} />
 			<Card>
 				<LoginFields mode={mode} problem={actionData ?? null} />
 			</Card>

@@ -20,6 +20,7 @@ export const passwordTexts = pageTexts({
 			intro: "Choose a new password. You’ll be logged out everywhere and can log in with it.",
 			password: "New password",
 			submit: "Save password",
+			emailWhy: "Your account has no email yet. Choose one to log in with, and enter your new password again.",
 			noScriptTitle: "JavaScript is turned off in this browser",
 			noScript:
 				"Copy the whole link from the email and paste it here, or open the link in a browser with JavaScript.",
@@ -51,6 +52,7 @@ export const passwordTexts = pageTexts({
 			intro: "புதிய கடவுச்சொல்லைத் தேர்வு செய்யுங்கள். பிறகு எல்லாச் சாதனங்களிலிருந்தும் வெளியேற்றப்படுவீர்கள்; புதிய கடவுச்சொல்லால் மீண்டும் உள்நுழையுங்கள்.",
 			password: "புதிய கடவுச்சொல்",
 			submit: "கடவுச்சொல்லைச் சேமி",
+			emailWhy: "உங்கள் கணக்கில் இன்னும் மின்னஞ்சல் இல்லை. உள்நுழைய ஒன்றைத் தேர்வு செய்து, புதிய கடவுச்சொல்லை மீண்டும் எழுதுங்கள்.",
 			noScriptTitle: "இந்த உலாவியில் ஸ்கிரிப்ட்கள் நிறுத்தப்பட்டுள்ளன",
 			noScript:
 				"மின்னஞ்சலில் உள்ள முழு இணைப்பையும் நகலெடுத்து இங்கே ஒட்டவும், அல்லது ஜாவாஸ்கிரிப்ட் உள்ள உலாவியில் இணைப்பைத் திறக்கவும்.",

@@ -13,13 +13,21 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import type { Route } from "./+types/reset-page.ts";
+import { EmailField } from "./contact-fields.tsx";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink, tokenOfText } from "./reset-token.ts";
 import { SecretField } from "./secret-field.tsx";
 
-const FIELDS = ["token", "password"] as const;
+const FIELDS = ["token", "password", "email"] as const;
 
-type Problem = { kind: "problem"; message: string | null; issue: string | null; token: string };
+type Problem = {
+	kind: "problem";
+	message: string | null;
+	issue: string | null;
+	token: string;
+	/** What is wrong with the e-mail that an account without one is to have; absent where none is asked for. */
+	email?: { value: string; issue: string | null };
+};
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
 
 /**
@@ -31,34 +39,45 @@ export function headers() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { token: given, password } = readForm(await request.formData(), FIELDS);
+	const form = await request.formData();
+	const { token: given, password, email } = readForm(form, FIELDS);
+	const asked = form.has("email") ? { email: { value: email, issue: null } } : {};
 	const token = tokenOfText(given);
 	const issue = passwordIssue(password);
-	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token }, { status: 422 });
-	const reply = await pageApi(context, request).auth.reset.$post({ json: { token, password } });
+	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token, ...asked }, { status: 422 });
+	const json = { token, password, ...(email.trim() && { email }) };
+	const reply = await pageApi(context, request).auth.reset.$post({ json });
 	if (reply.ok) return data<Reply>({ kind: "done" });
 	const { code, message, issues = [] } = await refusalOf(reply);
 	const isVoid = code === "reset-link-void" || issues.some(({ path }) => path === "token");
 	if (isVoid) return data<Reply>({ kind: "void" }, { status: 409 });
+	if (code === "email-needed" || code === "email-taken" || code === "email-refused") {
+		// What it needs is asked for; that it is missing at first is nobody's mistake.
+		const aboutEmail = code === "email-needed" && !form.has("email") ? null : (issues[0]?.message ?? message);
+		const told = { kind: "problem", message: null, issue: null, token } as const;
+		return data<Reply>({ ...told, email: { value: email, issue: aboutEmail } }, { status: reply.status });
+	}
 	const about = issues[0]?.message ?? null;
 	const text = code === "network" ? passwordTexts[languageOf(request)].reset.failed : message;
 	return data<Reply>(
-		{ kind: "problem", message: about ? null : text, issue: about, token },
+		{ kind: "problem", message: about ? null : text, issue: about, token, ...asked },
 		{ status: reply.status },
 	);
 }
 
 /** In the browser the password is checked before it is sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
-	const { token, password } = readForm(await request.clone().formData(), FIELDS);
+	const form = await request.clone().formData();
+	const { token, password, email } = readForm(form, FIELDS);
+	const asked = form.has("email") ? { email: { value: email, issue: null } } : {};
 	const issue = passwordIssue(password);
-	if (issue) return { kind: "problem", message: null, issue, token };
+	if (issue) return { kind: "problem", message: null, issue, token, ...asked };
 	try {
 		return await serverAction();
 	} catch (thrown) {
 		if (!(thrown instanceof TypeError)) throw thrown;
 		const message = passwordTexts[languageOf(request)].reset.failed;
-		return { kind: "problem", message, issue: null, token };
+		return { kind: "problem", message, issue: null, token, ...asked };
 	}
 }
 
@@ -145,6 +164,16 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 		<Form ref={form} method="post" action="/user/reset" replace noValidate className="grid gap-5">
 			{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 			<input type="hidden" name="token" value={token} />
+			{problem?.email && (
+				<>
+					<Notice tone="info">{texts.emailWhy}</Notice>
+					<EmailField
+						use="own"
+						value={problem.email.value}
+						error={issueText(problem.email.issue ?? undefined)}
+					/>
+				</>
+			)}
 			<SecretField
 				use="new"
 				name="password"

@@ -11,25 +11,24 @@ type Read<List> = Promise<List | "unreadable" | null>;
  * The signed-in customer's orders, newest first; null when nobody is signed in, "unreadable" when the shop cannot tell.
  */
 export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
-	return readOwn(context, request, (api, email) => api.orders.user[":email"].$get({ param: { email } }));
+	return readOwn(context, request, (api) => api.orders.user[":email"].$get({ param: { email: "me" } }));
 }
 
 /** The same of the prebookings. */
 export function readOwnPrebookings(context: Context, request: Request): Read<PrebookingView[]> {
-	return readOwn(context, request, (api, email) => api.prebookings.user[":email"].$get({ param: { email } }));
+	return readOwn(context, request, (api) => api.prebookings.user[":email"].$get({ param: { email: "me" } }));
 }
 
 async function readOwn<List>(
 	context: Context,
 	request: Request,
-	ask: (api: ReturnType<typeof pageApi>, email: string) => Promise<Reply<unknown>>,
+	ask: (api: ReturnType<typeof pageApi>) => Promise<Reply<unknown>>,
 ): Read<List> {
 	if (!request.headers.has("cookie")) return null;
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
 	if (!me.ok) return isSignedOut(me) ? null : "unreadable";
-	const { user } = await me.json();
-	const reply = await ask(api, encodeURIComponent(user.email));
+	const reply = await ask(api);
 	if (!reply.ok) return isSignedOut(reply) ? null : "unreadable";
 	return (await reply.json()) as List;
 }

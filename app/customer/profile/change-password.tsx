@@ -1,25 +1,44 @@
 import { Form, useNavigation } from "react-router";
+import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
+import { waysInTexts } from "../login/ways-in-texts.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 /**
  * A new password for who knows the old one. `ended` tells that it went well, and how many other devices it signed out.
  */
-export function ChangePassword({ problem, ended }: { problem: ProfileProblem | null; ended: number | null }) {
+export function ChangePassword({
+	ways,
+	problem,
+	ended,
+}: {
+	ways: OwnWaysView;
+	problem: ProfileProblem | null;
+	ended: number | null;
+}) {
 	const texts = usePageTexts(settingsTexts).password;
+	const first = usePageTexts(waysInTexts).profile;
 	const { me } = useShop();
 	const form = useFocusOnIssue(problem);
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
 	const issueText = useIssueText();
 	const issueOf = (field: string) => issueText(problem?.issues.find(({ path }) => path === field)?.message);
+	if (!ways.hasPassword && !me?.email)
+		return (
+			<SettingsSection title={texts.title} intro={first.emailFirst}>
+				<LinkButton to="/profile?edit=1" variant="secondary">
+					{first.addEmail}
+				</LinkButton>
+			</SettingsSection>
+		);
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
 			{/* Once changed, what was typed is gone from the screen. */}
@@ -41,12 +60,19 @@ export function ChangePassword({ problem, ended }: { problem: ProfileProblem | n
 				<input type="hidden" name="intent" value="password" />
 				{/* For password managers, which must know whose password this is. */}
 				<input type="email" autoComplete="username" value={me?.email ?? ""} readOnly hidden />
-				<SecretField
-					use="current"
-					name="currentPassword"
-					label={texts.current}
-					error={issueOf("currentPassword")}
-				/>
+				{ways.hasPassword ? (
+					<SecretField
+						use="current"
+						name="currentPassword"
+						label={texts.current}
+						error={issueOf("currentPassword")}
+					/>
+				) : (
+					<>
+						<input type="hidden" name="hasPassword" value="no" />
+						<p className="text-ink-soft">{ways.isFresh ? first.setPassword : first.noPassword}</p>
+					</>
+				)}
 				<SecretField use="new" name="newPassword" label={texts.next} error={issueOf("newPassword")} />
 				<Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
 					{texts.change}

@@ -1,16 +1,27 @@
 import { Form, useNavigation } from "react-router";
+import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
+import { waysInTexts } from "../login/ways-in-texts.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */
-export function DeleteAccount({ isDeleting, problem }: { isDeleting: boolean; problem: ProfileProblem | null }) {
+export function DeleteAccount({
+	ways,
+	isDeleting,
+	problem,
+}: {
+	ways: OwnWaysView;
+	isDeleting: boolean;
+	problem: ProfileProblem | null;
+}) {
 	const texts = usePageTexts(settingsTexts).deletion;
+	const { deleteFresh } = usePageTexts(waysInTexts).profile;
 	const form = useFocusOnIssue(problem);
 	const issueText = useIssueText();
 	const { formMethod, formData } = useNavigation();
@@ -21,12 +32,19 @@ export function DeleteAccount({ isDeleting, problem }: { isDeleting: boolean; pr
 				<Form ref={form} method="post" noValidate className="grid gap-4">
 					{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 					<input type="hidden" name="intent" value="delete" />
-					<SecretField
-						use="current"
-						name="password"
-						label={texts.passwordLabel}
-						error={issueText(problem?.issues[0]?.message)}
-					/>
+					{ways.hasPassword ? (
+						<SecretField
+							use="current"
+							name="password"
+							label={texts.passwordLabel}
+							error={issueText(problem?.issues[0]?.message)}
+						/>
+					) : (
+						<>
+							<input type="hidden" name="hasPassword" value="no" />
+							{!ways.isFresh && <Notice tone="info">{deleteFresh}</Notice>}
+						</>
+					)}
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" variant="danger" icon="trash" busy={isBusy}>
 							{texts.confirm}

@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
+import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
+import { domainsText } from "../../session/login-form.ts";
+import { useShop } from "../../shop-data.ts";
 import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,7 +28,10 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	const issueText = useIssueText();
 	const { newEmail } = usePageTexts(settingsTexts);
 	const [email, setEmail] = useState(values.email);
-	const isNewEmail = normaliseEmail(email) !== me.email;
+	const isNewEmail = me.email !== "" && normaliseEmail(email) !== me.email;
+	/** Who came without them may stay without them. */
+	const optional = [me.email === "" && "email", me.location.address === "" && "address"].filter(Boolean).join(" ");
+	const { emailDomains } = useShop().settings;
 	const issueOf = (field: ProfileField | "currentPassword") =>
 		issueText(problem?.issues.find(({ path }) => path === field)?.message);
 
@@ -33,6 +39,10 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 		<Card as="section" aria-label={profile.tabs.profile}>
 			<Form ref={form} method="post" noValidate className="grid gap-5">
 				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
+				{!isGmailOnly(emailDomains) && (
+					<input type="hidden" name="emailDomains" value={domainsText(emailDomains)} />
+				)}
+				{optional && <input type="hidden" name="optional" value={optional} />}
 				<NameField value={values.name} error={issueOf("name")} />
 				<div>
 					<EmailField use="own" value={values.email} error={issueOf("email")} onChange={setEmail} />

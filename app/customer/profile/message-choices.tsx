@@ -38,7 +38,7 @@ export function MessageChoices({ choices }: { choices: AccountSettings["choices"
 			<h3 className="font-sans text-base">{texts.messagesTitle}</h3>
 			<p className="mb-2 text-ink-soft text-sm">{texts.messagesNote}</p>
 			<div className="grid grid-cols-1 gap-1.5">
-				{channels.email && (
+				{channels.email && me.email !== "" && (
 					<CheckboxField
 						label={<span className="wrap-anywhere">{texts.email(me.email)}</span>}
 						description={texts.emailNote}

@@ -23,7 +23,7 @@ test("a new address may come with a new spot, and a spot may be taken away", () 
 	const moved = { ...values, address: "2, Beach Road", latitude: "13.05", longitude: "80.28" };
 	expect(profileBody(moved, meena.location).location).toMatchObject({ latitude: 13.05, longitude: 80.28 });
 	const without = { ...values, latitude: "", longitude: "" };
-	expect(profileBody(without, meena.location).location.latitude).toBeNull();
+	expect(profileBody(without, meena.location).location?.latitude).toBeNull();
 });
 
 test("each broken rule stands beside its field, in the specification's words", () => {

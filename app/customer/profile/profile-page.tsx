@@ -1,6 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
+import { firstNameHere } from "../../session/first-name.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
 import { useShop } from "../../shop-data.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
@@ -66,6 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 			return problem({ ...failed, deletion: deletion.failed }[`${about}`] ?? profile.failed);
 		}
 		const isDone = thrown instanceof Response && !thrown.headers.get("Location")?.startsWith("/user/login");
+		if (isDone && intent === "delete") firstNameHere.write(null);
 		if (isDone) toast.success(intent === "delete" ? deletion.done : profile.saved);
 		throw thrown;
 	}

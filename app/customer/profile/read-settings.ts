@@ -1,17 +1,19 @@
 import type { RouterContextProvider } from "react-router";
 import type { NotificationChoices } from "../../../contract/account-settings.ts";
+import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { pageApi } from "../../api.ts";
 
 export type OpenSession = { startedAt: string; isThis: boolean };
-export type AccountSettings = { choices: NotificationChoices; sessions: OpenSession[] };
+export type AccountSettings = { choices: NotificationChoices; sessions: OpenSession[]; ways: OwnWaysView };
 
 /** What the settings show of the account; null when nobody is signed in. */
 export async function readSettings(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 ): Promise<AccountSettings | "unreadable" | null> {
-	const { me } = pageApi(context, request).auth;
-	const [choices, sessions] = await Promise.all([me.notifications.$get(), me.sessions.$get()]);
-	if (choices.ok && sessions.ok) return { choices: await choices.json(), sessions: await sessions.json() };
+	const { me, ways: own } = pageApi(context, request).auth;
+	const [choices, sessions, ways] = await Promise.all([me.notifications.$get(), me.sessions.$get(), own.$get()]);
+	if (choices.ok && sessions.ok && ways.ok)
+		return { choices: await choices.json(), sessions: await sessions.json(), ways: await ways.json() };
 	return (choices.status as number) === 401 ? null : "unreadable";
 }

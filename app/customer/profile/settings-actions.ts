@@ -13,7 +13,7 @@ const SETTINGS = "/profile?tab=settings";
 /** What a change of password breaks before the shop is asked. */
 export function passwordIssues(form: FormData): FieldIssue[] {
 	const checks: [string, string | null][] = [
-		["currentPassword", requiredIssue("Password", text(form, "currentPassword"))],
+		["currentPassword", hasNone(form) ? null : requiredIssue("Password", text(form, "currentPassword"))],
 		["newPassword", passwordIssue(text(form, "newPassword"))],
 	];
 	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
@@ -21,7 +21,8 @@ export function passwordIssues(form: FormData): FieldIssue[] {
 
 /** Changes the password, which signs out every other device. */
 export async function changePassword(context: Context, request: Request, form: FormData) {
-	const json = { currentPassword: text(form, "currentPassword"), newPassword: text(form, "newPassword") };
+	const currentPassword = hasNone(form) ? null : text(form, "currentPassword");
+	const json = { currentPassword, newPassword: text(form, "newPassword") };
 	const reply = await pageApi(context, request).auth.password.$post({ json });
 	if (reply.ok) return data<ProfileDone>({ form: "password", ended: (await reply.json()).ended });
 	if (reply.status === 401) return redirect(loginPath(SETTINGS));
@@ -51,7 +52,7 @@ export async function chooseMessages(context: Context, request: Request, form: F
 /** Deletes the account, whose owner proves it with the password. */
 export async function deleteAccount(context: Context, request: Request, form: FormData) {
 	const reply = await pageApi(context, request).auth.me.$delete({
-		json: { password: text(form, "password") },
+		json: { password: hasNone(form) ? null : text(form, "password") },
 	});
 	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
 	if (reply.status === 401) return redirect(loginPath(SETTINGS));
@@ -68,6 +69,11 @@ export async function deleteAccount(context: Context, request: Request, form: Fo
 
 function refused(form: ProfileProblem["form"], message: string | null, issues: FieldIssue[], status: number) {
 	return data<ProfileProblem>({ form, message, issues, values: null }, { status });
+}
+
+/** The form of an account without a password says so. */
+function hasNone(form: FormData): boolean {
+	return form.get("hasPassword") === "no";
 }
 
 function text(form: FormData, field: string): string {

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from "react";
+import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { InstallSettings } from "../../offline/install-settings.tsx";
+import { useShop } from "../../shop-data.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -9,6 +12,8 @@ import { PrivacySettings } from "./privacy-settings.tsx";
 import { endedBy, type ProfileReply, problemOf } from "./profile-actions.ts";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
+
+const WaysInSettings = lazy(() => import("./ways-in-settings.tsx"));
 
 /** Notifications, Privacy, password, sessions, Delete Account (specification 2.6). */
 export function SettingsTab({
@@ -21,6 +26,7 @@ export function SettingsTab({
 	reply: ProfileReply | undefined;
 }) {
 	const texts = usePageTexts(settingsTexts);
+	const { waysIn } = useShop().settings;
 	if (settings === null || settings === "unreadable")
 		return <Unreadable title={texts.unreadable} retry={texts.tryAgain} />;
 	return (
@@ -28,13 +34,22 @@ export function SettingsTab({
 			<NotificationSettings choices={settings.choices} />
 			<InstallSettings />
 			<PrivacySettings />
-			<ChangePassword problem={problemOf(reply, "password")} ended={endedBy(reply, "password")} />
+			{(hasOtherWays(waysIn) || settings.ways.passkeys.length > 0) && (
+				<Suspense>
+					<WaysInSettings ways={settings.ways} />
+				</Suspense>
+			)}
+			<ChangePassword
+				ways={settings.ways}
+				problem={problemOf(reply, "password")}
+				ended={endedBy(reply, "password")}
+			/>
 			<OpenSessions
 				sessions={settings.sessions}
 				problem={problemOf(reply, "sessions")}
 				ended={endedBy(reply, "sessions")}
 			/>
-			<DeleteAccount isDeleting={isDeleting} problem={problemOf(reply, "deletion")} />
+			<DeleteAccount ways={settings.ways} isDeleting={isDeleting} problem={problemOf(reply, "deletion")} />
 		</div>
 	);
 }

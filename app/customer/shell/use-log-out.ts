@@ -1,6 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "../../api.ts";
+import { firstNameHere } from "../../session/first-name.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -15,6 +16,7 @@ export function useLogOut() {
 			return;
 		}
 		forgetUser();
+		firstNameHere.write(null);
 		await navigate("/");
 		await revalidate();
 		toast.success(texts.loggedOut);

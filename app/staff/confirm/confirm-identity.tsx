@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
 import type { IdentityProof } from "../../../contract/passkeys.ts";
 import { type Problem, refusalOf } from "../../api.ts";
+import { answerByPasskey } from "../../session/ask-passkey.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { adminApi } from "../staff-api.ts";
-import { answerByPasskey } from "./ask-passkey.ts";
 import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
 import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
 

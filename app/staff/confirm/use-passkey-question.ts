@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PasskeyOptions } from "../../../contract/passkeys.ts";
+import { canUsePasskeys } from "../../session/ask-passkey.ts";
 import { adminApi } from "../staff-api.ts";
-import { canUsePasskeys } from "./ask-passkey.ts";
 
 /** What this account's passkeys are asked; null until it is known, and where there are none. */
 export function usePasskeyQuestion() {

@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
 import type { PasskeyOptions } from "../../../contract/passkeys.ts";
 import { readForm } from "../../read-form.ts";
+import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/text-field.tsx";
-import { answerByPasskey, canUsePasskeys } from "../confirm/ask-passkey.ts";
 import { askPasskeys, usePasskeyQuestion } from "../confirm/use-passkey-question.ts";
 import { adminApi } from "../staff-api.ts";
 import { type Action, useAction } from "../use-action.ts";

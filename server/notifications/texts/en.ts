@@ -105,6 +105,24 @@ export const en: MessageTexts = {
 	questions: (phone) => `Questions? Call us: ${phone}`,
 	why: "You’re getting this because email updates are turned on in your account.",
 	settings: "Change your notification settings",
+	login: {
+		code: ({ shopName, code, minutes }) =>
+			`${code} is your code for ${shopName}. It works for ${minutes} minutes. Never tell it to anyone.`,
+		subject: (shopName) => `Your link to log in | ${shopName}`,
+		lead: (shopName) => `Someone, hopefully you, asked to log in to ${shopName} with this email.`,
+		button: "Log in",
+		life: (minutes) => `The link works once and expires in ${minutes} minutes.`,
+		notYou: "If it wasn’t you, ignore this email: nobody can log in without it.",
+	},
+	linkMade: {
+		subject: ({ shopName }) => `A link to a new password was made | ${shopName}`,
+		lead: ({ shopName }) =>
+			`${shopName} has made a one-time link with which a new password can be set for your account.`,
+		notYou: (phone) => `If you asked for it, there’s nothing to do. If you didn’t, call us right away: ${phone}`,
+		short: ({ shopName, phone }) =>
+			`${shopName} made a link to a new password for your account. You didn't ask? Call ${phone}.`,
+		pushTitle: "A link to a new password was made",
+	},
 	reset: {
 		subject: ({ shopName }) => `Reset your password | ${shopName}`,
 		lead: ({ shopName }) => `Someone, hopefully you, asked to reset your password at ${shopName}.`,

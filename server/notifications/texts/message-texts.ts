@@ -23,6 +23,7 @@ export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "p
 };
 /** What a message about money may mention. */
 export type MoneyFacts = Pick<NewsFacts, "shopName" | "link" | "phone"> & { amount: string };
+type ShopText = (facts: Pick<NewsFacts, "shopName" | "phone">) => string;
 type MoneyText = (facts: MoneyFacts) => string;
 type PrebookingText = (facts: PrebookingFacts) => string;
 
@@ -60,6 +61,23 @@ export type MessageTexts = {
 	/** Why the mail came, and where to say that no more shall. */
 	why: string;
 	settings: string;
+	/** A code or link for logging in, which whoever reads it asked for, hopefully. */
+	login: {
+		code(facts: { shopName: string; code: string; minutes: number }): string;
+		subject(shopName: string): string;
+		lead(shopName: string): string;
+		button: string;
+		life(minutes: number): string;
+		notYou: string;
+	};
+	/** The shop has made a link to a new password by hand. */
+	linkMade: {
+		subject: ShopText;
+		lead: ShopText;
+		notYou(phone: string): string;
+		short: ShopText;
+		pushTitle: string;
+	};
 	reset: {
 		subject: Text;
 		lead: Text;

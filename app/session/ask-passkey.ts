@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "../../../contract/passkeys.ts";
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "../../contract/passkeys.ts";
 
 /** Whether this browser has passkeys, at an address where they work: a name, over https or on this machine. */
 export function canUsePasskeys(): boolean {

@@ -1,0 +1,44 @@
+import type { WayIn } from "../../../domain/identity/ways-in.ts";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { WAYS, YES } from "./setting-draft.ts";
+
+/** Which ways in customers have besides the form; what this shop is not set up for says why. */
+export function WaysInField({
+	label,
+	description,
+	typed,
+	possible,
+	onChange,
+	errorOf,
+}: {
+	label: string;
+	description?: string | undefined;
+	typed: readonly string[];
+	possible: Readonly<Record<WayIn, boolean>>;
+	onChange: (typed: readonly string[]) => void;
+	errorOf: (way: WayIn) => string | undefined;
+}) {
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-1 font-semibold">{label}</legend>
+			{description && <p className="-mt-2 text-ink-soft text-sm">{description}</p>}
+			{WAYS.map(({ key, label: name, description: what, needs }, place) => {
+				const isOn = typed[place] === YES;
+				return (
+					<CheckboxField
+						key={key}
+						label={name}
+						description={possible[key] ? what : needs}
+						checked={isOn}
+						// What was on before the shop lost it can be switched off.
+						disabled={!possible[key] && !isOn}
+						error={errorOf(key)}
+						onChange={({ target }) =>
+							onChange(typed.map((each, at) => (at === place ? (target.checked ? YES : "no") : each)))
+						}
+					/>
+				);
+			})}
+		</fieldset>
+	);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { CODE_DIGITS } from "../../../domain/identity/ways-in.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { waysInTexts } from "./ways-in-texts.ts";
+
+/**
+ * The digits of a code. The sixth sends them; a phone that reads the message itself (one-time-code, WebOTP) types
+ * them.
+ */
+export function CodeField({ error, onComplete }: { error: string | undefined; onComplete: (code: string) => void }) {
+	const texts = usePageTexts(waysInTexts).phone;
+	const [code, setCode] = useState("");
+	const change = useEffectEvent((text: string) => {
+		const digits = text.replaceAll(/\D/g, "").slice(0, CODE_DIGITS);
+		setCode(digits);
+		if (digits.length === CODE_DIGITS && digits !== code) onComplete(digits);
+	});
+	useEffect(() => {
+		if (!("OTPCredential" in window)) return;
+		const asked = new AbortController();
+		const options = { otp: { transport: ["sms"] }, signal: asked.signal } as CredentialRequestOptions;
+		navigator.credentials.get(options).then(
+			(credential) => change(String((credential as { code?: string } | null)?.code ?? "")),
+			// Whoever does not want that types.
+			() => {},
+		);
+		return () => asked.abort();
+	}, []);
+	return (
+		<TextField
+			label={texts.code}
+			name="code"
+			value={code}
+			onChange={(event) => {
+				const digits = event.currentTarget.value.replaceAll(/\D/g, "").slice(0, CODE_DIGITS);
+				setCode(digits);
+				if (digits.length === CODE_DIGITS && digits !== code) onComplete(digits);
+			}}
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={CODE_DIGITS + 3}
+			required
+			autoFocus
+			error={error}
+		/>
+	);
+}

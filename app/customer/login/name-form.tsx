@@ -1,0 +1,77 @@
+import type { SubmitEvent } from "react";
+import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { waysInTexts } from "./ways-in-texts.ts";
+
+/** What somebody new is asked for: a name, and the phone where it is not known yet. */
+export function NameForm({
+	wantsPhone = false,
+	submit,
+	message,
+	issueOf,
+	problem,
+	busy,
+	onGiven,
+}: {
+	wantsPhone?: boolean;
+	submit: string;
+	message: string | null;
+	issueOf: (path: string) => string | undefined;
+	problem: unknown;
+	busy: boolean;
+	onGiven: (given: { name: string; phone: string }) => void;
+}) {
+	const { fields } = useTexts().account;
+	const form = useFocusOnIssue(problem);
+	function give(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const values = new FormData(event.currentTarget);
+		onGiven({ name: String(values.get("name") ?? "").trim(), phone: bare(String(values.get("phone") ?? "")) });
+	}
+	return (
+		<form ref={form} onSubmit={give} noValidate className="grid grid-cols-1 gap-4">
+			{message && <Notice tone="error">{message}</Notice>}
+			<TextField
+				label={fields.name}
+				name="name"
+				autoComplete="name"
+				maxLength={100}
+				required
+				autoFocus
+				error={issueOf("name")}
+			/>
+			{wantsPhone && <PhoneOnly error={issueOf("phone")} />}
+			<Button type="submit" size="large" full busy={busy}>
+				{submit}
+			</Button>
+		</form>
+	);
+}
+
+/** A phone as it is typed for a code or for a new account. */
+export function PhoneOnly({ error, value }: { error: string | undefined; value?: string }) {
+	const { fields } = useTexts().account;
+	const texts = usePageTexts(waysInTexts).phone;
+	return (
+		<TextField
+			label={texts.label}
+			description={fields.phoneRule}
+			name="phone"
+			type="tel"
+			inputMode="numeric"
+			autoComplete="tel-national"
+			maxLength={20}
+			required
+			defaultValue={value}
+			error={error}
+		/>
+	);
+}
+
+/** "+91 98400 12345" is 9840012345. */
+export function bare(phone: string): string {
+	return phone.replace(/[\s()-]/g, "").replace(/^(?:\+91|91|0)(?=\d{10}$)/, "");
+}

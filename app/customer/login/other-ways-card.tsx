@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import type { UserView } from "../../../contract/auth.ts";
+import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
+import type { LoginMode } from "../../session/login-form.ts";
+import { useShop } from "../../shop-data.ts";
+import { pageTexts, usePageTexts } from "../../texts/texts.ts";
+import { Card } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
+
+/** The others come with the ways themselves (ways-in-texts.ts). */
+const orTexts = pageTexts({ en: { or: "or with email and password" }, ta: { or: "அல்லது மின்னஞ்சலுடன்" } });
+const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
+
+/** The other ways in above the form, where the owner has switched one on; they need scripts, the form does not. */
+export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedIn: (user: UserView) => void }) {
+	const texts = usePageTexts(orTexts);
+	const { waysIn } = useShop().settings;
+	const isAlive = useIsAlive();
+	if (!hasOtherWays(waysIn)) return null;
+	const waiting = (
+		<p className="flex min-h-24 items-center justify-center noscript:hidden">
+			<Spinner />
+		</p>
+	);
+	return (
+		<>
+			<Card className="noscript:hidden">
+				<Suspense fallback={waiting}>
+					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} /> : waiting}
+				</Suspense>
+			</Card>
+			<p className="my-4 flex items-center gap-3 text-ink-soft noscript:hidden">
+				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
+				{texts.or}
+				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import type { ErrorCode } from "../../../contract/errors.ts";
+import { type Problem, refusalOf } from "../../api.ts";
+import { usePageTexts } from "../../texts/texts.ts";
+import { waysInTexts } from "./ways-in-texts.ts";
+
+type Reply = { ok: boolean; json(): Promise<unknown> };
+
+/** One call after the other: a second press finds the first under way. What was refused is kept until the next one. */
+export function useCall() {
+	const { networkFailed } = usePageTexts(waysInTexts);
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const [busy, setBusy] = useState(false);
+	const underWay = useRef(false);
+
+	/** What the shop replied, or null when it refused or could not be asked, or `ask` gave up. */
+	async function run<R extends Reply>(ask: () => Promise<R | null>): Promise<Extract<R, { ok: true }> | null> {
+		if (underWay.current) return null;
+		underWay.current = true;
+		setBusy(true);
+		setProblem(null);
+		try {
+			const reply = await ask();
+			if (!reply) return null;
+			if (reply.ok) return reply as Extract<R, { ok: true }>;
+			setProblem((await refusalOf(reply)) as Problem);
+			return null;
+		} catch (fault) {
+			if (!(fault instanceof TypeError) && !(fault instanceof DOMException)) throw fault;
+			setProblem({ message: networkFailed, code: "network" });
+			return null;
+		} finally {
+			underWay.current = false;
+			setBusy(false);
+		}
+	}
+	const tell = (message: string, code: ErrorCode | "network" = "network") => setProblem({ message, code });
+	const issueOf = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
+	/** What is said above the fields: a message that stands beside one is not said twice. */
+	const message = problem && !problem.issues?.length ? problem.message : null;
+	return { run, busy, problem, message, issueOf, tell, forget: () => setProblem(null) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { domainIssue, emailIssue } from "./email-domains.ts";
+
+test("Gmail alone is the default, with the specification's text", () => {
+	expect(emailIssue("Meena@GMAIL.com ")).toBeNull();
+	for (const email of ["meena@yahoo.com", "meena@gmail.com.evil.example", "meena@notgmail.com", "@gmail.com", ""])
+		expect(emailIssue(email)).toBe("Email must be a gmail address (@gmail.com)");
+});
+
+test("other domains are named; a part of one is not enough", () => {
+	const domains = ["gmail.com", "annauniv.edu"];
+	expect(emailIssue("meena@annauniv.edu", domains)).toBeNull();
+	expect(emailIssue("meena@cs.annauniv.edu", domains)).toBe("Email must end with @gmail.com, @annauniv.edu");
+});
+
+test("any domain takes every address, and nothing else", () => {
+	expect(emailIssue("meena@mail.example", "any")).toBeNull();
+	expect(emailIssue("meena", "any")).toBe("Please enter a valid email address");
+});
+
+test("what the owner gives is a domain", () => {
+	expect(domainIssue("annauniv.edu")).toBeNull();
+	for (const wrong of ["@gmail.com", "gmail", "Gmail.com", "a b.com", ""]) expect(domainIssue(wrong)).not.toBeNull();
+});

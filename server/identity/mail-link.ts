@@ -1,0 +1,111 @@
+import type { Language } from "../../contract/language.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
+import { emailIssue } from "../../domain/identity/email-domains.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { LINK_LIFE_MS } from "../../domain/identity/ways-in.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import { lockRows } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
+import type { Network } from "../http/network.ts";
+import { confirmMailbox, hasOpenedMailbox } from "../messaging/contacts.ts";
+import type { Shop } from "../shop.ts";
+import { recordAccountEvent } from "./account-events.ts";
+import type { AccountHooks } from "./account-hooks.ts";
+import { forgetDevices, isDeviceOf } from "./known-devices.ts";
+import { newLoginMessage, rightLink, takeLoginMessage, waitForName, writeAndKeep } from "./login-messages.ts";
+import { type Given, nameNeeded } from "./name-needed.ts";
+import { insertCustomer } from "./new-customer.ts";
+import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
+import { forgetResets } from "./password-reset.ts";
+import { waysOffered } from "./possible-ways.ts";
+import { closeUnproven } from "./unproven-ways.ts";
+
+/** Sends a link to a mailbox; alike whether or not it has an account, as `askForCode`. Refuses other domains. */
+export async function askForLink(
+	shop: Shop,
+	givenEmail: string,
+	from: Network,
+	language: Language,
+): Promise<Result<{ expiresAt: number }, RefusalOf<"way-not-offered" | "email-refused" | "too-many-requests">>> {
+	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
+	const { emailDomains, smsPerDay } = (await shop.memory.current()).settings;
+	const email = normaliseEmail(givenEmail);
+	const issue = emailIssue(email, emailDomains);
+	if (issue) return refuse({ code: "email-refused", issues: [{ path: "email", message: issue }] });
+	const now = shop.clock.now();
+	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "link", email, from, smsPerDay, now));
+	if (!made.ok) return made;
+	shop.notifier.sendLogin({ channel: "email", to: email, token: made.value, language });
+	return ok({ expiresAt: now + LINK_LIFE_MS });
+}
+
+type ConfirmLinkRefusal = RefusalOf<"way-not-offered" | "login-link-void" | "name-needed">;
+
+/**
+ * Logs in with a link that was mailed, once, or makes the account of somebody new once name and phone are given.
+ * `othersClosed`: it was the first proof that the mailbox is its owner's, so every other way into the account is void,
+ * which somebody else may have made with this address.
+ */
+export async function confirmLink(
+	shop: Shop,
+	{ email: givenEmail, token, phone, ...given }: { email: string; token: string; phone?: string | undefined } & Given,
+	client: LoginClient,
+	language: Language,
+	hooks: Pick<AccountHooks, "signedUp">,
+): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> {
+	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
+	const email = normaliseEmail(givenEmail);
+	const now = shop.clock.now();
+	return writeAndKeep(shop, async (tx): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> => {
+		const message = await rightLink(tx, email, token, now);
+		if (!message) return refuse({ code: "login-link-void" });
+		const known = await accountOfMailbox(tx, email);
+		const missing = known
+			? []
+			: ([...(given.name ? [] : ["name"]), ...(phone ? [] : ["phone"])] as ("name" | "phone")[]);
+		if (missing.length > 0) {
+			await waitForName(tx, message, now);
+			return refuse(nameNeeded(missing));
+		}
+		if (!(await takeLoginMessage(tx, message))) return refuse({ code: "login-link-void" });
+		const { name = "", location = null } = given;
+		const made = { name, phone: phone ?? "", email, provenPhone: null, location, language };
+		const account = known ?? (await insertCustomer(tx, made, hooks, now));
+		if (!account) return refuse({ code: "login-link-void" });
+		const othersClosed = known ? await closeOthersOnFirstProof(tx, account.id, email, client, now) : false;
+		await confirmMailbox(tx, account.id, email, now);
+		return ok({ ...(await openLogin(tx, account, client, now)), othersClosed });
+	});
+}
+
+/**
+ * Somebody may have signed up with an address that is not theirs and wait for its owner to come. What they could log in
+ * with goes with the first proof; a browser in which the password was right before shows that it is one person.
+ */
+async function closeOthersOnFirstProof(
+	tx: Tx,
+	accountId: string,
+	email: string,
+	{ browser }: LoginClient,
+	now: number,
+): Promise<boolean> {
+	if (await hasOpenedMailbox(tx, accountId, email)) return false;
+	if (await isDeviceOf(tx, accountId, browser?.deviceToken ?? null)) return false;
+	await tx.updateTable("accounts").set({ password_hash: null }).where("id", "=", accountId).execute();
+	await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
+	await closeUnproven(tx, accountId);
+	await forgetDevices(tx, accountId);
+	await forgetResets(tx, accountId);
+	await recordAccountEvent(tx, "customer-other-ways-closed", accountId, now);
+	return true;
+}
+
+function accountOfMailbox(tx: Tx, email: string): Promise<LoginAccount | undefined> {
+	const query = tx
+		.selectFrom("accounts")
+		.select(["id", "role", "staff_role", "name", "email"])
+		.where("role", "=", "customer")
+		.where("email", "=", email)
+		.where("disabled_at", "is", null);
+	return lockRows(tx, query, "update").executeTakeFirst();
+}

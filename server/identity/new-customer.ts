@@ -1,0 +1,40 @@
+import type { Language } from "../../contract/language.ts";
+import type { Tx } from "../db/storage.ts";
+import { randomId } from "../runtime/random-id.ts";
+import { recordAccountEvent } from "./account-events.ts";
+import type { AccountHooks } from "./account-hooks.ts";
+import type { Location } from "./customer-account.ts";
+import type { LoginAccount } from "./open-login.ts";
+
+/** What is known of somebody who signs up by another way than the form (decision 022). */
+export type NewCustomer = {
+	name: string;
+	phone: string;
+	email: string | null;
+	/** The phone, where its code was entered. */
+	provenPhone: string | null;
+	location: Location | null;
+	language: Language;
+};
+
+const NOWHERE: Location = { address: "", latitude: null, longitude: null };
+
+/** Makes the account of a customer without a password; null where the e-mail has one already. */
+export async function insertCustomer(
+	tx: Tx,
+	{ name, phone, email, provenPhone, location, language }: NewCustomer,
+	hooks: Pick<AccountHooks, "signedUp">,
+	now: number,
+): Promise<LoginAccount | null> {
+	const account = { id: randomId(now), role: "customer" as const, name, email };
+	const given = { phone, proven_phone: provenPhone, language, ...(location ?? NOWHERE) };
+	const inserted = await tx
+		.insertInto("accounts")
+		.values({ ...account, ...given, password_hash: null, created_at: now, disabled_at: null })
+		.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
+		.executeTakeFirst();
+	if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
+	await recordAccountEvent(tx, "customer-signed-up", account.id, now);
+	await hooks.signedUp(tx, { id: account.id, email: email ?? "", phone }, now);
+	return { ...account, staff_role: null };
+}

@@ -1,0 +1,152 @@
+import type { Context } from "hono";
+import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
+import * as calls from "../../contract/ways-in.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { networkOf } from "../http/network.ts";
+import { createLimiter, rateLimit } from "../http/rate-limit.ts";
+import { unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import { contactOf } from "../messaging/contacts.ts";
+import type { Shop } from "../shop.ts";
+import type { AccountHooks } from "./account-hooks.ts";
+import { caller, handOverLogin, loginClient } from "./caller.ts";
+import { customer } from "./customer-account.ts";
+import {
+	addOwnPasskey,
+	beginOwnPasskey,
+	customerPasskeyQuestion,
+	logInByCustomerPasskey,
+	removeOwnPasskey,
+	signUpByPasskey,
+	signUpQuestion,
+} from "./customer-passkeys.ts";
+import { mustBeFresh } from "./fresh-login.ts";
+import { askForLink, confirmLink } from "./mail-link.ts";
+import { rememberLanguage } from "./notification-choices.ts";
+import type { LoggedIn } from "./open-login.ts";
+import { passkeysOf } from "./passkeys.ts";
+import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
+import { waysOffered } from "./possible-ways.ts";
+
+/** The ways in besides the form, as far as the owner has switched them on. */
+export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
+	const routes = newRoutes();
+	// Behind a carrier's address are many phones; each phone and mailbox has counts of its own.
+	for (const path of ["/auth/code", "/auth/link"]) routes.use(path, rateLimit(shop, path, 30, 10));
+	for (const path of ["/auth/code/confirm", "/auth/link/confirm"]) routes.use(path, rateLimit(shop, path, 40, 10));
+	for (const path of [
+		"/auth/passkey",
+		"/auth/passkey/options",
+		"/auth/passkey/signup",
+		"/auth/passkey/signup/options",
+	])
+		routes.use(path, rateLimit(shop, path, 100, 60));
+	/** Wrong codes to one phone, whatever the network: a few new codes do not make a guess likely. */
+	const limitCodes = createLimiter(shop, "codes of a phone", 20, 0.5);
+	const limitCode = async (phone: string) => {
+		if ((await waysOffered(shop)).phoneCode) await limitCodes(contactOf("sms", phone));
+	};
+	const limitChanges = createLimiter(shop, "ways in", 40, 20);
+
+	const languageOf = (c: Context) => visitorLanguage(c.req.url, c.req.header("Cookie"));
+	const networkOfCall = (c: Context) => networkOf(clientAddress(c, shop));
+	const own = async (c: Context) => {
+		const me = await caller(c, shop, "customer");
+		await limitChanges(me.accountId);
+		return me;
+	};
+	async function signedIn(c: Context, loggedIn: LoggedIn) {
+		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
+		const user = await customer(shop.storage.read, loggedIn.accountId);
+		return { ...handOverLogin(c, shop, "customer", loggedIn), user };
+	}
+
+	return routes
+		.openapi(calls.askForCode, async (c) => {
+			const { phone } = c.req.valid("json");
+			const asked = unwrap(calls.askForCode, await askForCode(shop, phone, networkOfCall(c), languageOf(c)));
+			return c.json({ expiresAt: instant(asked.expiresAt) }, 202);
+		})
+		.openapi(calls.confirmCode, async (c) => {
+			const given = c.req.valid("json");
+			await limitCode(given.phone);
+			const confirmed = await confirmCode(shop, given, loginClient(c, shop, "customer"), languageOf(c), hooks);
+			return c.json(await signedIn(c, unwrap(calls.confirmCode, confirmed)), 200);
+		})
+		.openapi(calls.askForLink, async (c) => {
+			const { email } = c.req.valid("json");
+			const asked = unwrap(calls.askForLink, await askForLink(shop, email, networkOfCall(c), languageOf(c)));
+			return c.json({ expiresAt: instant(asked.expiresAt) }, 202);
+		})
+		.openapi(calls.confirmLink, async (c) => {
+			const client = loginClient(c, shop, "customer");
+			const confirmed = await confirmLink(shop, c.req.valid("json"), client, languageOf(c), hooks);
+			const { othersClosed, ...loggedIn } = unwrap(calls.confirmLink, confirmed);
+			return c.json({ ...(await signedIn(c, loggedIn)), othersClosed }, 200);
+		})
+		.openapi(calls.askCustomerPasskey, async (c) =>
+			c.json(unwrap(calls.askCustomerPasskey, await customerPasskeyQuestion(shop)), 200),
+		)
+		.openapi(calls.customerPasskeyLogin, async (c) => {
+			const { passkey } = c.req.valid("json");
+			const loggedIn = await logInByCustomerPasskey(shop, passkey, loginClient(c, shop, "customer"));
+			return c.json(await signedIn(c, unwrap(calls.customerPasskeyLogin, loggedIn)), 200);
+		})
+		.openapi(calls.askPasskeySignUp, async (c) =>
+			c.json(unwrap(calls.askPasskeySignUp, await signUpQuestion(shop, c.req.valid("json"))), 200),
+		)
+		.openapi(calls.passkeySignUp, async (c) => {
+			const said = { language: languageOf(c), userAgent: c.req.header("User-Agent") ?? null };
+			const client = loginClient(c, shop, "customer");
+			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), client, said, hooks);
+			return c.json(await signedIn(c, unwrap(calls.passkeySignUp, signedUp)), 201);
+		})
+		.openapi(calls.getOwnWays, async (c) => {
+			const me = await caller(c, shop, "customer");
+			const { read } = shop.storage;
+			const account = await read
+				.selectFrom("accounts")
+				.select(["password_hash", "proven_phone"])
+				.where("id", "=", me.accountId)
+				.executeTakeFirstOrThrow();
+			const passkeys = await passkeysOf(read, me.accountId);
+			return c.json(
+				{
+					hasPassword: account.password_hash !== null,
+					phone: account.proven_phone,
+					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+						id,
+						name,
+						createdAt: instant(created_at),
+						lastUsedAt: used_at === null ? null : instant(used_at),
+					})),
+					isFresh: (await mustBeFresh(read, me, shop.clock.now())).ok,
+				},
+				200,
+			);
+		})
+		.openapi(calls.beginOwnPasskey, async (c) =>
+			c.json(unwrap(calls.beginOwnPasskey, await beginOwnPasskey(shop, await own(c))), 200),
+		)
+		.openapi(calls.addOwnPasskey, async (c) => {
+			const me = await own(c);
+			const userAgent = c.req.header("User-Agent") ?? null;
+			const added = await addOwnPasskey(shop, me, c.req.valid("json").passkey, userAgent);
+			return c.json(unwrap(calls.addOwnPasskey, added), 201);
+		})
+		.openapi(calls.removeOwnPasskey, async (c) => {
+			unwrap(calls.removeOwnPasskey, await removeOwnPasskey(shop, await own(c), c.req.valid("param").id));
+			return c.body(null, 204);
+		})
+		.openapi(calls.provePhone, async (c) => {
+			const me = await own(c);
+			const given = c.req.valid("json");
+			await limitCode(given.phone);
+			unwrap(calls.provePhone, await provePhone(shop, me, given));
+			return c.body(null, 204);
+		});
+}
+
+function instant(at: number): string {
+	return new Date(Number(at)).toISOString();
+}

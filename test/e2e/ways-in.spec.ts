@@ -1,0 +1,226 @@
+import { expect as expectIt, type Locator, type Page } from "@playwright/test";
+import { type Hook, startHook } from "../servers/hook.ts";
+import { type MailServer, startMailServer } from "../servers/mail.ts";
+import { type RunningShop, startShop } from "../servers/shop.ts";
+import { owner } from "./people.ts";
+import { test, waitUntilAlive } from "./shop.ts";
+
+/** A shop with all ways in switched on, at a name that passkeys work at. */
+let own: RunningShop;
+let gateway: Hook;
+let mail: MailServer;
+
+test.beforeAll(async () => {
+	gateway = await startHook();
+	mail = await startMailServer();
+	own = await startShop({ SMS_WEBHOOK_URL: gateway.url, SMTP_URL: mail.url }, "localhost");
+	const waysIn = { passkey: true, emailLink: true, phoneCode: true };
+	const { call } = await owner(own);
+	expectIt((await call("/store/settings", "PUT", { waysIn, emailDomains: "any" })).status).toBe(200);
+});
+test.afterAll(async () => {
+	await own.stop();
+	await mail.close();
+	await gateway.close();
+});
+
+/** A hand whose taps and typed fields are counted. */
+function handOf(page: Page) {
+	const count = { taps: 0, typed: 0 };
+	return {
+		count,
+		async tap(target: Locator) {
+			count.taps += 1;
+			await target.click();
+		},
+		/** Types where the cursor stands already. */
+		async type(target: Locator, text: string) {
+			count.typed += 1;
+			await expectIt(target).toBeFocused();
+			await page.keyboard.type(text);
+		},
+	};
+}
+type Hand = ReturnType<typeof handOf>;
+
+const codeTo = async (phone: string) => {
+	const texts = () => gateway.requests.map(({ body }) => JSON.parse(`${body}`) as { to: string; text: string });
+	const ofPhone = () => texts().findLast(({ to, text }) => to === `+91${phone}` && text.includes("is your code"));
+	await expectIt.poll(() => ofPhone()?.text ?? null).not.toBeNull();
+	return ofPhone()?.text.slice(0, 6) ?? "";
+};
+
+async function wantBiryani(page: Page, hand: Hand): Promise<void> {
+	await page.goto(`${own.url}/`);
+	await waitUntilAlive(page);
+	await hand.tap(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }));
+}
+
+/** From the menu with the dish in the cart to the placed order; the address is typed where there is none yet. */
+async function order(page: Page, hand: Hand, address: string | null): Promise<void> {
+	await hand.tap(page.getByRole("button", { name: "Cart, 1 item" }));
+	await hand.tap(page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }));
+	const dialog = page.getByRole("dialog", { name: "Delivery address" });
+	if (address !== null) {
+		const field = dialog.getByRole("textbox");
+		await hand.tap(field);
+		await hand.type(field, address);
+	}
+	await hand.tap(dialog.getByRole("button", { name: "Confirm Order" }));
+	await expectIt(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
+}
+
+async function withAuthenticator(page: Page): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("WebAuthn.enable");
+	await devtools.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+}
+
+/** The session is over, as after a month; the browser stays the same. */
+const endSession = (page: Page) => page.context().clearCookies();
+
+test("a first order with a passkey takes 9 taps and 3 typed fields; coming back, the browser greets and 2 taps log in", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	await withAuthenticator(page);
+	const hand = handOf(page);
+	await wantBiryani(page, hand);
+	await hand.tap(page.getByRole("button", { name: "Sign up with a passkey" }));
+	await hand.type(page.getByLabel("Name", { exact: true }), "K. Meenakshi");
+	await hand.tap(page.getByLabel("Phone number"));
+	await hand.type(page.getByLabel("Phone number"), "98400 11111");
+	await hand.tap(page.getByRole("button", { name: "Create passkey" }));
+	await page.waitForURL(`${own.url}/`);
+	await order(page, hand, "4, Big Street, Triplicane");
+	expectIt(hand.count.taps).toBeLessThanOrEqual(9);
+	expectIt(hand.count.typed).toBeLessThanOrEqual(3);
+
+	await endSession(page);
+	const again = handOf(page);
+	await page.goto(`${own.url}/`);
+	await waitUntilAlive(page);
+	await again.tap(page.getByRole("link", { name: "Login" }).first());
+	await expectIt(page.getByText("Welcome back, Meenakshi!")).toBeVisible();
+	await again.tap(page.getByRole("button", { name: "Log in with a passkey" }));
+	await page.waitForURL(`${own.url}/`);
+	await expectIt(page.getByRole("button", { name: /Meenakshi/ }).first()).toBeVisible();
+	expectIt(again.count).toEqual({ taps: 2, typed: 0 });
+
+	// What this account is opened with, without an e-mail and a password.
+	await page.goto(`${own.url}/profile?tab=settings`);
+	await waitUntilAlive(page);
+	await expectIt(page.getByRole("heading", { name: "Ways to log in" })).toBeVisible();
+	await expectIt(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+	await page.getByRole("button", { name: "Send a code to 98400 11111" }).click();
+	await page.getByLabel("6-digit code").fill(await codeTo("9840011111"));
+	await expectIt(page.getByText("You can log in with a code to 98400 11111.")).toBeVisible();
+
+	// Whoever logs out is not greeted any more.
+	await page
+		.getByRole("button", { name: /Meenakshi/ })
+		.first()
+		.click();
+	await page
+		.getByRole("menuitem", { name: "Logout" })
+		.or(page.getByRole("button", { name: "Logout" }))
+		.first()
+		.click();
+	await expectIt(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+	await page.goto(`${own.url}/user/login`);
+	await expectIt(page.getByRole("button", { name: "Log in with a passkey" })).toBeVisible();
+	await expectIt(page.getByText(/Welcome back,/)).toHaveCount(0);
+});
+
+test("a first order with a code, which the phone types itself, takes 9 taps and 3 typed fields", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/422/);
+	// A phone reads the message itself and asks with one tap whether the shop may have the code (WebOTP).
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "OTPCredential", { value: class {} });
+		const waiting = new Promise<{ code: string }>((resolve) => {
+			Object.assign(window, { allowCode: (code: string) => resolve({ code }) });
+		});
+		navigator.credentials.get = () => waiting as unknown as Promise<Credential>;
+	});
+	const hand = handOf(page);
+	await wantBiryani(page, hand);
+	const phone = page.getByLabel("Phone number");
+	await hand.tap(phone);
+	await hand.type(phone, "9840022222");
+	await hand.tap(page.getByRole("button", { name: "Send code" }));
+	const field = page.getByLabel("6-digit code");
+	await expectIt(field).toBeFocused();
+	expectIt(await field.getAttribute("autocomplete")).toBe("one-time-code");
+	expectIt(await field.getAttribute("inputmode")).toBe("numeric");
+	hand.count.taps += 1;
+	const code = await codeTo("9840022222");
+	await page.evaluate((digits) => (window as unknown as { allowCode(code: string): void }).allowCode(digits), code);
+	await hand.type(page.getByLabel("Name", { exact: true }), "Ravi");
+	await hand.tap(page.getByRole("button", { name: "Continue" }));
+	await page.waitForURL(`${own.url}/`);
+	await order(page, hand, "4, Big Street, Triplicane");
+	expectIt(hand.count.taps).toBeLessThanOrEqual(9);
+	expectIt(hand.count.typed).toBeLessThanOrEqual(3);
+});
+
+test("a forgotten password: the owner makes a link, the customer sets a new one with it; a mailed link logs in as well", async ({
+	page,
+	newVisitor,
+	expectConsole,
+}) => {
+	expectConsole(/422|409/);
+	const { call } = await owner(own);
+	// Somebody who came by a code has neither e-mail nor password.
+	const phone = "9840033333";
+	await own.api("/auth/code", { json: { phone } });
+	await own.api("/auth/code/confirm", { json: { phone, code: await codeTo(phone), name: "Priya" } });
+	const [priya] = await (await call("/users?q=Priya", "GET")).json();
+
+	const ownersPage = await newVisitor();
+	await ownersPage.goto(`${own.url}/favicon.svg`);
+	const login = await ownersPage.request.post(`${own.url}/api/admin/login`, {
+		headers: { "sec-fetch-site": "same-origin", origin: own.url },
+		data: own.admin,
+	});
+	expectIt(login.status()).toBe(200);
+	await ownersPage.goto(`${own.url}/admin/users/${priya._id}`);
+	await waitUntilAlive(ownersPage);
+	await ownersPage.getByRole("button", { name: "Make a one-time link" }).click();
+	const dialog = ownersPage.getByRole("dialog", { name: "Copy this link" });
+	await expectIt(dialog).toContainText("notified by text message");
+	const link = (await dialog.locator("code").textContent()) ?? "";
+
+	await page.goto(link);
+	await page.getByLabel("New password").fill("dumbiryani22");
+	await page.getByRole("button", { name: "Save password" }).click();
+	await page.getByLabel("Email").fill("priya@mail.example");
+	await page.getByLabel("New password").fill("dumbiryani22");
+	await page.getByRole("button", { name: "Save password" }).click();
+	await expectIt(page.getByText("Password changed")).toBeVisible();
+
+	await page.goto(`${own.url}/user/login`);
+	await page.getByRole("button", { name: "Email me a link" }).click();
+	await page.getByRole("textbox", { name: "Email" }).first().fill("priya@mail.example");
+	await page.getByRole("button", { name: "Send link" }).click();
+	await expectIt(page.getByText("Check your email")).toBeVisible();
+	const mailed = () => mail.mails.map(({ text }) => /http\S+\/user\/link#\S+/.exec(text)?.[0]).findLast(Boolean);
+	await expectIt.poll(() => mailed() ?? null).not.toBeNull();
+	await page.goto(mailed() ?? "");
+	await expectIt(page.getByText("Log in as priya@mail.example.")).toBeVisible();
+	await page.getByRole("button", { name: "Log in" }).click();
+	await page.waitForURL(`${own.url}/`);
+	await expectIt(page.getByText(/the earlier password no longer works/)).toBeVisible();
+});
