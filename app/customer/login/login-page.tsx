@@ -64,10 +64,11 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<Page title={texts.title} intro={intro} width="narrow">
-			<OtherWaysCard mode={mode} onSignedIn={greet} />
-			<Card>
-				<LoginFields mode={mode} problem={actionData ?? null} />
-			</Card>
+			<OtherWaysCard mode={mode} onSignedIn={greet}>
+				<Card>
+					<LoginFields mode={mode} problem={actionData ?? null} />
+				</Card>
+			</OtherWaysCard>
 			<ModeLink mode={mode} next={search.get("next")} />
 		</Page>
 	);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { hasOtherWays } from "../../../domain/identity/ways-in.ts";
 import type { LoginMode } from "../../session/login-form.ts";
@@ -12,12 +12,24 @@ import { useIsAlive } from "../../ui/use-is-alive.ts";
 const orTexts = pageTexts({ en: { or: "or with email and password" }, ta: { or: "அல்லது மின்னஞ்சலுடன்" } });
 const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
 
-/** The other ways in above the form, where the owner has switched one on; they need scripts, the form does not. */
-export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedIn: (user: UserView) => void }) {
+/**
+ * The other ways in above the form, where the owner has switched one on; once one is begun the form steps aside. They
+ * need scripts, the form (`children`) does not.
+ */
+export function OtherWaysCard({
+	mode,
+	onSignedIn,
+	children,
+}: {
+	mode: LoginMode;
+	onSignedIn: (user: UserView) => void;
+	children: ReactNode;
+}) {
 	const texts = usePageTexts(orTexts);
 	const { waysIn } = useShop().settings;
 	const isAlive = useIsAlive();
-	if (!hasOtherWays(waysIn)) return null;
+	const [isBegun, setBegun] = useState(false);
+	if (!hasOtherWays(waysIn)) return children;
 	const waiting = (
 		<p className="flex min-h-24 items-center justify-center noscript:hidden">
 			<Spinner />
@@ -27,14 +39,19 @@ export function OtherWaysCard({ mode, onSignedIn }: { mode: LoginMode; onSignedI
 		<>
 			<Card className="noscript:hidden">
 				<Suspense fallback={waiting}>
-					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} /> : waiting}
+					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} onBegun={setBegun} /> : waiting}
 				</Suspense>
 			</Card>
-			<p className="my-4 flex items-center gap-3 text-ink-soft noscript:hidden">
-				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
-				{texts.or}
-				<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
-			</p>
+			{!isBegun && (
+				<>
+					<p className="my-4 flex items-center gap-3 text-ink-soft noscript:hidden">
+						<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
+						{texts.or}
+						<span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />
+					</p>
+					{children}
+				</>
+			)}
 		</>
 	);
 }

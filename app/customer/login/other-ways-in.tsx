@@ -21,10 +21,13 @@ import { waysInTexts } from "./ways-in-texts.ts";
 export default function OtherWaysIn({
 	mode = "login",
 	onSignedIn,
+	onBegun = () => {},
 }: {
 	/** What is asked for first, where it makes a difference. */
 	mode?: LoginMode;
 	onSignedIn: (user: UserView) => void;
+	/** Hears whether one of the ways is under way. */
+	onBegun?: (isUnderWay: boolean) => void;
 }) {
 	const texts = usePageTexts(waysInTexts);
 	const { waysIn } = useShop().settings;
@@ -33,7 +36,11 @@ export default function OtherWaysIn({
 	const [attempt, setAttempt] = useState(0);
 	const name = useStoredText(firstNameHere);
 	const isShown = (way: WayIn) => waysIn[way] && (begun === null || begun === way);
-	const beginning = (way: WayIn) => (isUnderWay: boolean) => setBegun(isUnderWay ? way : null);
+	function show(way: WayIn | null) {
+		setBegun(way);
+		onBegun(way !== null);
+	}
+	const beginning = (way: WayIn) => (isUnderWay: boolean) => show(isUnderWay ? way : null);
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			{name && begun === null && <p className="font-display font-semibold text-xl">{texts.welcomeBack(name)}</p>}
@@ -55,7 +62,7 @@ export default function OtherWaysIn({
 					icon="arrow-left"
 					className="justify-self-start"
 					onClick={() => {
-						setBegun(null);
+						show(null);
 						setAttempt(attempt + 1);
 					}}
 				>
