@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { Live } from "../live/live.tsx";
-import { OpenCartContext, OpenUsualContext } from "../navigation/open-cart.ts";
+import { OpenCartContext, OpenCheckoutContext, OpenUsualContext } from "../navigation/open-cart.ts";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { useFirstName } from "../session/first-name.ts";
@@ -20,7 +20,7 @@ import { usePendingItem } from "./shell/use-pending-item.ts";
 export default function CustomerLayout() {
 	const { shell } = useTexts();
 	const { me, settings } = useShop();
-	const { step, setStep, areWanted, usual, openCart, openUsual, openPrebooking } = useCartDialogs();
+	const { step, setStep, areWanted, usual, openCart, openCheckout, openUsual, openPrebooking } = useCartDialogs();
 	useKnownUser(me);
 	useFirstName(me, settings.waysIn);
 	const person = usePersonKey(me && `${me.email} ${me.phone}`);
@@ -31,9 +31,11 @@ export default function CustomerLayout() {
 			<PageProgress />
 			<CustomerHeader onOpenCart={openCart} />
 			<ShopNotices onPrebook={openPrebooking} />
-			<OpenUsualContext value={openUsual}>
-				<Outlet />
-			</OpenUsualContext>
+			<OpenCheckoutContext value={openCheckout}>
+				<OpenUsualContext value={openUsual}>
+					<Outlet />
+				</OpenUsualContext>
+			</OpenCheckoutContext>
 			<CustomerFooter />
 			{areWanted && (
 				<Suspense>

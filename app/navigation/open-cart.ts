@@ -8,6 +8,9 @@ export function useOpenCart(): () => void {
 	return useContext(OpenCartContext);
 }
 
+/** Opens the sheet that asks for all an order needs, in shops that have one (decision 021). */
+export const OpenCheckoutContext = createContext<() => void>(() => {});
+
 /** Where a customer's last order went, and how it was paid. */
 export type UsualWay = { deliveryAddress: string; paymentMethod: "cod" | "razorpay" };
 /** A usual order that is in the cart; `before` is what was in it until then. */

@@ -88,8 +88,8 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							))}
 						</ul>
 					</section>
-					{/* Who is asked at the checkout is asked all of it there. */}
-					{!checkout.isAskedHere && (
+					{/* What is asked on one sheet is asked all of it there. */}
+					{!checkout.isOneSheet && (
 						<>
 							<CartDestination
 								isLoggedIn={me !== null}

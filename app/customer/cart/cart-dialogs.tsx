@@ -25,7 +25,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 		<>
 			<CartDialog cart={checkout.cart} checkout={checkout} />
 			<AddressDialog checkout={checkout} />
-			<VisitorsCheckout checkout={checkout} />
+			<OneSheetCheckout checkout={checkout} />
 			<UsualDialog checkout={checkout} usual={usual} />
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
@@ -35,15 +35,15 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 	);
 }
 
-/** Only shops that ask for the account at the checkout need it, and there only who has none yet. */
+/** Only shops that ask for the account at the checkout need it. */
 const loadSheet = () => import("./checkout-sheet.tsx");
 const CheckoutSheet = lazy(() => loadSheet().then((sheet) => ({ default: sheet.CheckoutSheet })));
 
 /** Once wanted it stays, closed or open, with what was typed in it. */
-function VisitorsCheckout({ checkout }: { checkout: Checkout }) {
+function OneSheetCheckout({ checkout }: { checkout: Checkout }) {
 	const [isWanted, setWanted] = useState(false);
 	if (checkout.step === "checkout" && !isWanted) setWanted(true);
-	const isNear = checkout.step === "cart" && checkout.isAskedHere;
+	const isNear = checkout.step === "cart" && checkout.isOneSheet;
 	useEffect(() => {
 		if (isNear) loadSheet().catch(() => {});
 	}, [isNear]);

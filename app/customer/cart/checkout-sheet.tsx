@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
+import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { OtherWaysCard } from "../login/other-ways-card.tsx";
 import { AddressChoice } from "./address-choice.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
@@ -30,6 +32,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const { me, settings } = useShop();
 	const formId = useId();
 	const login = useSheetLogin(checkout);
+	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
 	// Nothing on the sheet moves while the order is on its way.
 	const [who, setWho] = useState(me);
@@ -42,7 +45,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 			dismissible={!isPlacing}
 			title={texts.checkout}
 			closeLabel={texts.close}
-			footer={<ConfirmFooter checkout={checkout} login={login} isKnown={who !== null} formId={formId} />}
+			footer={<ConfirmFooter {...{ checkout, login, formId, isOtherWay }} isKnown={who !== null} />}
 		>
 			<div className="grid grid-cols-1 gap-6">
 				<CheckoutPart
@@ -57,12 +60,16 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</CheckoutPart>
 				{who === null ? (
-					<VisitorForm id={formId} checkout={checkout} login={login} />
+					<div>
+						<OtherWaysCard mode={login.mode} onSignedIn={login.enter} onBegun={setOtherWay}>
+							<VisitorForm id={formId} checkout={checkout} login={login} />
+						</OtherWaysCard>
+					</div>
 				) : (
 					<>
 						<p role="status" className="wrap-anywhere leading-snug">
 							{sheet.orderingAs} <strong>{who.name}</strong>
-							<span className="block text-ink-soft text-sm">{who.email}</span>
+							<span className="block text-ink-soft text-sm">{who.email || groupedPhone(who.phone)}</span>
 						</p>
 						<AddressChoice addresses={addresses} />
 					</>
@@ -93,11 +100,14 @@ function ConfirmFooter({
 	checkout,
 	login,
 	isKnown,
+	isOtherWay,
 	formId,
 }: {
 	checkout: Checkout;
 	login: SheetLogin;
 	isKnown: boolean;
+	/** Another way in is under way: until it has led in there is nothing to confirm. */
+	isOtherWay: boolean;
 	formId: string;
 }) {
 	const { cart: texts, account } = useTexts();
@@ -114,6 +124,7 @@ function ConfirmFooter({
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button
 					className="min-h-13 max-sm:grow"
+					disabled={!isKnown && isOtherWay}
 					busy={isPlacing || login.isLoggingIn || (quote.pending && !isLogin)}
 					{...(isKnown ? { onClick: checkout.confirm } : { type: "submit" as const, form: formId })}
 				>

@@ -48,6 +48,7 @@ export function useCartDialogs() {
 	return {
 		...{ step, setStep, areWanted, usual },
 		openCart: () => open("cart"),
+		openCheckout: () => open("checkout"),
 		openPrebooking: () => open("prebooking"),
 		openUsual: (opened: OpenedUsual) => {
 			setUsual(opened);

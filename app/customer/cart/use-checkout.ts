@@ -73,8 +73,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const payment = usePaymentEnd({ isBusy: () => underWay.current, onEnd: learnEnd });
 	const sentOrder = useSentOrder({ isBusy: () => underWay.current, onEnd: learnSentOrder });
 	const isOpen = step === "cart" || step === "address" || step === "checkout" || step === "usual";
-	/** Whether the account is asked for here, as the owner may choose, rather than before the first dish. */
-	const isAskedHere = me === null && settings.signIn === "at-checkout";
+	/** Whether all that an order needs is asked on one sheet, an account included, as the owner may choose. */
+	const isOneSheet = settings.signIn === "at-checkout";
 	// Without a signal nobody can say a price; once it is back the shop is asked again.
 	const isCutOff = useCutOff() !== null;
 	const asked = useQuote(cart, tip, isOpen && !isCutOff, lastEventId);
@@ -104,7 +104,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (!store.isOpen) {
 			go("closed");
 			tellStoreClosed(store);
-		} else if (isAskedHere) {
+		} else if (isOneSheet) {
 			go("checkout");
 		} else if (me === null) {
 			go("closed");
@@ -255,7 +255,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
-		isAskedHere,
+		isOneSheet,
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),

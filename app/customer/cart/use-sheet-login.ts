@@ -130,6 +130,11 @@ export function useSheetLogin(checkout: Checkout) {
 
 	return {
 		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
+		/** Somebody has come in by another way than this form. */
+		async enter() {
+			await revalidate();
+			isIn();
+		},
 		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (kept()[field] ?? "")),
 	};
 }

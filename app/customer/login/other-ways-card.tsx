@@ -19,10 +19,13 @@ const OtherWaysIn = lazy(() => import("./other-ways-in.tsx"));
 export function OtherWaysCard({
 	mode,
 	onSignedIn,
+	onBegun = () => {},
 	children,
 }: {
 	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
+	/** Hears whether the form has stepped aside. */
+	onBegun?: (isBegun: boolean) => void;
 	children: ReactNode;
 }) {
 	const texts = usePageTexts(orTexts);
@@ -30,6 +33,10 @@ export function OtherWaysCard({
 	const isAlive = useIsAlive();
 	const [isBegun, setBegun] = useState(false);
 	if (!hasOtherWays(waysIn)) return children;
+	function stepAside(begun: boolean) {
+		setBegun(begun);
+		onBegun(begun);
+	}
 	const waiting = (
 		<p className="flex min-h-24 items-center justify-center noscript:hidden">
 			<Spinner />
@@ -39,7 +46,7 @@ export function OtherWaysCard({
 		<>
 			<Card className="noscript:hidden">
 				<Suspense fallback={waiting}>
-					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} onBegun={setBegun} /> : waiting}
+					{isAlive ? <OtherWaysIn mode={mode} onSignedIn={onSignedIn} onBegun={stepAside} /> : waiting}
 				</Suspense>
 			</Card>
 			{!isBegun && (

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useContext } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { totalQuantity } from "../../../domain/cart/cart.ts";
-import { useOpenCart } from "../../navigation/open-cart.ts";
+import { OpenCartContext, OpenCheckoutContext } from "../../navigation/open-cart.ts";
+import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -18,8 +19,12 @@ const CartBarTotal = lazy(() =>
 
 /** On phones the way to the cart stays under the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
-	const texts = useTexts().menu;
-	const openCart = useOpenCart();
+	const { menu: texts, cart } = useTexts();
+	const { settings, store } = useShop();
+	const openCart = useContext(OpenCartContext);
+	const openCheckout = useContext(OpenCheckoutContext);
+	// One sheet shows the dishes as well; the way to the cart is there, and in the header.
+	const isOneSheet = settings.signIn === "at-checkout" && store.isOpen;
 	const count = totalQuantity(useCart());
 	if (count === 0) return null;
 	return (
@@ -33,9 +38,13 @@ export function CartBar({ dishes }: { dishes: readonly DishView[] }) {
 					<CartBarTotal dishes={dishes} />
 				</Suspense>
 			</p>
-			<Button icon="cart" onClick={openCart}>
-				{texts.viewCart}
-			</Button>
+			{isOneSheet ? (
+				<Button onClick={openCheckout}>{cart.checkout}</Button>
+			) : (
+				<Button icon="cart" onClick={openCart}>
+					{texts.viewCart}
+				</Button>
+			)}
 		</div>
 	);
 }
