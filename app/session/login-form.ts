@@ -1,10 +1,12 @@
 import { type FieldIssue, joinAddress, signUpIssues } from "../../domain/identity/sign-up-rules.ts";
+import { addressIssue } from "../../domain/text/findable-address.ts";
 import { readCoordinates } from "../format/coordinates.ts";
 import { readForm } from "../read-form.ts";
 import type { account } from "../texts/en/account.ts";
+import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "./phone-question.ts";
 
 export type LoginMode = "login" | "signup";
-const FIELDS = ["name", "email", "password", "phone", "street", "area", "latitude", "longitude"] as const;
+const FIELDS = ["name", "email", "password", "phone", ASKED_PHONE, "street", "area", "latitude", "longitude"] as const;
 export type LoginField = (typeof FIELDS)[number];
 export type LoginValues = Record<LoginField, string>;
 
@@ -36,11 +38,16 @@ export function loginIssues(
 	};
 	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
 	const rules = signUpIssues({ ...values, address: joinAddress(values.street, values.area) });
-	return [
+	// Coordinates in front of an area's name are no street.
+	const noDoor = addressIssue(values.street);
+	const issues = [
 		...rules.flatMap(({ path, message }) => (path === "address" ? [] : [{ path, message }])),
 		...required("street", fields.street),
+		...(noDoor ? [{ path: "street" as const, message: noDoor }] : []),
 		...required("area", fields.area),
 	];
+	const mustAsk = issues.length === 0 && asksAboutPhone(values.phone, values.askedPhone);
+	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
 /** The refused form as the page shows it; the API's `location` is the form's street address. */

@@ -1,4 +1,6 @@
 import { isEmailAddress } from "../text/email-address.ts";
+import { addressIssue } from "../text/findable-address.ts";
+import { phoneIssue } from "./phone-number.ts";
 
 /** The rules for signing up, with their texts (specification 12.1). */
 export type SignUpForm = {
@@ -26,11 +28,6 @@ export function passwordIssue(password: string): string | null {
 	return null;
 }
 
-/** 'Phone number must be exactly 10 digits', or null when it is. */
-export function phoneIssue(phone: string): string | null {
-	return /^\d{10}$/.test(phone) ? null : "Phone number must be exactly 10 digits";
-}
-
 /** A text that must be there, named by its label. */
 export function requiredIssue(label: string, value: string): string | null {
 	return value.trim() === "" ? `${label} is required` : null;
@@ -43,7 +40,7 @@ export function signUpIssues(form: SignUpForm): FieldIssue<keyof SignUpForm>[] {
 		["email", emailIssue(form.email)],
 		["password", passwordIssue(form.password)],
 		["phone", phoneIssue(form.phone)],
-		["address", requiredIssue("Address", form.address)],
+		["address", requiredIssue("Address", form.address) ?? addressIssue(form.address)],
 	];
 	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }

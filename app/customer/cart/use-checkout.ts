@@ -3,6 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { loginPath } from "../../session/safe-redirect.ts";
@@ -26,7 +27,7 @@ import {
 	type RefusedCode,
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
-import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
+import { useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 
@@ -111,7 +112,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		if (addresses.chosen.id === CURRENT_LOCATION) return addresses.askForDoor();
+		if (addressIssue(addresses.chosen.address)) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();

@@ -1,9 +1,12 @@
 import type { UserView } from "../../../contract/auth.ts";
-import { emailIssue, type FieldIssue, phoneIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { phoneIssue } from "../../../domain/identity/phone-number.ts";
+import { emailIssue, type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
+import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 
-const FIELDS = ["name", "email", "phone", "address", "latitude", "longitude"] as const;
+const FIELDS = ["name", "email", "phone", ASKED_PHONE, "address", "latitude", "longitude"] as const;
 export type ProfileField = (typeof FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
@@ -12,10 +15,11 @@ export function readProfileForm(form: FormData): ProfileValues {
 	return readForm(form, FIELDS);
 }
 
-/** The profile as its form shows it. */
+/** The profile as its form shows it; the number that is kept is not asked about again. */
 export function profileValues({ name, email, phone, location }: UserView): ProfileValues {
 	const { address, latitude, longitude } = location;
-	return { name, email, phone, address, latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+	const spot = { latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+	return { name, email, phone, askedPhone: phone, address, ...spot };
 }
 
 /** What a profile breaks before the shop is asked. */
@@ -23,10 +27,12 @@ export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[]
 	const checks: [ProfileField, string | null][] = [
 		["name", requiredIssue("Name", values.name)],
 		["email", emailIssue(values.email)],
-		["phone", phoneIssue(values.phone.trim())],
-		["address", requiredIssue("Address", values.address)],
+		["phone", phoneIssue(values.phone)],
+		["address", requiredIssue("Address", values.address) ?? addressIssue(values.address)],
 	];
-	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+	const issues = checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+	const mustAsk = issues.length === 0 && asksAboutPhone(values.phone, values.askedPhone);
+	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
 /**
