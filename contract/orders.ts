@@ -199,6 +199,10 @@ export const placeOrder = createRoute({
 					description:
 						"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
 				}),
+				insteadOf: plainText(64).optional().openapi({
+					description:
+						"with `cod`, the `attemptId` of a payment that was given up: 409 `paid-already` if it was paid meanwhile",
+				}),
 				isConversion: z.boolean().default(false),
 			})
 			.check((ctx) => {
@@ -225,6 +229,7 @@ export const placeOrder = createRoute({
 			"store-closed",
 			"online-payment-not-offered",
 			"payment-returned",
+			"paid-already",
 			"paid-only",
 			"cash-too-high",
 			"too-many-open-orders",

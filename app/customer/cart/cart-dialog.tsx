@@ -91,6 +91,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 					/>
 					<PaymentChoice
 						method={checkout.paymentMethod}
+						total={quote.quote?.totalAmount ?? null}
 						online={settings.onlinePayment}
 						onChange={checkout.setPaymentMethod}
 					/>

@@ -13,19 +13,13 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
+import { payCash } from "./payment/pay-cash.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import type { PayingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
-import {
-	type OrderDraft,
-	type PaymentMethod,
-	type PlacedOrder,
-	type PlaceOrderOutcome,
-	placeOrder,
-	type RefusedCode,
-} from "./place-order.ts";
+import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, RefusedCode } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
@@ -64,6 +58,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
+	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
+	const [isCheckingPayment, setCheckingPayment] = useState(false);
+	/** Whether what is being paid online could be paid at the door, as the shop said last. */
+	const [mayPayAtDoor, setMayPayAtDoor] = useState(true);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
@@ -129,7 +127,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
 		setPlacing(false);
-		if (method === "online" && !IS_PAID.includes(outcome.kind)) setStep("address");
+		setCheckingPayment(false);
+		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep("address");
 		conclude(outcome);
 	}
 
@@ -139,15 +138,32 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		void confirm("online");
 	}
 
+	/** The same order for cash, after a payment that came to nothing. */
+	function payCashInstead() {
+		setPaymentMethod("cod");
+		void confirm("cod");
+	}
+
+	/** Back to the cart of a payment that an earlier page has begun: what it costs is seen again before it is paid. */
+	function payAnew(method: PaymentMethod) {
+		payment.settle();
+		setPaymentMethod(method);
+		go("cart");
+	}
+
 	async function order(draft: OrderDraft): Promise<PlaceOrderOutcome> {
 		const earlier = await earlierPayment(linesOf(draft.cart));
 		if (earlier) return earlier;
-		if (draft.paymentMethod === "cod") return placeOrder(draft);
+		if (draft.paymentMethod === "cod") return payCash(draft);
 		return payOnline(draft, {
 			settings,
+			onBegin: setMayPayAtDoor,
 			// A dialog of ours would lie over the provider's window.
 			onOpen: () => setStep("closed"),
-			onDismissed: () => setStep("address"),
+			onDismissed: () => {
+				setCheckingPayment(true);
+				setStep("address");
+			},
 			onPaid: payment.confirm,
 		});
 	}
@@ -200,6 +216,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
+				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
 				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
 			case "no-signal":
@@ -240,7 +257,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
-		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
+		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
+		...{ payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),
 		close: () => go("closed"),
 		backToCart: () => go("cart"),

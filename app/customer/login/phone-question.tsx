@@ -10,7 +10,7 @@ const questionTexts = pageTexts({
 		yes: "Yes, it is right",
 	},
 	ta: {
-		question: (phone) => `${phone} சரியான எண்ணா? டெலிவரி செய்பவர் இந்த எண்ணை அழைப்பார்.`,
+		question: (phone) => `${phone} சரியான எண்ணா? ரைடர் இந்த எண்ணைத்தான் அழைப்பார்.`,
 		yes: "ஆம், சரியான எண்",
 	},
 });
