@@ -199,10 +199,13 @@ export const placeOrder = createRoute({
 					description:
 						"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
 				}),
-				insteadOf: plainText(64).optional().openapi({
-					description:
-						"with `cod`, the `attemptId` of a payment that was given up: 409 `paid-already` if it was paid meanwhile",
-				}),
+				insteadOf: plainText(64)
+					.optional()
+					.openapi({
+						description:
+							"with `cod`, the `attemptId` of a payment that was given up: 409 `paid-already` if it was " +
+							"paid meanwhile",
+					}),
 				isConversion: z.boolean().default(false),
 			})
 			.check((ctx) => {

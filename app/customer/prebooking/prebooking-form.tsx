@@ -78,7 +78,8 @@ export function PrebookingForm({ id, prebooking }: { id: string; prebooking: Pre
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
 				<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-					<div>
+					{/* The answer to a question about the number comes into sight with it. */}
+					<div className="[&_input]:scroll-mb-36!">
 						<TextField
 							{...field("phoneNumber")}
 							label={texts.phone}

@@ -128,7 +128,9 @@ export function openCheckout(
 	});
 }
 
-/** The provider's UPI intent flow and nothing else: the customer chooses an app, which opens with the sum (facts 1.5). */
+/**
+ * The provider's UPI intent flow and nothing else: the customer chooses an app, which opens with the sum (facts 1.12).
+ */
 function onlyUpiApps(name: string) {
 	return {
 		blocks: { upi_apps: { name, instruments: [{ method: "upi", flows: ["intent"] }] } },
