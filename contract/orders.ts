@@ -203,8 +203,8 @@ export const placeOrder = createRoute({
 					.optional()
 					.openapi({
 						description:
-							"with `cod`, the `attemptId` of a payment that was given up: 409 `paid-already` if it was paid " +
-							"meanwhile",
+							"with `cod`, the `attemptId` of a payment that was given up; 409 `paid-already` if it was " +
+							"paid meanwhile",
 					}),
 				isConversion: z.boolean().default(false),
 			})

@@ -7,7 +7,8 @@ import { expectSound } from "./sound.ts";
 /** A shop with a payment provider of its own, and customers with a phone in the hand. */
 const test = testWithProvider();
 const userAgent =
-	"Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+	"Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) " +
+	"Chrome/140.0.0.0 Mobile Safari/537.36";
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent });
 
 test("an app that pays has the order at once; so has one that the page never hears from, once its customer is back", async ({
