@@ -203,7 +203,7 @@ export const placeOrder = createRoute({
 					.optional()
 					.openapi({
 						description:
-							"with `cod`, the `attemptId` of a payment that was given up; 409 `paid-already` if it was " +
+							"with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was " +
 							"paid meanwhile",
 					}),
 				isConversion: z.boolean().default(false),
