@@ -37,7 +37,6 @@ export function usePaymentEnd({
 	const [isLong, setLong] = useState(false);
 	const watched = useRef(0);
 	const isConfirming = phase === "confirming";
-
 	const isChecking = phase === "checking" && me !== null;
 
 	const pause = isConfirming || isChecking ? CONFIRM_EVERY_MS : WATCH_EVERY_MS;
@@ -65,6 +64,7 @@ export function usePaymentEnd({
 		const attempt = payingFor();
 		if (!attempt) {
 			// Another tab has told of it.
+			setUnpaid(false);
 			setPhase("none");
 			return true;
 		}
