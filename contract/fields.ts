@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { passwordIssue, phoneIssue } from "../domain/identity/sign-up-rules.ts";
+import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
+import { passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { isShopDate } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
+import { addressIssue } from "../domain/text/findable-address.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 
 /** A zod check out of a domain rule that returns its text or null. */
@@ -26,8 +28,15 @@ export function requiredText(max: number, message: string) {
 	return present(message).overwrite(singleLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** An address that must be there, on one line. */
+/** An address that must be there, on one line, and name a door or a building: coordinates alone are none. */
 export function requiredAddress(max: number, message: string) {
+	return writtenAddress(max, message)
+		.check(obeys(addressIssue))
+		.openapi({ description: "with the door number or the name of the building; coordinates alone are refused" });
+}
+
+/** An address that was taken before, whatever it names. */
+export function writtenAddress(max: number, message: string) {
 	return present(message).overwrite(addressLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
@@ -56,9 +65,21 @@ export const emailAddress = requiredText(254, "Email is required")
 	.refine(isEmailAddress, "Please enter a valid email address")
 	.openapi({ format: "email", example: "meena@example.com" });
 export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
-export const tenDigitPhone = requiredText(32, "Phone number must be exactly 10 digits")
+/** Kept as ten digits, however it is written. */
+export const tenDigitPhone = requiredText(64, "Phone number must be exactly 10 digits")
+	.overwrite(tenDigits)
 	.check(obeys(phoneIssue))
-	.openapi({ example: "9840012345" });
+	.openapi({
+		description: "ten digits; `+91 98400-12345` and `09840012345` are taken and kept as them",
+		example: "9840012345",
+	});
+/** The same, or empty. */
+export const optionalPhone = z
+	.string()
+	.max(64)
+	.overwrite((phone) => (phone.trim() === "" ? "" : tenDigits(singleLine(phone))))
+	.check(obeys((phone) => (phone === "" ? null : phoneIssue(phone))))
+	.openapi({ description: "ten digits, or empty" });
 
 export const wholeRupees = z.int().min(0).max(10_000_000).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });

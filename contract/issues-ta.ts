@@ -16,6 +16,7 @@ export const ISSUES_TA: Record<string, string> = {
 	"Password is required": "கடவுச்சொல் தேவை",
 	"Address is required": "முகவரி தேவை",
 	"Please enter a valid email address": "சரியான மின்னஞ்சல் முகவரியை எழுதவும்",
+	"Please add the door number or the name of the building.": "கதவு எண்ணையோ கட்டிடத்தின் பெயரையோ எழுதவும்.",
 	"Please select or enter a delivery address": "டெலிவரி முகவரியைத் தேர்ந்தெடுக்கவும் அல்லது எழுதவும்",
 	"Preferred date is required": "எந்த நாள் வேண்டும் என்று தேர்ந்தெடுக்கவும்",
 	"Street address is required": "தெரு முகவரி தேவை",

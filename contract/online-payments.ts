@@ -57,6 +57,9 @@ export const createPaymentOrder = createRoute({
 				name: z.string().openapi({ description: "the shop's name" }),
 				prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
 				testMode: z.boolean().openapi({ description: "no money moves" }),
+				mayPayAtDoor: z
+					.boolean()
+					.openapi({ description: "whether this customer could order the same for cash instead" }),
 			}),
 			"The payment order",
 		),

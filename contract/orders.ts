@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { addressIssue } from "../domain/text/findable-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -10,12 +11,12 @@ import {
 	instant,
 	listOrPage,
 	plainText,
-	requiredAddress,
 	requiredText,
 	shopDate,
 	sizeField,
 	tenDigitPhone,
 	wholeRupees,
+	writtenAddress,
 } from "./fields.ts";
 import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -173,28 +174,45 @@ export const placeOrder = createRoute({
 	tags: ["orders"],
 	summary: "Place an order; the same `orderId` again answers 200 with the same order",
 	request: takes(
-		z.object({
-			orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi(
-				{
+		z
+			.object({
+				orderId: requiredText(
+					100,
+					"orderId is the key that makes a repeat harmless; send any unique text",
+				).openapi({
 					description: "idempotency key of this customer",
-				},
-			),
-			phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-			deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
-			deliveryCoordinates: coordinates.nullable().default(null),
-			items: cartLines,
-			tip: tipField,
-			totalAmount: z
-				.int()
-				.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
-			paymentMethod: paymentMethodField.default("cod"),
-			razorpay_order_id: providerText.optional(),
-			razorpay_payment_id: providerText.optional(),
-			razorpay_signature: providerText.optional().openapi({
-				description: "with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+				}),
+				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+				deliveryAddress: writtenAddress(500, "Please select or enter a delivery address").openapi({
+					description: "with the door number or the name of the building; coordinates alone are refused",
+				}),
+				deliveryCoordinates: coordinates.nullable().default(null),
+				items: cartLines,
+				tip: tipField,
+				totalAmount: z
+					.int()
+					.openapi({ description: "what the customer saw; another total is refused with the fresh quote" }),
+				paymentMethod: paymentMethodField.default("cod"),
+				razorpay_order_id: providerText.optional(),
+				razorpay_payment_id: providerText.optional(),
+				razorpay_signature: providerText.optional().openapi({
+					description:
+						"with `razorpay`, what the checkout's handler was given; `POST /create-order` comes first",
+				}),
+				insteadOf: plainText(64)
+					.optional()
+					.openapi({
+						description:
+							"with `cod`, the `attemptId` of a payment given up; 409 `paid-already` if it was " +
+							"paid meanwhile",
+					}),
+				isConversion: z.boolean().default(false),
+			})
+			.check((ctx) => {
+				// What was booked stays as it was taken.
+				const message = ctx.value.isConversion ? null : addressIssue(ctx.value.deliveryAddress);
+				if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
 			}),
-			isConversion: z.boolean().default(false),
-		}),
 	),
 	responses: {
 		201: gives(placedOrder, "Placed"),
@@ -214,6 +232,7 @@ export const placeOrder = createRoute({
 			"store-closed",
 			"online-payment-not-offered",
 			"payment-returned",
+			"paid-already",
 			"paid-only",
 			"cash-too-high",
 			"too-many-open-orders",

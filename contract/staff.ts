@@ -1,8 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { phoneIssue } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { emailAddress, idParam, instant, listOrPage, newPassword, pageQuery, requiredText } from "./fields.ts";
+import {
+	emailAddress,
+	idParam,
+	instant,
+	listOrPage,
+	newPassword,
+	optionalPhone,
+	pageQuery,
+	requiredText,
+} from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const orderName = z.object({ _id: z.string(), orderId: z.string() });
@@ -42,17 +50,10 @@ export const staffSchema = accountOfStaff
 	.openapi("StaffMember");
 export type StaffView = z.infer<typeof staffSchema>;
 
-/** Staff may have any e-mail address that works; a phone is ten digits like everybody's, or none. */
-const staffPhone = z
-	.string()
-	.trim()
-	.max(32)
-	.refine((phone) => phone === "" || phoneIssue(phone) === null, "Phone number must be exactly 10 digits");
-
 const newAccount = z.object({
 	name: requiredText(100, "Name is required"),
 	email: emailAddress,
-	phone: staffPhone.default(""),
+	phone: optionalPhone.default(""),
 	password: newPassword.optional().openapi({ description: "made by the shop when it is left out" }),
 });
 export type NewStaff = z.infer<typeof newAccount>;
@@ -60,7 +61,7 @@ export type NewStaff = z.infer<typeof newAccount>;
 const changedAccount = z.object({
 	name: requiredText(100, "Name is required").optional(),
 	email: emailAddress.optional(),
-	phone: staffPhone.optional(),
+	phone: optionalPhone.optional(),
 	disabled: z.boolean().optional(),
 	password: newPassword.optional(),
 	makePassword: z

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { mapEmbed, readCoordinates } from "../format/coordinates.ts";
 import { account } from "../texts/en/account.ts";
 import { type LoginValues, loginIssues, loginProblem, readLoginForm, signUpBody } from "./login-form.ts";
+import { PHONE_QUESTION } from "./phone-question.ts";
 
 const meena: LoginValues = {
 	name: "Meena",
 	email: "meena@gmail.com",
 	password: "biryani4two",
 	phone: "9840012345",
+	askedPhone: "",
 	street: "14, Pillaiyar Koil Street",
 	area: "Triplicane, near the tank, Chennai",
 	latitude: "",
@@ -26,9 +28,22 @@ describe("before the shop is asked", () => {
 		["phone", "98400", "Phone number must be exactly 10 digits"],
 		["name", " ", "Name is required"],
 		["street", "", "Street address is required"],
+		["street", "13.0827, 80.2707", "Please add the door number or the name of the building."],
 		["area", "", "Area, landmark, city is required"],
 	])("a bad %s is named with the specification's text", (path, value, message) => {
 		expect(issuesOf({ [path]: value })).toEqual([{ path, message }]);
+	});
+
+	test("a phone may be written as people store it", () => {
+		expect(issuesOf({ phone: "+91 98400 12345" })).toEqual([]);
+	});
+
+	test("a phone that no Indian mobile has is asked about once, and last", () => {
+		const phone = "+91 44123 45678";
+		expect(issuesOf({ phone })).toEqual([{ path: "phone", message: PHONE_QUESTION }]);
+		expect(issuesOf({ phone, askedPhone: "4412345678" })).toEqual([]);
+		expect(issuesOf({ phone: "5412345678", askedPhone: "4412345678" })).toHaveLength(1);
+		expect(issuesOf({ phone, name: "" })).toEqual([{ path: "name", message: "Name is required" }]);
 	});
 
 	test("a login asks for e-mail and password and has no other rule", () => {

@@ -1,11 +1,13 @@
 import { type EmailDomains, GMAIL_ONLY } from "../../domain/identity/email-domains.ts";
 import { type FieldIssue, joinAddress, signUpIssues } from "../../domain/identity/sign-up-rules.ts";
+import { addressIssue } from "../../domain/text/findable-address.ts";
 import { readCoordinates } from "../format/coordinates.ts";
 import { readForm } from "../read-form.ts";
 import type { account } from "../texts/en/account.ts";
+import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "./phone-question.ts";
 
 export type LoginMode = "login" | "signup";
-const FIELDS = ["name", "email", "password", "phone", "street", "area", "latitude", "longitude"] as const;
+const FIELDS = ["name", "email", "password", "phone", ASKED_PHONE, "street", "area", "latitude", "longitude"] as const;
 export type LoginField = (typeof FIELDS)[number];
 /** `emailDomains` is what the shop takes, as the form was told (`domainsText`). */
 export type LoginValues = Record<LoginField, string> & { emailDomains?: string };
@@ -50,11 +52,16 @@ export function loginIssues(
 	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
 	const form = { ...values, address: joinAddress(values.street, values.area) };
 	const rules = signUpIssues(form, domainsIn(values.emailDomains));
-	return [
+	// Coordinates in front of an area's name are no street.
+	const noDoor = addressIssue(values.street);
+	const issues = [
 		...rules.flatMap(({ path, message }) => (path === "address" ? [] : [{ path, message }])),
 		...required("street", fields.street),
+		...(noDoor ? [{ path: "street" as const, message: noDoor }] : []),
 		...required("area", fields.area),
 	];
+	const mustAsk = issues.length === 0 && asksAboutPhone(values.phone, values.askedPhone);
+	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
 /** What a sign-up was refused for, beside the fields it is about; an e-mail that has an account is the e-mail's. */

@@ -1,4 +1,6 @@
+import { addressIssue } from "../text/findable-address.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
+import { phoneIssue } from "./phone-number.ts";
 
 /** The rules for signing up, with their texts (specification 12.1). */
 export type SignUpForm = {
@@ -19,11 +21,6 @@ export function passwordIssue(password: string): string | null {
 	return null;
 }
 
-/** 'Phone number must be exactly 10 digits', or null when it is. */
-export function phoneIssue(phone: string): string | null {
-	return /^\d{10}$/.test(phone) ? null : "Phone number must be exactly 10 digits";
-}
-
 /** A text that must be there, named by its label. */
 export function requiredIssue(label: string, value: string): string | null {
 	return value.trim() === "" ? `${label} is required` : null;
@@ -36,7 +33,7 @@ export function signUpIssues(form: SignUpForm, domains?: EmailDomains): FieldIss
 		["email", emailIssue(form.email, domains)],
 		["password", passwordIssue(form.password)],
 		["phone", phoneIssue(form.phone)],
-		["address", requiredIssue("Address", form.address)],
+		["address", requiredIssue("Address", form.address) ?? addressIssue(form.address)],
 	];
 	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }

@@ -1,3 +1,5 @@
+import { searchedDigits } from "../identity/phone-number.ts";
+
 const MAX_WORDS = 6;
 
 /**
@@ -9,13 +11,8 @@ export function searchLabel(q: string): string[] {
 	return words.length > MAX_WORDS ? [q.trim()] : words;
 }
 
-/**
- * The digits of a phone written with its country, a leading zero, blanks, hyphens or brackets; null for anything else.
- */
+/** The digits of a phone, however it is written; a part of one only without blanks, which stand between words. */
 function asPhone(q: string): string | null {
-	const digits = q.replace(/\D/g, "");
-	const isWhole = !/\s/.test(q.trim()) || (digits.length >= 10 && digits.length <= 12);
-	if (!/^[+\d\s()-]+$/.test(q) || digits === "" || !isWhole) return null;
-	if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
-	return digits.length === 11 && digits.startsWith("0") ? digits.slice(1) : digits;
+	const digits = searchedDigits(q);
+	return digits !== null && (digits.length === 10 || !/\s/.test(q.trim())) ? digits : null;
 }

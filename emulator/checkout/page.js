@@ -25,6 +25,10 @@ part("fail-then-succeed").addEventListener("click", async () => {
 	await pay("failure", true);
 	await pay("success");
 });
+part("app-pays").addEventListener("click", () => pay("success"));
+part("app-fails").addEventListener("click", () => pay("failure"));
+part("app-pays-unheard").addEventListener("click", () => payUnheard());
+part("app-dismiss").addEventListener("click", () => dismiss());
 part("dismiss").addEventListener("click", () => dismiss());
 part("stay").addEventListener("click", () => ask(false));
 part("leave").addEventListener("click", () => end("dismissed"));
@@ -52,15 +56,51 @@ async function show() {
 		["E-mail", email],
 	])
 		if (text) fact(term, text);
+	const apps = upiApps(options.config?.display);
+	for (const id of ["choices", "apps"]) part(id).hidden = (id === "apps") !== (apps !== null);
+	if (apps !== null) part("apps-title").textContent = apps;
 	const asked = await call("preferences");
 	part("amount").textContent = rupees(asked.ok ? asked.body.order.amount : options.amount);
 	part("sheet").hidden = false;
-	if (asked.ok) part("success").focus();
+	if (asked.ok) first().focus();
 	else {
 		say(asked.body.error.description);
-		for (const id of ["success", "fail", "fail-then-succeed"]) part(id).disabled = true;
-		part("dismiss").focus();
+		for (const button of document.querySelectorAll("#choices button, #apps button"))
+			button.disabled = !button.id.endsWith("dismiss");
+		part(apps === null ? "dismiss" : "app-dismiss").focus();
 	}
+}
+
+/**
+ * The title of the UPI apps where the shop shows nothing else (`config.display` of the provider's documentation): a
+ * block counts where the sequence has it, and its instruments are the intent flow. Null for every other display.
+ */
+function upiApps({ blocks = {}, sequence = [], preferences = {} } = {}) {
+	if (preferences.show_default_blocks !== false || sequence.length === 0) return null;
+	const shown = sequence.map((name) => blocks[/^block\.(.+)$/.exec(name)?.[1]]);
+	const isIntent = ({ method, flows = [] }) => method === "upi" && flows.length === 1 && flows[0] === "intent";
+	return shown.every((block) => block?.instruments?.length > 0 && block.instruments.every(isIntent))
+		? (shown[0].name ?? "UPI")
+		: null;
+}
+
+/** The button that the customer most likely wants. */
+function first() {
+	return part(part("apps").hidden ? "success" : "app-pays");
+}
+
+/** The money moves, and the page that opened this hears nothing of it: the app never came back. */
+async function payUnheard() {
+	busy(true);
+	const { amount, prefill = {} } = options;
+	const asked = await call("payments", {
+		outcome: "success",
+		amount,
+		email: prefill.email,
+		contact: prefill.contact,
+	});
+	say(asked.ok ? "Paid in the app. This page was not told." : asked.body.error.description);
+	for (const id of ["app-dismiss", "dismiss", "stay", "leave"]) part(id).disabled = false;
 }
 
 /** Pays or fails. After a failure the customer may try again unless the shop has switched that off. */
@@ -74,7 +114,7 @@ async function pay(outcome, goesOn = false) {
 	tell("failed", error);
 	say(`${error.description}${goesOn ? " Trying again…" : retries ? " You can try again." : ""}`);
 	busy(false);
-	if (retries || goesOn) part("success").focus();
+	if (retries || goesOn) first().focus();
 	else if (isAlone) leave(options.callback_url, failureFields(error));
 	else end("dismissed");
 }
@@ -86,8 +126,10 @@ function dismiss() {
 
 function ask(isAsking) {
 	part("sure").hidden = !isAsking;
-	part("choices").hidden = isAsking;
-	part(isAsking ? "stay" : "success").focus();
+	const isApps = upiApps(options.config?.display) !== null;
+	part("choices").hidden = isAsking || isApps;
+	part("apps").hidden = isAsking || !isApps;
+	(isAsking ? part("stay") : first()).focus();
 }
 
 /** The end of it: told to the page that opened the frame, or taken along to the shop. */

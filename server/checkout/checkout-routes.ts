@@ -79,13 +79,20 @@ export function checkoutRoutes(shop: Shop) {
 
 type PlaceAsPaidForRefusal =
 	| OrderRefusal
-	| RefusalOf<"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned">;
+	| RefusalOf<
+			| "online-payment-not-offered"
+			| "payment-needed"
+			| "bad-payment-signature"
+			| "payment-returned"
+			| "paid-already"
+	  >;
 
 /** For cash at once, online once it is paid. */
 async function placeAsPaidFor(
 	shop: Shop,
 	asker: Asker,
 	request: OrderRequest & {
+		insteadOf?: string | undefined;
 		razorpay_order_id?: string | undefined;
 		razorpay_payment_id?: string | undefined;
 		razorpay_signature?: string | undefined;

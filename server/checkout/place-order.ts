@@ -1,3 +1,4 @@
+import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { recordMessageCause } from "../messaging/message-causes.ts";
 import { admitOrder } from "../order-intake/admit-order.ts";
@@ -6,29 +7,35 @@ import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, orderOf, priceOrder } from "../order-intake/price-order.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
+import { isPaidAttempt } from "../payments/attempt-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
 type Placed = { order: OrderRecord; isRepeat: boolean };
+type PlaceOrderRefusal = OrderRefusal | RefusalOf<"paid-already">;
 
 /**
  * Places an order, all in one transaction: the same key again gives the same order; refuses while closed, what cannot
- * be sold today, and a total that the customer did not see (specification 4.5).
+ * be sold today, and a total that the customer did not see (specification 4.5). One that takes the place of an attempt
+ * to pay online is refused if that was paid meanwhile; money that comes later goes back (decision 016).
  */
 export async function placeOrder(
 	shop: Shop,
 	{ customer, network }: Asker,
-	request: OrderRequest,
-): Promise<Result<Placed, OrderRefusal>> {
+	request: OrderRequest & { insteadOf?: string | undefined },
+): Promise<Result<Placed, PlaceOrderRefusal>> {
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const now = shop.clock.now();
 	const id = randomId(now);
-	return shop.storage.write(async (tx): Promise<Result<Placed, OrderRefusal>> => {
+	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
 		const canonical = canonicalOrder(request);
 		const intake = { route: "orders", key: request.orderId, canonical, hold: "use", id, now } as const;
 		const earlier = await beginIntake(tx, customer, intake);
 		if (!earlier.ok) return earlier;
 		if (earlier.value !== id) return ok({ order: await readOrder(tx, earlier.value), isRepeat: true });
+		const { insteadOf } = request;
+		if (insteadOf !== undefined && (await isPaidAttempt(tx, customer.accountId, insteadOf)))
+			return refuse({ code: "paid-already" });
 		const priced = await priceOrder(shop, tx, request, customer, now);
 		if (!priced.ok) return priced;
 		const { phone, quote } = priced.value;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { searchedDigits } from "../../domain/identity/phone-number.ts";
 import { likePattern } from "../db/like-pattern.ts";
 
 /**
@@ -8,8 +9,7 @@ import { likePattern } from "../db/like-pattern.ts";
 export function customersLike(text: string): RawBuilder<boolean> {
 	if (text === "") return sql<boolean>`true`;
 	const held = likePattern(text.toLowerCase());
-	const phone = /^\+?[\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";
-	// Ten digits are kept; what comes before them is the country.
-	const inPhone = phone === "" ? sql<boolean>`false` : sql<boolean>`phone like ${likePattern(phone.slice(-10))}`;
+	const phone = searchedDigits(text);
+	const inPhone = phone === null ? sql<boolean>`false` : sql<boolean>`phone like ${likePattern(phone)}`;
 	return sql<boolean>`(lower(name) like ${held} escape '\\' or email like ${held} escape '\\' or ${inPhone})`;
 }

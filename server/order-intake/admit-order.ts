@@ -55,30 +55,15 @@ const standingOf = compiledOnce((tx, { accountId }: { accountId: string }) =>
  * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where
  * it came from. What is paid online is bounded by nothing here: it is where a refusal leads to.
  */
-export async function admitOrder(
-	shop: Shop,
-	tx: Tx,
-	{ id, accountId, phone, network, total, now }: Coming,
-	way: Way,
-): Promise<Result<null, RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">>> {
-	const { settings } = await shop.memory.within(tx);
+export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
+	const { id, accountId, phone, network, now } = coming;
 	const earlier = await earlierOrders(tx, accountId);
-	const limits = settings.orderLimits;
-	if (limits && earlier !== null && way !== "order-online") {
+	if (earlier !== null && way !== "order-online") {
+		const { settings } = await shop.memory.within(tx);
 		// New customers take turns, so that two at once are not both the last that fits.
-		await lockName(tx, "handi new customers");
-		const forgotten = await forgottenOrders(tx, { phone, network }, now);
-		const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
-		const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);
-		const placedAt = {
-			phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }), forgotten.phone),
-			network: merged(ofNetwork, forgotten.network),
-			site: merged(ofSite, forgotten.site),
-			shop: merged(await newest(tx, limits.perMinute, now, {}), forgotten.shop),
-		};
-		const openOrders = await openUnpaid(tx, accountId);
-		const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
-		if (!verdict.ok) return refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
+		if (settings.orderLimits) await lockName(tx, "handi new customers");
+		const verdict = await checkLimits(shop, tx, coming, way);
+		if (!verdict.ok) return verdict;
 	}
 	const payment = way === "order-online" ? "begun" : "at-door";
 	await keepOrigin(tx, {
@@ -91,6 +76,43 @@ export async function admitOrder(
 		at: now,
 	});
 	return ok(null);
+}
+
+/**
+ * Whether an order that is about to be paid online could be placed for cash instead, as things stand: what a customer
+ * whose payment fails is offered. Placing it judges anew.
+ */
+export async function mayPayAtDoor(shop: Shop, tx: Tx, coming: Coming): Promise<boolean> {
+	const welcome = await checkStanding(shop, tx, coming.accountId, "order-at-door", coming.phone);
+	if (!welcome.ok) return false;
+	if ((await earlierOrders(tx, coming.accountId)) === null) return true;
+	return (await checkLimits(shop, tx, coming, "order-at-door")).ok;
+}
+
+type LimitRefusal = RefusalOf<"cash-too-high" | "too-many-open-orders" | "too-many-orders">;
+
+/** Whether an order of a new customer that is paid at the door fits into the limits. */
+async function checkLimits(
+	shop: Shop,
+	tx: Tx,
+	{ accountId, phone, network, total, now }: Coming,
+	way: Way,
+): Promise<Result<null, LimitRefusal>> {
+	const { settings } = await shop.memory.within(tx);
+	const limits = settings.orderLimits;
+	if (!limits) return ok(null);
+	const forgotten = await forgottenOrders(tx, { phone, network }, now);
+	const ofNetwork = network === null ? [] : await newest(tx, limits.perNetworkPerHour, now, { network });
+	const ofSite = await newestOfSite(tx, limits.perNetworkPerHour * SITE_FACTOR, now, network);
+	const placedAt = {
+		phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }), forgotten.phone),
+		network: merged(ofNetwork, forgotten.network),
+		site: merged(ofSite, forgotten.site),
+		shop: merged(await newest(tx, limits.perMinute, now, {}), forgotten.shop),
+	};
+	const openOrders = await openUnpaid(tx, accountId);
+	const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
+	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
 
 function merged(one: readonly number[], other: readonly number[]): number[] {

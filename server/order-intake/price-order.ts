@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { phoneIssue } from "../../domain/identity/sign-up-rules.ts";
+import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
 import { type Rupees, rupees } from "../../domain/money.ts";
 import { type CartLine, type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -54,7 +54,7 @@ export async function priceOrder(
 	now: number,
 ): Promise<Result<Priced, PriceOrderRefusal>> {
 	const way = request.paymentMethod === "cod" ? "order-at-door" : "order-online";
-	const phone = request.phoneNumber ?? ownPhone;
+	const phone = tenDigits(request.phoneNumber ?? ownPhone);
 	const welcome = await checkStanding(shop, tx, accountId, way, phone);
 	if (!welcome.ok) return welcome;
 	const state = await shop.memory.within(tx);

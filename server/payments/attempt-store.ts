@@ -23,6 +23,16 @@ export function lockAttemptOf(tx: Tx, providerOrderId: string): Promise<AttemptR
 	return lock(tx, "provider_order_id", providerOrderId);
 }
 
+/**
+ * Whether a customer's own attempt has been paid, as the shop knows it; it stays so until this transaction ends. An
+ * attempt of somebody else is none.
+ */
+export async function isPaidAttempt(tx: Tx, customerId: string, id: string): Promise<boolean> {
+	const attempt = await lockAttempt(tx, id);
+	if (attempt?.customer_id !== customerId) return false;
+	return attempt.paid_at !== null || attempt.reported_at !== null;
+}
+
 /** A customer's own attempt by its id or by the key of its draft, the newest of that key. */
 export function ownAttempt(reader: Reader, customerId: string, idOrKey: string): Promise<AttemptRow | undefined> {
 	return reader

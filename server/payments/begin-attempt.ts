@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import { admitOrder } from "../order-intake/admit-order.ts";
+import { admitOrder, mayPayAtDoor } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
 import type { OrderRefusal } from "../order-intake/order-refusal.ts";
 import { canonicalOrder, type OrderRequest, priceOrder } from "../order-intake/price-order.ts";
@@ -17,7 +17,13 @@ const PATIENCE_MS = 11_000;
 const LEASE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-export type Begun = { attemptId: string; providerOrderId: string; amountPaise: number };
+export type Begun = {
+	attemptId: string;
+	providerOrderId: string;
+	amountPaise: number;
+	/** Whether the same order could be placed for cash instead. */
+	mayPayAtDoor: boolean;
+};
 
 type BeginAttemptRefusal =
 	| OrderRefusal
@@ -38,9 +44,14 @@ export async function beginAttempt(
 	if (request.items.length === 0) return refuse({ code: "empty-cart" });
 	const draft = await keepDraft(shop, asker, request);
 	if (!draft.ok) return draft;
-	const { attempt, mustAsk, wasAsked } = draft.value;
+	const { attempt, mustAsk, wasAsked, atDoor } = draft.value;
 	const begun = (providerOrderId: string) =>
-		ok({ attemptId: attempt.id, providerOrderId, amountPaise: paise(attempt.total_rupees) });
+		ok({
+			attemptId: attempt.id,
+			providerOrderId,
+			amountPaise: paise(attempt.total_rupees),
+			mayPayAtDoor: atDoor,
+		});
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
 	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 	const order = await askForOrder(account.provider, attempt, wasAsked);
@@ -71,7 +82,7 @@ async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
 	return provider_order_id;
 }
 
-type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean };
+type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; atDoor: boolean };
 
 type KeepDraftRefusal = OrderRefusal | RefusalOf<"paid-already" | "payment-returned">;
 
@@ -98,11 +109,13 @@ function keepDraft(
 		const judged = await priceOrder(shop, tx, request, customer, now);
 		if (!judged.ok) return judged;
 		const { phone, quote } = judged.value;
-		const coming = { id: claimed.value, accountId: customer.accountId, phone, network, now };
-		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-online");
+		const { accountId } = customer;
+		const coming = { id: claimed.value, accountId, phone, network, total: quote.totalAmount, now };
+		const admitted = await admitOrder(shop, tx, coming, "order-online");
 		if (!admitted.ok) return admitted;
+		const atDoor = await mayPayAtDoor(shop, tx, coming);
 		const draft = JSON.stringify({ request, judged: judged.value } satisfies Draft);
-		if (known) return ok(await goOn(tx, known, draft, now));
+		if (known) return ok({ ...(await goOn(tx, known, draft, now)), atDoor });
 		const attempt: AttemptRow = {
 			id: claimed.value,
 			customer_id: customer.accountId,
@@ -120,12 +133,12 @@ function keepDraft(
 			next_look_at: null,
 		};
 		await tx.insertInto("payment_attempts").values(attempt).execute();
-		return ok({ attempt, mustAsk: true, wasAsked: false });
+		return ok({ attempt, mustAsk: true, wasAsked: false, atDoor });
 	});
 }
 
 /** The same draft again, agreed to anew. Somebody else may be asking the provider for its order right now. */
-async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Kept> {
+async function goOn(tx: Tx, known: AttemptRow, draft: string, now: number): Promise<Omit<Kept, "atDoor">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
 		draft,

@@ -41,7 +41,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				await limitAttempts(customer.accountId);
 				const { amount, draft } = c.req.valid("json");
 				const request = { ...draft, totalAmount: amount, paymentMethod: "razorpay" as const };
-				const { attemptId, providerOrderId, amountPaise } = unwrap(
+				const { attemptId, providerOrderId, amountPaise, mayPayAtDoor } = unwrap(
 					calls.createPaymentOrder,
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, request),
 				);
@@ -61,6 +61,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 							contact: `+91${draft.phoneNumber ?? customer.phone}`,
 						},
 						testMode,
+						mayPayAtDoor,
 					},
 					200,
 				);

@@ -226,6 +226,71 @@ describe("paying online", () => {
 	});
 });
 
+describe("cash instead of a payment that was given up", () => {
+	const cash = (insteadOf: string, changes: object = {}) =>
+		meena.call("POST", "/api/orders", anOrder({ insteadOf, ...changes }));
+
+	it("is one order, and money that comes later goes back", async () => {
+		const { reply } = await world.begin(meena);
+		const { id, attemptId } = reply.body;
+		world.control.fail(id);
+		await settle();
+		world.wait(1);
+		const first = await cash(attemptId, { orderId: "instead" });
+		const again = await cash(attemptId, { orderId: "instead" });
+		expect([first.status, again.status, again.body.order._id]).toEqual([201, 200, first.body.order._id]);
+		world.control.pay(id);
+		await settle();
+		expect(await attempt(attemptId)).toMatchObject({ state: "returned", refund: { amount: 161 } });
+		expect(await orders()).toMatchObject([{ paymentMethod: "cod", paymentState: "due" }]);
+		expect(refunded()).toBe(16100);
+		const late = await cash(attemptId);
+		expect([late.status, late.body.code]).toEqual([409, "paid-already"]);
+	});
+
+	it("is refused once the payment is in, whose order is the only one", async () => {
+		const { attemptId, body, checkout } = await paid();
+		await settle();
+		const refused = await cash(attemptId);
+		expect([refused.status, refused.body.code]).toEqual([409, "paid-already"]);
+		expect(await orders()).toMatchObject([{ _id: attemptId, paymentState: "paid" }]);
+		expect((await place(body, checkout)).status).toBe(200);
+	});
+
+	it("is refused while a payment that its customer's browser has proven is being confirmed", async () => {
+		const { attemptId, body, checkout } = await paid();
+		world.control.fault({ route: "*", kind: "error", times: null });
+		expect((await place(body, checkout)).status).toBe(202);
+		expect((await cash(attemptId)).body.code).toBe("paid-already");
+		world.control.clearFaults();
+	});
+
+	it("asks nothing of an attempt that is somebody else's or does not exist", async () => {
+		const { attemptId } = await paid();
+		await settle();
+		const ravi = await world.customer("Ravi");
+		for (const insteadOf of [attemptId, "nothing"]) {
+			const reply = await ravi.call("POST", "/api/orders", anOrder({ insteadOf }));
+			expect(reply.status).toBe(201);
+		}
+	});
+
+	it("is offered to whoever may pay so: not once they are set to paid-only, nor above their limit", async () => {
+		const begin = async (changes: object = {}) =>
+			(await world.begin(meena, { ...changes })).reply.body.mayPayAtDoor;
+		expect(await begin()).toBe(true);
+		const limits = { newCustomerOpenOrders: 2, perPhonePerHour: 5, perNetworkPerHour: 20, perMinute: 30 };
+		const orderLimits = { ...limits, newCustomerCashUpTo: 160 };
+		await owner.call("PUT", "/api/store/settings", { orderLimits });
+		expect(await begin()).toBe(false);
+		await owner.call("PUT", "/api/store/settings", { orderLimits: null });
+		expect(await begin()).toBe(true);
+		const standing = { standing: "paid-only", reason: "Nobody at the door" };
+		await owner.call("PUT", `/api/users/${meena.id}/standing`, standing);
+		expect(await begin()).toBe(false);
+	});
+});
+
 describe("what else becomes of a payment", () => {
 	it("it stands beside what the owner has made of a prebooking meanwhile", async () => {
 		const store = (isOpen: boolean) =>

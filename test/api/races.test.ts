@@ -54,6 +54,36 @@ describe("a payment that the browser, the provider's events and the shop's own l
 		},
 		PATIENCE,
 	);
+
+	it(
+		"while its customer gives up and orders for cash, is the order or goes back, never a second one",
+		async () => {
+			for (let round = 1; round <= ROUNDS; round += 1) {
+				const { reply } = await online.begin(meena, { orderId: `given-up-${round}` });
+				online.wait(1);
+				online.control.pay(reply.body.id);
+				await online.control.settle();
+				const events = online.hooks.splice(0);
+				const instead = anOrder({ insteadOf: reply.body.attemptId });
+				const [cash] = await Promise.all([
+					meena.call("POST", "/api/orders", instead),
+					...events.map((event) => online.hook(event)),
+					online.look(),
+				]);
+				await online.look();
+				const { state } = (await meena.call("GET", `/api/payments/${reply.body.attemptId}`)).body.payment;
+				expect([
+					[201, "returned"],
+					[409, "placed"],
+				]).toContainEqual([cash.status, state]);
+				const own = await meena.call("GET", `/api/orders/user/${meena.email}`);
+				expect(own.body).toHaveLength(round);
+				online.wait(61);
+			}
+			expect(online.faults).toEqual([]);
+		},
+		PATIENCE,
+	);
 });
 
 it(

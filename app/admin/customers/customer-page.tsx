@@ -16,6 +16,7 @@ import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { When } from "../ui/when.tsx";
 import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/customer-page.ts";
@@ -53,6 +54,7 @@ export default function UserPage({ loaderData: { user, orders, nextCursor } }: R
 				<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
 					<Fact name="Phone">
 						<PhoneNumber phone={user.phone} />
+						<UnlikelyNumber phone={user.phone} />
 					</Fact>
 					<Fact name="Email" isWide>
 						{user.email === "" ? "None" : <MailAddress email={user.email} />}

@@ -13,6 +13,7 @@ import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/customers-page.ts";
 import { FormerStanding } from "./former-standing.tsx";
@@ -117,6 +118,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 		cell: ({ phone, email }) => (
 			<div className="grid gap-1 md:min-w-52">
 				<PhoneNumber phone={phone} />
+				<UnlikelyNumber phone={phone} />
 				<MailAddress email={email} />
 			</div>
 		),

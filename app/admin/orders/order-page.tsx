@@ -16,6 +16,7 @@ import { PriceSummary } from "../../ui/price-summary.tsx";
 import { FailedDelivery } from "../deliveries/failed-delivery.tsx";
 import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
@@ -176,6 +177,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			) : (
 				order.phoneNumber && <p>{order.phoneNumber}</p>
 			)}
+			<UnlikelyNumber phone={order.phoneNumber} className="-mt-2" />
 			<dl className="grid gap-3">
 				{order.handoverPin && (
 					<div>

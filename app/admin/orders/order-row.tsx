@@ -7,6 +7,7 @@ import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
+import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
@@ -104,6 +105,7 @@ export function OrderRow({
 				</div>
 				<p className="wrap-anywhere line-clamp-3 text-ink-soft text-sm">{order.deliveryAddress}</p>
 				<NewcomerNote newcomer={order.newcomer} />
+				<UnlikelyNumber phone={order.phoneNumber} className="mt-1" />
 			</div>
 			<ul
 				aria-label="Items"

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
+import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { dayLabel, dishInWords } from "./booked-days.ts";
 
 /** A prebooking that waits: what to cook, for whom, and what can be done with it. */
@@ -61,6 +62,7 @@ export function OpenPrebooking({
 					<dt className="text-ink-soft text-sm">Phone</dt>
 					<dd>
 						<PhoneNumber phone={prebooking.phoneNumber} />
+						<UnlikelyNumber phone={prebooking.phoneNumber} />
 					</dd>
 					<dt className="text-ink-soft text-sm">Email</dt>
 					<dd>

@@ -43,7 +43,7 @@ export function PhonesField({
 								type="tel"
 								inputMode="tel"
 								autoComplete="tel-national"
-								maxLength={20}
+								maxLength={64}
 								aria-label={`Phone number ${place + 1}`}
 								aria-invalid={issue ? true : undefined}
 								aria-describedby={issue ? `${id}-${place}` : undefined}

@@ -1,4 +1,5 @@
 import { type EmailDomains, GMAIL_ONLY } from "../../../domain/identity/email-domains.ts";
+import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import type { WayIn, WaysIn } from "../../../domain/identity/ways-in.ts";
 import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/order-limits.ts";
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
@@ -83,7 +84,7 @@ export function settingOf(kind: SettingKind, typed: Typed): Read {
 	const [first = "", second = ""] = typeof typed === "string" ? [typed] : typed;
 	switch (kind) {
 		case "phones":
-			return { ok: true, value: (typed as readonly string[]).map(bareNumber).filter(Boolean) };
+			return { ok: true, value: (typed as readonly string[]).map(tenDigits).filter(Boolean) };
 		case "minutes": {
 			const [minutes, seconds] = [numberOf(first || "0"), numberOf(second || "0")];
 			if (minutes === null || seconds === null) return { ok: false, issue: "Please enter minutes and seconds" };
@@ -128,9 +129,4 @@ export function isChanged(typed: Typed | undefined, known: Typed): typed is Type
 function numberOf(text: string): number | null {
 	const bare = text.replace(/[\s₹%,]/g, "");
 	return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null;
-}
-
-/** A phone number as it is kept: "+91 98400 12345" is 9840012345. */
-function bareNumber(phone: string): string {
-	return phone.replace(/[\s()-]/g, "").replace(/^(?:\+91|91|0)(?=\d{10}$)/, "");
 }

@@ -55,7 +55,7 @@ export const SECTIONS: readonly [readonly Section[], readonly Section[]] = [
 					key: "phones",
 					label: "Phone numbers",
 					kind: "phones",
-					description: "10 digits each. Call buttons dial the first one.",
+					description: "10 digits each, with or without +91. Call buttons dial the first one.",
 				},
 				{ key: "email", label: "Email", kind: "line", max: 254, autoComplete: "email" },
 				{ key: "latitude", label: "Latitude", kind: "number", isHalf: true },

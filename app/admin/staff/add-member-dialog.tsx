@@ -69,7 +69,7 @@ export function AddMemberDialog({
 						hint="optional"
 						type="tel"
 						name="phone"
-						inputMode="numeric"
+						inputMode="tel"
 						autoComplete="off"
 						error={issueOf("phone")}
 					/>

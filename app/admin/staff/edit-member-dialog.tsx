@@ -71,7 +71,7 @@ export function EditMemberDialog({
 						hint="optional"
 						type="tel"
 						name="phone"
-						inputMode="numeric"
+						inputMode="tel"
 						defaultValue={member.phone}
 						autoComplete="off"
 						error={issueOf("phone")}

@@ -43,6 +43,8 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 					onLeave={checkout.close}
 					onBack={checkout.backToCart}
 					onPayOnline={checkout.payOnlineInstead}
+					onRetry={checkout.confirm}
+					onPayCash={checkout.payCashInstead}
 				/>
 			</div>
 		</Dialog>
@@ -51,7 +53,7 @@ export function AddressDialog({ checkout }: { checkout: Checkout }) {
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
-	const { opening } = usePageTexts(paymentTexts);
+	const { opening, checking } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
@@ -70,9 +72,11 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 				</Button>
 				<Button busy={isPlacing || quote.pending} onClick={checkout.confirm}>
 					{isPlacing
-						? checkout.paymentMethod === "online"
-							? opening
-							: texts.address.placing
+						? checkout.paymentMethod === "cod"
+							? texts.address.placing
+							: checkout.isCheckingPayment
+								? checking
+								: opening
 						: texts.address.confirm}
 				</Button>
 			</div>

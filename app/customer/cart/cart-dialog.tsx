@@ -98,6 +98,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 							/>
 							<PaymentChoice
 								method={checkout.paymentMethod}
+								total={quote.quote?.totalAmount ?? null}
 								online={settings.onlinePayment}
 								onChange={checkout.setPaymentMethod}
 							/>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { InSight } from "./in-sight.tsx";
+import { PaymentFailed } from "./payment/payment-failed.tsx";
 import type { CheckoutProblem as Problem } from "./use-checkout.ts";
 
 /** Why the order was not placed, where the customer looks when it was not. */
@@ -15,12 +16,17 @@ export function CheckoutProblem({
 	onLeave,
 	onBack,
 	onPayOnline,
+	onRetry,
+	onPayCash,
 }: {
 	problem: Problem | null;
 	quote: QuoteView | null;
 	onLeave: () => void;
 	onBack: () => void;
 	onPayOnline: () => void;
+	onRetry: () => void;
+	/** Null where this order cannot be paid at the door. */
+	onPayCash: (() => void) | null;
 }) {
 	const texts = useTexts().cart;
 	// The one about the signal stands beside the button.
@@ -35,6 +41,18 @@ export function CheckoutProblem({
 	if (problem.wayOut) {
 		const onlineToo = problem.wayOut.payOnline ? onPayOnline : null;
 		return <Bounded key={problem.code} message={problem.message} onPayOnline={onlineToo} />;
+	}
+	if (AFTER_PAYING.includes(problem.code)) {
+		return (
+			<InSight key={problem.code}>
+				<PaymentFailed
+					message={problem.message}
+					mayHavePaid={problem.code === "payment-failed"}
+					onRetry={onRetry}
+					onPayCash={onPayCash}
+				/>
+			</InSight>
+		);
 	}
 	const actions: Partial<Record<typeof problem.code, ReactNode>> = {
 		"phone-missing": (
@@ -55,6 +73,14 @@ export function CheckoutProblem({
 		</InSight>
 	);
 }
+
+/** Nothing was paid: the customer chooses anew how to. */
+const AFTER_PAYING: readonly Extract<Problem, { kind: "refused" }>["code"][] = [
+	"payment-failed",
+	"payment-order-failed",
+	"payment-network",
+	"gateway",
+];
 
 /** The order is fine, and cannot be placed so: what is left to do. */
 function Bounded({ message, onPayOnline }: { message: string; onPayOnline: (() => void) | null }) {

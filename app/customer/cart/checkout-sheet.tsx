@@ -76,6 +76,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 				)}
 				<PaymentChoice
 					method={checkout.paymentMethod}
+					total={quote.quote?.totalAmount ?? null}
 					online={settings.onlinePayment}
 					onChange={checkout.setPaymentMethod}
 				/>
@@ -90,6 +91,8 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					onLeave={checkout.close}
 					onBack={checkout.backToCart}
 					onPayOnline={checkout.payOnlineInstead}
+					onRetry={checkout.confirm}
+					onPayCash={checkout.payCashInstead}
 				/>
 			</div>
 		</Dialog>
@@ -111,9 +114,10 @@ function ConfirmFooter({
 	formId: string;
 }) {
 	const { cart: texts, account } = useTexts();
-	const { opening } = usePageTexts(paymentTexts);
+	const { opening, checking } = usePageTexts(paymentTexts);
 	const { isPlacing, isCutOff, quote } = checkout;
-	const placing = checkout.paymentMethod === "online" ? opening : texts.address.placing;
+	const paying = checkout.isCheckingPayment ? checking : opening;
+	const placing = checkout.paymentMethod === "cod" ? texts.address.placing : paying;
 	const isLogin = !isKnown && login.mode === "login";
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (

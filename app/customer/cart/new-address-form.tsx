@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
@@ -39,6 +40,7 @@ export function NewAddressForm({
 		if (isSaving) return;
 		const address = typed.trim();
 		if (address === "") return refuse(texts.blank);
+		if (addressIssue(address)) return refuse(texts.doorMissing);
 		setSaving(true);
 		const refusal = await onUse(address);
 		setSaving(false);

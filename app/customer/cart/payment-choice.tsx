@@ -1,27 +1,36 @@
 import type { PublicSettings } from "../../../contract/store-schemas.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
+import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
 
-/** Cash on delivery, and paying online where the shop offers it. */
+/** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
 export function PaymentChoice({
 	method,
+	total,
 	online,
 	onChange,
 }: {
 	method: PaymentMethod;
+	/** What is to be paid, in rupees; null while nobody knows. */
+	total: number | null;
 	online: PublicSettings["onlinePayment"];
 	onChange: (method: PaymentMethod) => void;
 }) {
 	const texts = useTexts().cart;
-	const { testMode } = usePageTexts(paymentTexts);
+	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const choices: Choice<PaymentMethod>[] = [
 		{ value: "cod", label: texts.cod, description: texts.codNote, icon: "cash" },
 	];
 	if (online.offered) {
-		const description = online.testMode ? `${texts.onlineNote} ${testMode}` : texts.onlineNote;
-		choices.push({ value: "online", label: texts.online, description, icon: "card" });
+		const noted = (note: string) => (online.testMode ? `${note} ${testMode}` : note);
+		choices.push({ value: "online", label: texts.online, description: noted(texts.onlineNote), icon: "card" });
+		if (mayHaveUpiApps()) {
+			const label = upi(total === null ? null : formatRupees(total));
+			choices.unshift({ value: "upi", label, description: noted(upiNote), icon: "mobile" });
+		}
 	}
 	return (
 		<ChoiceCards

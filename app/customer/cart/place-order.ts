@@ -10,7 +10,8 @@ import type { PaymentProof } from "./payment/provider-checkout.ts";
 import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
 
 export type Destination = { address: string; latitude: number | null; longitude: number | null };
-export type PaymentMethod = "cod" | "online";
+/** `upi` is paid online as well, in an app of the customer's phone. */
+export type PaymentMethod = "cod" | "online" | "upi";
 export type OrderDraft = {
 	cart: Cart;
 	tip: Tip;
@@ -63,9 +64,12 @@ const TELLING: readonly RefusedCode[] = [
 	...BOUNDED,
 ];
 
-/** Asks the shop to place the order; the same draft again is the same order, even if a reply was lost. */
-export function placeOrder(draft: OrderDraft): Promise<PlaceOrderOutcome> {
-	return sendOrder(orderRequest(draft));
+/**
+ * Asks the shop to place the order; the same draft again is the same order, even if a reply was lost. `insteadOf` is an
+ * attempt to pay that it takes the place of.
+ */
+export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<PlaceOrderOutcome> {
+	return sendOrder(orderRequest(draft), { insteadOf });
 }
 
 /** What is sent to have a draft placed or paid, under its key. */
@@ -77,19 +81,19 @@ export function orderRequest({ destination, cart, tip, totalAmount, paymentMetho
 		items: linesOf(cart),
 		tip,
 		totalAmount,
-		paymentMethod,
+		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),
 	};
 	return { ...body, orderId: orderKey.of(body) };
 }
 
-/** Sends an order, with the provider's proof where it was paid. */
+/** Sends an order, with the provider's proof where it was paid, or the attempt that it takes the place of. */
 export async function sendOrder(
 	request: ReturnType<typeof orderRequest>,
-	proof?: PaymentProof,
+	more: PaymentProof | { insteadOf: string | undefined },
 ): Promise<PlaceOrderOutcome> {
 	orderKey.sent();
 	try {
-		const response = await api.orders.$post({ json: { ...request, ...proof } });
+		const response = await api.orders.$post({ json: { ...request, ...more } });
 		if (response.status === 202) return { kind: "confirming" };
 		if (!response.ok) return await refusedOrder(response, () => orderKey.refused(request.orderId));
 		const { order, updates } = await response.json();

@@ -3,6 +3,7 @@ import { toast } from "react-hot-toast/headless";
 import { useLocation, useNavigate } from "react-router";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { announceOrderPlaced } from "../../alerts/order-alerts.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
@@ -13,21 +14,15 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
+import { payCash } from "./payment/pay-cash.ts";
 import { payOnline } from "./payment/pay-online.ts";
 import type { PayingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
-import {
-	type OrderDraft,
-	type PaymentMethod,
-	type PlacedOrder,
-	type PlaceOrderOutcome,
-	placeOrder,
-	type RefusedCode,
-} from "./place-order.ts";
+import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, RefusedCode } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
-import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
+import { useAddresses } from "./use-addresses.ts";
 import { linesOf, type Tip, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 
@@ -64,6 +59,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
+	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
+	const [isCheckingPayment, setCheckingPayment] = useState(false);
+	/** Whether what is being paid online could be paid at the door, as the shop said last. */
+	const [mayPayAtDoor, setMayPayAtDoor] = useState(true);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
@@ -90,8 +89,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (isOpen) leaveCheckout();
 	}, [isOpen]);
 
-	/** Where an order is confirmed: whoever signed up in the sheet stays there. */
-	const place = step === "checkout" ? "checkout" : "address";
+	/** Where an order is confirmed, and gone back to when a payment was put off. */
+	const place = step === "checkout" || step === "usual" ? step : "address";
 
 	function go(to: CheckoutStep) {
 		setProblem(null);
@@ -120,7 +119,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		if (addresses.chosen.id === CURRENT_LOCATION) return addresses.askForDoor();
+		if (addressIssue(addresses.chosen.address)) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
@@ -143,7 +142,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));
 		underWay.current = false;
 		setPlacing(false);
-		if (method === "online" && !IS_PAID.includes(outcome.kind)) setStep(place);
+		setCheckingPayment(false);
+		if (method !== "cod" && !IS_PAID.includes(outcome.kind)) setStep(place);
 		conclude(outcome);
 	}
 
@@ -153,15 +153,32 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		void confirm("online");
 	}
 
+	/** The same order for cash, after a payment that came to nothing. */
+	function payCashInstead() {
+		setPaymentMethod("cod");
+		void confirm("cod");
+	}
+
+	/** Back to the cart of a payment that an earlier page has begun: what it costs is seen again before it is paid. */
+	function payAnew(method: PaymentMethod) {
+		payment.settle();
+		setPaymentMethod(method);
+		go("cart");
+	}
+
 	async function order(draft: OrderDraft): Promise<PlaceOrderOutcome> {
 		const earlier = await earlierPayment(linesOf(draft.cart));
 		if (earlier) return earlier;
-		if (draft.paymentMethod === "cod") return placeOrder(draft);
+		if (draft.paymentMethod === "cod") return payCash(draft);
 		return payOnline(draft, {
 			settings,
+			onBegin: setMayPayAtDoor,
 			// A dialog of ours would lie over the provider's window.
 			onOpen: () => setStep("closed"),
-			onDismissed: () => setStep(place),
+			onDismissed: () => {
+				setCheckingPayment(true);
+				setStep(place);
+			},
 			onPaid: payment.confirm,
 		});
 	}
@@ -214,6 +231,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				sessionEnded();
 				break;
 			case "refused":
+				if (outcome.wayOut?.payOnline) setMayPayAtDoor(false);
 				refuse(outcome.code, outcome.message, outcome.wayOut);
 				break;
 			case "no-signal":
@@ -254,8 +272,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
-		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
-		isOneSheet,
+		...{ problem, isCutOff, isPlacing, isCheckingPayment, placed, payment, returned, proceed, payOnlineInstead },
+		...{ isOneSheet, payAnew, payCashInstead: mayPayAtDoor ? payCashInstead : null },
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),

@@ -6,6 +6,7 @@ import { api, type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
+import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { parseStored, storedInTab } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -27,6 +28,8 @@ export function useSheetLogin(checkout: Checkout) {
 	const [changed, setChanged] = useState<readonly string[]>([]);
 	const [isLoggingIn, setLoggingIn] = useState(false);
 	const password = useRef("");
+	/** The unlikely number that was asked about, and is right. */
+	const askedPhone = useRef("");
 	/** The e-mail that was signed up with from here, or may have been: the reply was lost. */
 	const signedUp = useRef<string | null>(null);
 
@@ -45,6 +48,7 @@ export function useSheetLogin(checkout: Checkout) {
 		write(form);
 		setChanged([]);
 		const values = readLoginForm(new FormData(form));
+		askedPhone.current = values.askedPhone;
 		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
 		setProblem(issues.length > 0 ? { message: null, issues } : null);
 		if (issues.length > 0) return;
@@ -55,12 +59,14 @@ export function useSheetLogin(checkout: Checkout) {
 		setLoggingIn(false);
 	}
 
-	function newcomerIssues(values: Typed): FieldIssue[] {
+	function newcomerIssues(values: Typed & { askedPhone: string }): FieldIssue[] {
 		const address = addresses.typed;
 		const blank = addresses.pin ? cart.address.doorMissing : cart.address.blank;
-		return signUpIssues({ ...values, phone: values.phone.trim(), address }).map((issue) =>
+		const issues = signUpIssues({ ...values, address }).map((issue) =>
 			issue.path === "address" ? { ...issue, message: blank } : issue,
 		);
+		const mustAsk = issues.length === 0 && asksAboutPhone(values.phone, values.askedPhone);
+		return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 	}
 
 	async function signUp({ name, phone, email, password: secret }: Typed): Promise<boolean> {
@@ -68,7 +74,7 @@ export function useSheetLogin(checkout: Checkout) {
 		if (!chosen) return false;
 		const { address, latitude, longitude } = chosen;
 		const location = { address, latitude, longitude };
-		const json = { name, email, password: secret, phone: phone.trim(), location };
+		const json = { name, email, password: secret, phone, location };
 		const refusal = await refusalOfCall(async () => {
 			const reply = await api.auth.signup.$post({ json });
 			if (reply.ok) addresses.signedUpWith((await reply.json()).user.location.address);
@@ -129,6 +135,7 @@ export function useSheetLogin(checkout: Checkout) {
 	}
 
 	return {
+		askedPhone: askedPhone.current,
 		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
 		/** Somebody has come in by another way than this form. */
 		async enter() {

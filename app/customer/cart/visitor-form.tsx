@@ -52,7 +52,11 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 					{isNew && (
 						<>
 							<NameField value={given("name")} error={issueOf("name")} />
-							<PhoneField value={given("phone")} error={issueOf("phone")} />
+							<PhoneField
+								value={given("phone")}
+								asked={login.askedPhone}
+								issue={login.issueOf("phone")}
+							/>
 						</>
 					)}
 					<EmailField

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import type { UserView } from "../../../contract/auth.ts";
-import { phoneIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { phoneIssue, tenDigits } from "../../../domain/identity/phone-number.ts";
 import { api, refusalOf } from "../../api.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
 import { useIssueText, usePageTexts } from "../../texts/texts.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { CodeField } from "./code-field.tsx";
-import { bare, NameForm, PhoneOnly } from "./name-form.tsx";
+import { NameForm, PhoneOnly } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
@@ -45,7 +45,7 @@ export function CodeWay({
 	}
 	function begin(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const phone = bare(String(new FormData(event.currentTarget).get("phone") ?? ""));
+		const phone = tenDigits(String(new FormData(event.currentTarget).get("phone") ?? ""));
 		const issue = phoneIssue(phone);
 		setWrongPhone(issue);
 		if (!issue) void send(phone);

@@ -2,6 +2,7 @@ import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
+import { PhoneAnswer, usePhoneIssue } from "./phone-question.tsx";
 
 type Given = { value: string; error: string | undefined };
 
@@ -48,21 +49,25 @@ export function EmailField({
 	);
 }
 
-/** The phone that the rider calls. */
-export function PhoneField({ value, error }: Given) {
+/** The phone that the rider calls, however it is written; `asked` is the number that was asked about already. */
+export function PhoneField({ value, asked, issue }: { value: string; asked: string; issue: string | undefined }) {
 	const { fields } = useTexts().account;
+	const error = usePhoneIssue(value, issue);
 	return (
-		<TextField
-			label={fields.phone}
-			description={fields.phoneRule}
-			name="phone"
-			type="tel"
-			inputMode="numeric"
-			autoComplete="tel-national"
-			maxLength={32}
-			required
-			defaultValue={value}
-			error={error}
-		/>
+		<div>
+			<TextField
+				label={fields.phone}
+				description={fields.phoneRule}
+				name="phone"
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				maxLength={64}
+				required
+				defaultValue={value}
+				error={error}
+			/>
+			<PhoneAnswer phone={value} asked={asked} issue={issue} />
+		</div>
 	);
 }

@@ -46,7 +46,11 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 			)}
 			{isSignUp && (
 				<>
-					<PhoneField value={given("phone")} error={issueOf("phone")} />
+					<PhoneField
+						value={given("phone")}
+						asked={given("askedPhone")}
+						issue={problem?.issues.find(({ path }) => path === "phone")?.message}
+					/>
 					<SignUpAddress given={given} issueOf={issueOf} />
 				</>
 			)}

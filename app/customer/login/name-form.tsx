@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,7 +30,7 @@ export function NameForm({
 	function give(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const values = new FormData(event.currentTarget);
-		onGiven({ name: String(values.get("name") ?? "").trim(), phone: bare(String(values.get("phone") ?? "")) });
+		onGiven({ name: String(values.get("name") ?? "").trim(), phone: tenDigits(String(values.get("phone") ?? "")) });
 	}
 	return (
 		<form ref={form} onSubmit={give} noValidate className="grid grid-cols-1 gap-4">
@@ -61,17 +62,12 @@ export function PhoneOnly({ error, value }: { error: string | undefined; value?:
 			description={fields.phoneRule}
 			name="phone"
 			type="tel"
-			inputMode="numeric"
-			autoComplete="tel-national"
-			maxLength={20}
+			inputMode="tel"
+			autoComplete="tel"
+			maxLength={64}
 			required
 			defaultValue={value}
 			error={error}
 		/>
 	);
-}
-
-/** "+91 98400 12345" is 9840012345. */
-export function bare(phone: string): string {
-	return phone.replace(/[\s()-]/g, "").replace(/^(?:\+91|91|0)(?=\d{10}$)/, "");
 }

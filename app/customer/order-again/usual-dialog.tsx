@@ -49,6 +49,7 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 				<CartDestination isLoggedIn={me !== null} addresses={addresses} onChange={checkout.proceed} />
 				<PaymentChoice
 					method={checkout.paymentMethod}
+					total={quote.quote?.totalAmount ?? null}
 					online={settings.onlinePayment}
 					onChange={checkout.setPaymentMethod}
 				/>
@@ -59,6 +60,8 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 					onLeave={checkout.close}
 					onBack={checkout.backToCart}
 					onPayOnline={checkout.payOnlineInstead}
+					onRetry={checkout.confirm}
+					onPayCash={checkout.payCashInstead}
 				/>
 			</div>
 		</Dialog>
@@ -114,8 +117,9 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 
 function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const texts = useTexts().cart;
-	const { opening } = usePageTexts(paymentTexts);
+	const { opening, checking } = usePageTexts(paymentTexts);
 	const { addresses, isPlacing, isCutOff, quote, paymentMethod } = checkout;
+	const paying = checkout.isCheckingPayment ? checking : opening;
 	const isReadingAddresses = !addresses.isLoaded && !addresses.hasFailed;
 	return (
 		<div className="grid gap-3">
@@ -128,7 +132,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 					busy={isPlacing || (!isCutOff && (quote.pending || isReadingAddresses))}
 					onClick={checkout.confirm}
 				>
-					{isPlacing ? (paymentMethod === "online" ? opening : texts.address.placing) : texts.address.confirm}
+					{isPlacing ? (paymentMethod === "cod" ? texts.address.placing : paying) : texts.address.confirm}
 				</Button>
 			</div>
 		</div>

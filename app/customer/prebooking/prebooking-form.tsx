@@ -10,6 +10,7 @@ import { addressTexts } from "../cart/address-texts.ts";
 import { CartLine } from "../cart/cart-line.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { editButtonId } from "../cart/use-edited-address.ts";
+import { PhoneAnswer, usePhoneIssue } from "../login/phone-question.tsx";
 import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { useBookedDay } from "./booked-day.ts";
 import { MoreDishes } from "./more-dishes.tsx";
@@ -35,6 +36,8 @@ export function PrebookingForm({
 	const issueText = useIssueText();
 	const { values, change, issues, days, submit } = prebooking;
 	const form = useFocusOnIssue(issues?.length ? issues : null);
+	const phoneIssue = issues?.find(({ path }) => path === "phoneNumber")?.message;
+	const phoneError = usePhoneIssue(values.phoneNumber, phoneIssue);
 	const field = (name: keyof PrebookingValues) => ({
 		name,
 		value: values[name],
@@ -88,14 +91,19 @@ export function PrebookingForm({
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
 				<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-					<TextField
-						{...field("phoneNumber")}
-						label={texts.phone}
-						type="tel"
-						inputMode="numeric"
-						maxLength={15}
-						autoComplete="tel-national"
-					/>
+					{/* The answer to a question about the number comes into sight with it. */}
+					<div className="[&_input]:scroll-mb-36!">
+						<TextField
+							{...field("phoneNumber")}
+							label={texts.phone}
+							type="tel"
+							inputMode="tel"
+							maxLength={64}
+							autoComplete="tel"
+							error={phoneError}
+						/>
+						<PhoneAnswer phone={values.phoneNumber} asked="" issue={phoneIssue} />
+					</div>
 					<TextField
 						{...field("userEmail")}
 						label={texts.email}

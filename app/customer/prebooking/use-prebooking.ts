@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { readCutOff, useCutOff } from "../../live/connection.ts";
+import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -39,6 +40,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const [made, setMade] = useState<PrebookingView | null>(null);
 	// State comes a render late: a second tap within one frame must find the first.
 	const underWay = useRef(false);
+	/** The number that was asked about last; the profile's has been before. */
+	const askedPhone = useRef(me?.phone ?? "");
 	const isCutOff = useCutOff() !== null;
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
 	const days = bookableDays(serverNow, reopenTime);
@@ -56,6 +59,10 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setProblem(null);
 		if (readCutOff()) return refuse(texts.noSignal);
 		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
+		if (found.length === 0 && asksAboutPhone(values.phoneNumber, askedPhone.current)) {
+			askedPhone.current = values.phoneNumber;
+			found.push({ path: "phoneNumber", message: PHONE_QUESTION });
+		}
 		setIssues(found);
 		if (found.length > 0 || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {

@@ -60,7 +60,11 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 						)}
 					</div>
 				</div>
-				<PhoneField value={values.phone} error={issueOf("phone")} />
+				<PhoneField
+					value={values.phone}
+					asked={values.askedPhone}
+					issue={problem?.issues.find(({ path }) => path === "phone")?.message}
+				/>
 				<TextAreaField
 					label={fields.address}
 					name="address"

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PHONE_QUESTION } from "../../session/phone-question.ts";
 import { profileBody, profileIssues, profileValues } from "./profile-form.ts";
 
 const meena = {
@@ -24,6 +25,13 @@ test("a new address may come with a new spot, and a spot may be taken away", () 
 	expect(profileBody(moved, meena.location).location).toMatchObject({ latitude: 13.05, longitude: 80.28 });
 	const without = { ...values, latitude: "", longitude: "" };
 	expect(profileBody(without, meena.location).location?.latitude).toBeNull();
+});
+
+test("a phone that no Indian mobile has is asked about once; the one that is kept never", () => {
+	const question = [{ path: "phone", message: PHONE_QUESTION }];
+	expect(profileIssues({ ...values, phone: "4412345678" })).toEqual(question);
+	expect(profileIssues({ ...values, phone: "4412345678", askedPhone: "4412345678" })).toEqual([]);
+	expect(profileIssues(profileValues({ ...meena, phone: "4412345678" }))).toEqual([]);
 });
 
 test("each broken rule stands beside its field, in the specification's words", () => {

@@ -1,12 +1,16 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { emailIssue } from "../../../domain/identity/email-domains.ts";
-import { type FieldIssue, phoneIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { phoneIssue } from "../../../domain/identity/phone-number.ts";
+import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { addressIssue } from "../../../domain/text/findable-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
 import { domainsIn } from "../../session/login-form.ts";
+import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 
-const FIELDS = ["name", "email", "phone", "address", "latitude", "longitude", "emailDomains", "optional"] as const;
-export type ProfileField = Exclude<(typeof FIELDS)[number], "emailDomains" | "optional">;
+const OWN_FIELDS = ["name", "email", "phone", ASKED_PHONE, "address", "latitude", "longitude"] as const;
+const FIELDS = [...OWN_FIELDS, "emailDomains", "optional"] as const;
+export type ProfileField = (typeof OWN_FIELDS)[number];
 /** `emailDomains` and `optional` are what the shop takes, and what the account does without (email, address). */
 export type ProfileValues = Record<ProfileField, string> & { emailDomains?: string; optional?: string };
 
@@ -15,10 +19,11 @@ export function readProfileForm(form: FormData): ProfileValues {
 	return readForm(form, FIELDS);
 }
 
-/** The profile as its form shows it. */
+/** The profile as its form shows it; the number that is kept is not asked about again. */
 export function profileValues({ name, email, phone, location }: UserView): ProfileValues {
 	const { address, latitude, longitude } = location;
-	return { name, email, phone, address, latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+	const spot = { latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
+	return { name, email, phone, askedPhone: phone, address, ...spot };
 }
 
 /** What a profile breaks before the shop is asked. */
@@ -28,10 +33,15 @@ export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[]
 	const checks: [ProfileField, string | null][] = [
 		["name", requiredIssue("Name", values.name)],
 		["email", isLeftOut("email") ? null : emailIssue(values.email, domainsIn(values.emailDomains))],
-		["phone", phoneIssue(values.phone.trim())],
-		["address", isLeftOut("address") ? null : requiredIssue("Address", values.address)],
+		["phone", phoneIssue(values.phone)],
+		[
+			"address",
+			isLeftOut("address") ? null : (requiredIssue("Address", values.address) ?? addressIssue(values.address)),
+		],
 	];
-	return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+	const issues = checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+	const mustAsk = issues.length === 0 && asksAboutPhone(values.phone, values.askedPhone);
+	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
 /**

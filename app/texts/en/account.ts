@@ -24,7 +24,7 @@ export const account = {
 		showPassword: "Show password",
 		hidePassword: "Hide password",
 		phone: "Phone number",
-		phoneRule: "10 digits, without +91.",
+		phoneRule: "10 digits, with or without +91.",
 		street: "Street address",
 		area: "Area, landmark, city",
 		address: "Address",

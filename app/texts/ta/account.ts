@@ -27,7 +27,7 @@ export const account: Texts["account"] = {
 		showPassword: "கடவுச்சொல்லைக் காட்டு",
 		hidePassword: "கடவுச்சொல்லை மறை",
 		phone: "தொலைபேசி எண்",
-		phoneRule: "+91 இல்லாமல் 10 இலக்கங்கள்.",
+		phoneRule: "10 இலக்கங்கள்; +91 இருந்தாலும் பரவாயில்லை.",
 		street: "கதவு எண், தெரு",
 		area: "பகுதி, அடையாளம், ஊர்",
 		address: "முகவரி",

@@ -5,13 +5,16 @@ import { languageOfDocument } from "../../../texts/texts.ts";
 import type { RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
-import { rememberPaying } from "./paying-for.ts";
+import { endOnReturn } from "./end-on-return.ts";
+import { leftPaying, rememberPaying } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
-import { loadCheckout, openCheckout } from "./provider-checkout.ts";
+import { leaveCheckout, loadCheckout, openCheckout } from "./provider-checkout.ts";
 
 /** What the page does while the provider's window comes and goes. */
 type Stage = {
 	settings: PublicSettings;
+	/** The payment is about to be asked for; whether the same order could be paid at the door instead. */
+	onBegin: (mayPayAtDoor: boolean) => void;
 	/** Makes room for the window. */
 	onOpen: () => void;
 	onDismissed: () => void;
@@ -30,7 +33,7 @@ const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
  */
 export async function payOnline(
 	draft: OrderDraft,
-	{ settings, onOpen, onDismissed, onPaid }: Stage,
+	{ settings, onBegin, onOpen, onDismissed, onPaid }: Stage,
 ): Promise<PlaceOrderOutcome> {
 	const language = languageOfDocument();
 	const texts = paymentTexts[language];
@@ -46,19 +49,30 @@ export async function payOnline(
 		rememberPaying({ attemptId: request.orderId, items, key: request.orderId });
 		return { kind: "confirming" };
 	}
+	onBegin(asked.mayPayAtDoor);
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
-	rememberPaying({ attemptId: asked.attemptId, items, key: request.orderId });
+	const isInApp = draft.paymentMethod === "upi";
+	rememberPaying({ attemptId: asked.attemptId, items, key: request.orderId, isInApp });
 	onOpen();
-	const end = await openCheckout(asked, {
+	const returns = new AbortController();
+	const checkout = openCheckout(asked, {
 		description: texts.orderAt(settings.shopName),
 		language,
+		upiApps: isInApp ? texts.upiApps : null,
 		onFailure: (description) => toast.error(description ? texts.failedBecause(description) : texts.failed),
 	});
+	const end = await Promise.race([checkout, endOnReturn(asked.attemptId, returns.signal)]);
+	returns.abort();
+	leftPaying();
 	if (end.kind === "broken") return refused("gateway", texts.gatewayFailed);
 	if (end.kind === "dismissed") {
 		onDismissed();
 		return (await settledEnd(asked.attemptId)) ?? { kind: "payment-failed" };
+	}
+	if (end.kind !== "paid") {
+		leaveCheckout();
+		return end;
 	}
 	onPaid();
 	const outcome = await sendOrder(request, end.proof);

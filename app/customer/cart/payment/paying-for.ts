@@ -7,11 +7,15 @@ export type PayingFor = {
 	items: string;
 	/** The idempotency key of what is paid for. */
 	key?: string | undefined;
+	/** The customer was sent to a UPI app a moment ago, and nobody has said how that ended. */
+	isInApp?: boolean | undefined;
 };
 
 const stored = storedOnDevice("payingFor");
 /** By then the provider has decided (three days), and the shop has told on the orders page what became of it. */
 const FORGOTTEN_AFTER_MS = 4 * 24 * 3_600_000;
+/** Nobody stands in a UPI app for longer. */
+const IN_APP_FOR_MS = 10 * 60_000;
 
 /** Remembers an attempt from before the provider's window opens until it is known what became of it. */
 export function rememberPaying(attempt: PayingFor): void {
@@ -23,9 +27,16 @@ export function payingFor(): PayingFor | null {
 	const known = parseStored(stored.read()) as Partial<PayingFor & { since: number }> | null;
 	if (typeof known?.attemptId !== "string" || typeof known.items !== "string") return null;
 	const { attemptId, items, key, since = 0 } = known;
-	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key };
+	const isInApp = known.isInApp === true && now() - since < IN_APP_FOR_MS;
+	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key, isInApp };
 	forgetPaying();
 	return null;
+}
+
+/** The customer is back from a UPI app and knows how it stands: the attempt is only watched from now on. */
+export function leftPaying(): void {
+	const attempt = payingFor();
+	if (attempt?.isInApp) rememberPaying({ ...attempt, isInApp: false });
 }
 
 export function forgetPaying(): void {

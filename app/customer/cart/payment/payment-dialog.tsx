@@ -1,7 +1,7 @@
 import { formatRupees } from "../../../../domain/money.ts";
 import { useShop } from "../../../shop-data.ts";
 import { usePageTexts } from "../../../texts/texts.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -13,6 +13,8 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, returned, isCutOff } = checkout;
 	if (returned) return <ReturnedDialog amount={returned.amount} onClose={checkout.forgetReturned} />;
+	if (checkout.step === "closed" && (payment.isChecking || payment.isUnpaid))
+		return <BackFromApp key="back" checkout={checkout} />;
 	return (
 		<Dialog
 			open={payment.isConfirming}
@@ -33,6 +35,38 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 				<p>{texts.confirming}</p>
 				{isCutOff && <p className="font-semibold">{texts.confirmingOffline}</p>}
 				{payment.isLong && <p className="text-base text-ink-soft">{texts.confirmingLong}</p>}
+			</div>
+		</Dialog>
+	);
+}
+
+/** Whoever comes back from a UPI app to a page that was closed meanwhile is told how it stands. */
+function BackFromApp({ checkout }: { checkout: Checkout }) {
+	const texts = usePageTexts(paymentTexts);
+	const { payment, isCutOff, payAnew } = checkout;
+	const ways = payment.isUnpaid && (
+		<div className="grid gap-3 sm:grid-cols-2">
+			<Button variant="secondary" icon="cash" onClick={() => payAnew("cod")}>
+				{texts.payCash}
+			</Button>
+			<Button icon="refresh" onClick={() => payAnew("upi")}>
+				{texts.tryAgain}
+			</Button>
+		</div>
+	);
+	return (
+		<Dialog
+			open
+			onClose={payment.settle}
+			title={payment.isUnpaid ? texts.unpaidTitle : texts.checkingTitle}
+			closeLabel={texts.close}
+			footer={ways}
+		>
+			<div role="status" className="grid justify-items-center gap-4 py-6 text-center text-lg">
+				{!payment.isUnpaid && <Spinner className="size-10" />}
+				<p>{payment.isUnpaid ? texts.unpaidText : texts.checkingText}</p>
+				{isCutOff && <p className="font-semibold">{texts.confirmingOffline}</p>}
+				{payment.isUnpaid && <p className="text-base text-ink-soft">{texts.ifMoneyLeft}</p>}
 			</div>
 		</Dialog>
 	);

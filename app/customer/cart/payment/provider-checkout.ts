@@ -13,11 +13,12 @@ type Options = {
 	order_id: string;
 	name: string;
 	description: string;
-	prefill: { name: string; email: string; contact: string };
+	prefill: { name: string; email: string; contact: string; method?: "upi" };
 	theme: { color: string };
 	retry: { enabled: boolean };
 	modal: { ondismiss: () => void; confirm_close: boolean };
-	config: { display: { language: string } };
+	/** What is shown of the ways to pay: the provider's own choice, or the blocks in this sequence and nothing else. */
+	config: { display: { language: string } & Partial<ReturnType<typeof onlyUpiApps>> };
 	handler: (proof: PaymentProof) => void;
 };
 type Failure = { error?: { description?: string } };
@@ -79,8 +80,15 @@ export function openCheckout(
 	{
 		description,
 		language,
+		upiApps,
 		onFailure,
-	}: { description: string; language: "en" | "ta"; onFailure: (description: string | null) => void },
+	}: {
+		description: string;
+		language: "en" | "ta";
+		/** Opens it at the UPI apps of this phone, under this title; null shows every way to pay. */
+		upiApps: string | null;
+		onFailure: (description: string | null) => void;
+	},
 ): Promise<CheckoutEnd> {
 	const Provider = globalThis.Razorpay;
 	if (!Provider) return Promise.resolve({ kind: "broken" });
@@ -94,11 +102,16 @@ export function openCheckout(
 				order_id: order.id,
 				name: order.name,
 				description,
-				prefill: order.prefill,
+				prefill: upiApps === null ? order.prefill : { ...order.prefill, method: "upi" },
 				theme: { color: ORANGE },
 				retry: { enabled: true },
 				modal: { ondismiss: dismiss, confirm_close: true },
-				config: { display: { language: language === "ta" ? "tam" : "en" } },
+				config: {
+					display: {
+						language: language === "ta" ? "tam" : "en",
+						...(upiApps !== null && onlyUpiApps(upiApps)),
+					},
+				},
 				handler: (proof) => resolve({ kind: "paid", proof }),
 			});
 			checkout.on("payment.failed", ({ error }) => onFailure(error?.description ?? null));
@@ -113,6 +126,17 @@ export function openCheckout(
 	}).finally(() => {
 		leave = () => {};
 	});
+}
+
+/**
+ * The provider's UPI intent flow and nothing else: the customer chooses an app, which opens with the sum (facts 1.12).
+ */
+function onlyUpiApps(name: string) {
+	return {
+		blocks: { upi_apps: { name, instruments: [{ method: "upi", flows: ["intent"] }] } },
+		sequence: ["block.upi_apps"],
+		preferences: { show_default_blocks: false },
+	};
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTryUntil } from "../../../live/use-try-until.ts";
 import { useShop } from "../../../shop-data.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import { attemptEnd } from "./attempt-end.ts";
-import { forgetPaying, type PayingFor, payingFor } from "./paying-for.ts";
+import { forgetPaying, leftPaying, type PayingFor, payingFor } from "./paying-for.ts";
 
 const CONFIRM_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
@@ -12,12 +12,15 @@ const LONG_MS = 30_000;
  */
 const WATCH_EVERY_MS = 5_000;
 const MAX_WATCHED = 6;
+/** Whoever comes back from a UPI app to a page that was closed meanwhile looks at the screen for so many questions. */
+const MAX_CHECKED = 5;
 
-type Phase = "none" | "listening" | "watching" | "confirming";
+type Phase = "none" | "listening" | "watching" | "checking" | "confirming";
 
 /**
  * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one
- * that was left open, by an earlier page as well (specification 6.1, the browser that died after paying). Not while
+ * that was left open, by an earlier page as well (specification 6.1, the browser that died after paying). Where that
+ * page had sent the customer to a UPI app, this one says that it asks, and then that nothing was paid yet. Not while
  * `isBusy`: then somebody is paying, and that says itself how it ends.
  */
 export function usePaymentEnd({
@@ -28,19 +31,27 @@ export function usePaymentEnd({
 	onEnd: (outcome: PlaceOrderOutcome, attempt: PayingFor) => void;
 }) {
 	const { me, lastEventId } = useShop();
-	const [phase, setPhase] = useState<Phase>(() => (payingFor() === null ? "none" : "watching"));
+	const [phase, setPhase] = useState<Phase>(firstPhase);
+	/** It was checked on the screen, and nothing had come. */
+	const [isUnpaid, setUnpaid] = useState(false);
 	const [isLong, setLong] = useState(false);
 	const watched = useRef(0);
 	const isConfirming = phase === "confirming";
+	const isChecking = phase === "checking" && me !== null;
 
-	const pause = isConfirming ? CONFIRM_EVERY_MS : WATCH_EVERY_MS;
-	useTryUntil(ask, pause, me !== null && (isConfirming || phase === "watching"));
+	const pause = isConfirming || isChecking ? CONFIRM_EVERY_MS : WATCH_EVERY_MS;
+	useTryUntil(ask, pause, me !== null && (isConfirming || isChecking || phase === "watching"));
 
 	const onChange = useEffectEvent(() => {
 		if (phase === "listening") void ask();
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever has happened in the shop may have been this
 	useEffect(() => onChange(), [lastEventId]);
+	useEffect(() => {
+		const onSeen = () => !document.hidden && onChange();
+		document.addEventListener("visibilitychange", onSeen);
+		return () => document.removeEventListener("visibilitychange", onSeen);
+	}, []);
 
 	useEffect(() => {
 		if (!isConfirming) return setLong(false);
@@ -53,24 +64,34 @@ export function usePaymentEnd({
 		const attempt = payingFor();
 		if (!attempt) {
 			// Another tab has told of it.
+			setUnpaid(false);
 			setPhase("none");
 			return true;
 		}
 		const end = await attemptEnd(attempt.attemptId);
 		if (isBusy() || end === null) return false;
 		if (end.kind === "confirming") {
-			setPhase("confirming");
+			confirm();
 			return false;
 		}
 		if (end.kind === "waiting") {
 			// Said to be paid by the provider's window: the shop will hear of it.
 			if (isConfirming) return false;
 			watched.current += 1;
+			if (phase === "checking") {
+				if (watched.current < MAX_CHECKED) return false;
+				leftPaying();
+				watched.current = 0;
+				setUnpaid(true);
+				setPhase("watching");
+				return true;
+			}
 			if (watched.current < MAX_WATCHED) return false;
 			setPhase("listening");
 			return true;
 		}
 		setPhase("none");
+		setUnpaid(false);
 		// Whoever signs in again finds it asked about again.
 		if (end.kind === "signed-out" && !isConfirming) return true;
 		if (end.kind === "unknown") forgetPaying();
@@ -81,8 +102,21 @@ export function usePaymentEnd({
 	/** Nothing waits at the screen any more; what is still open is watched from aside. */
 	function settle() {
 		watched.current = 0;
+		leftPaying();
+		setUnpaid(false);
 		setPhase(payingFor() === null ? "none" : "watching");
 	}
 
-	return { isConfirming, isLong, confirm: () => setPhase("confirming"), settle };
+	function confirm() {
+		setUnpaid(false);
+		setPhase("confirming");
+	}
+
+	return { isConfirming, isChecking, isUnpaid, isLong, confirm, settle };
+}
+
+function firstPhase(): Phase {
+	const attempt = payingFor();
+	if (attempt === null) return "none";
+	return attempt.isInApp ? "checking" : "watching";
 }

@@ -1,0 +1,50 @@
+/** Where the digits of the scripts begin that a phone in India may be written in, full-width ones included. */
+const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10] as const;
+/** What people and address books put between the digits; some of it cannot be seen. */
+const SEPARATORS = /[\s().\p{Pd}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** +91, 0091 or 91, and the 0 that is dialled inside of India; no number begins with 0. */
+const PREFIX = /^(?:(?:\+|00)?91)?0?(?=[1-9]\d{9}$)/;
+
+/**
+ * A phone as people write or paste it (`+91 98400-12345`, `09840012345`, `௯௮௪௦௦ …`) as its ten digits. What is no
+ * Indian number stays as it was typed, so that no wrong number silently becomes another one.
+ */
+export function tenDigits(typed: string): string {
+	const bare = bareNumber(typed);
+	if (isTenDigits(bare)) return bare;
+	const rest = bare.replace(PREFIX, "");
+	return isTenDigits(rest) ? rest : typed.trim();
+}
+
+/** 'Phone number must be exactly 10 digits', or null when it is, however it is written (specification 12.1). */
+export function phoneIssue(phone: string): string | null {
+	return isTenDigits(tenDigits(phone)) ? null : "Phone number must be exactly 10 digits";
+}
+
+/**
+ * Whether no Indian mobile has this number: their first digit is 6 to 9. It may be a landline, so that it is asked
+ * about and shown to the shop, never refused.
+ */
+export function isUnlikelyMobile(phone: string): boolean {
+	return /^[0-5]\d{9}$/.test(tenDigits(phone));
+}
+
+/** The digits to look for where a text is a phone or a part of one; null for anything else. */
+export function searchedDigits(text: string): string | null {
+	const whole = tenDigits(text);
+	if (isTenDigits(whole)) return whole;
+	const part = bareNumber(text).replace(/^\+(?:91)?/, "");
+	return /^\d+$/.test(part) ? part : null;
+}
+
+function isTenDigits(text: string): boolean {
+	return /^\d{10}$/.test(text);
+}
+
+function bareNumber(typed: string): string {
+	return typed.replace(SEPARATORS, "").replace(/\p{Nd}/gu, (digit) => {
+		const at = digit.codePointAt(0) ?? 0;
+		const zero = ZEROS.find((first) => at >= first && at < first + 10);
+		return zero === undefined ? digit : String(at - zero);
+	});
+}

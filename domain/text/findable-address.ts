@@ -1,0 +1,25 @@
+/** A link, to a map or to anything else, and a `geo:` address. */
+const LINKS = /\b(?:https?:\/\/|www\.|geo:)\S+|\b(?:maps\.app\.)?goo\.gl\/\S+|\bmaps\.google\.\S+/giu;
+/** A latitude and a longitude: 13.0827, 80.2707 · 13.0827° N 80.2707° E · 13°04'57.7"N 80°16'14.5"E. */
+const DECIMAL = String.raw`[-+]?\d{1,3}\.\d+ ?°? ?[NSEW]?`;
+const SEXAGESIMAL = String.raw`\d{1,3} ?°(?: ?\d{1,2} ?['′’])?(?: ?\d{1,2}(?:\.\d+)? ?(?:["″”]|''))? ?[NSEW]?`;
+const COORDINATES = new RegExp(
+	String.raw`(?<![\d.])(?:${DECIMAL}[ ,;:=/]+${DECIMAL}|${SEXAGESIMAL}[ ,;/]*${SEXAGESIMAL})(?![\d.])`,
+	"giu",
+);
+/** What screens and people call a place on the map; it names no building. */
+const LABELS =
+	/\b(?:(?:my|current|live|pinned) location|dropped pin|location|latitude|longitude|lat|lng|gps)\b|இப்போதைய இடம்/giu;
+
+/**
+ * 'Please add the door number or the name of the building.' for an address of nothing but coordinates or a link to a
+ * map, at which no rider finds a door; null for any other and for a blank one (departures: the current location).
+ */
+export function addressIssue(address: string): string | null {
+	if (address.trim() === "") return null;
+	const named = [LINKS, LABELS, COORDINATES].reduce(
+		(text, place) => text.replace(place, " "),
+		address.replace(/\s+/gu, " "),
+	);
+	return /[\p{L}\p{N}]/u.test(named) ? null : "Please add the door number or the name of the building.";
+}

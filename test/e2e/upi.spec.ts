@@ -1,0 +1,109 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { signUp } from "./people.ts";
+import { expect } from "./shop.ts";
+import { testWithProvider } from "./shop-with-provider.ts";
+import { expectSound } from "./sound.ts";
+
+/** A shop with a payment provider of its own, and customers with a phone in the hand. */
+const test = testWithProvider();
+const userAgent =
+	"Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) " +
+	"Chrome/140.0.0.0 Mobile Safari/537.36";
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent });
+
+test("an app that pays has the order at once; so has one that the page never hears from, once its customer is back", async ({
+	page,
+}) => {
+	const person = await signUp(page);
+	const first = await openApps(page);
+	await expect(first.checkout.getByText("₹161.00")).toBeVisible();
+	await first.checkout.getByRole("button", { name: "App that pays", exact: true }).tap();
+	const placed = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(placed.getByText("Paid online")).toBeVisible();
+	await expectSound(page);
+	await placed.getByRole("button", { name: "Continue Shopping" }).tap();
+
+	const second = await openApps(page);
+	await second.checkout.getByRole("button", { name: "App that pays, unheard by this page" }).tap();
+	await expect(second.checkout.getByText("This page was not told.")).toBeVisible();
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(placed.getByText("Paid online")).toBeVisible();
+	await expect(page.locator("iframe")).toHaveCount(0);
+	expect(await ordersOf(page, person.email)).toHaveLength(2);
+});
+
+test("after an app that fails the same order is placed for cash, once; money that comes late goes back", async ({
+	page,
+	provider,
+}) => {
+	const person = await signUp(page);
+	const { checkout, id } = await openApps(page);
+	await checkout.getByRole("button", { name: "App that fails" }).tap();
+	await expect(page.getByText(/^Payment failed: /)).toBeVisible();
+	await checkout.getByRole("button", { name: "Dismiss" }).tap();
+	await checkout.getByRole("button", { name: "Yes, cancel" }).tap();
+	const address = page.getByRole("dialog", { name: "Delivery address" });
+	await expect(address.getByText("Payment failed. Please try again.")).toBeVisible();
+	await expect(address.getByRole("button", { name: "Try again" })).toBeVisible();
+	await address.getByRole("button", { name: "Pay cash instead" }).dblclick();
+	const placed = page.getByRole("dialog", { name: "Order placed!" });
+	await expect(placed.getByText("Cash on delivery")).toBeVisible();
+	await expectSound(page);
+	await placed.getByRole("button", { name: "Continue Shopping" }).tap();
+
+	provider.control.pay(id);
+	await expect(page.getByRole("dialog", { name: "Your refund has started" })).toBeVisible();
+	expect(await ordersOf(page, person.email)).toMatchObject([{ paymentMethod: "cod", totalAmount: 161 }]);
+});
+
+test("a page that was closed during the payment says that it asks, that nothing has come, and then that it has", async ({
+	page,
+	context,
+	provider,
+}) => {
+	const person = await signUp(page);
+	const { id } = await openApps(page);
+	await page.close();
+
+	const back = await context.newPage();
+	await back.clock.install();
+	await back.goto("/");
+	await expect(back.getByRole("dialog", { name: "Checking your payment" })).toBeVisible();
+	const unpaid = back.getByRole("dialog", { name: "No payment yet" });
+	await expect(async () => {
+		await back.clock.runFor(2_000);
+		await expect(unpaid).toBeVisible({ timeout: 100 });
+	}).toPass();
+	await unpaid.getByRole("button", { name: "Try again" }).tap();
+	await expect(back.getByRole("radio", { name: /^Pay ₹161 with a UPI app/ })).toBeChecked();
+
+	provider.control.pay(id);
+	await expect(async () => {
+		await back.clock.runFor(5_000);
+		await expect(back.getByRole("dialog", { name: "Order placed!" })).toBeVisible({ timeout: 100 });
+	}).toPass();
+	expect(await ordersOf(back, person.email)).toHaveLength(1);
+});
+
+type Opened = { checkout: FrameLocator; id: string };
+
+/** From the menu to the provider's list of UPI apps, with the payment order that it is open for. */
+async function openApps(page: Page): Promise<Opened> {
+	const asked = page.waitForResponse(/\/api\/create-order$/);
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).tap();
+	await page.getByRole("button", { name: "Cart, 1 item" }).tap();
+	const cart = page.getByRole("dialog", { name: "Your Cart" });
+	const ways = cart.getByRole("radio", { name: /UPI|Cash/ });
+	await expect(ways.first()).toHaveAccessibleName(/^Pay ₹161 with a UPI app/);
+	await ways.first().check();
+	await cart.getByRole("button", { name: "Checkout" }).tap();
+	await page.getByRole("dialog", { name: "Delivery address" }).getByRole("button", { name: "Confirm Order" }).tap();
+	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
+	await expect(checkout.getByRole("heading", { name: "Choose your UPI app" })).toBeVisible();
+	return { checkout, id: (await (await asked).json()).id };
+}
+
+async function ordersOf(page: Page, email: string): Promise<unknown[]> {
+	return (await page.request.get(`/api/orders/user/${email}`)).json();
+}
