@@ -105,6 +105,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; coming back,
 	await order(page, hand, "4, Big Street, Triplicane");
 	expectIt(hand.count.taps).toBeLessThanOrEqual(9);
 	expectIt(hand.count.typed).toBeLessThanOrEqual(3);
+	await expectIt.poll(() => page.evaluate(() => localStorage.getItem("firstName"))).not.toBeNull();
 
 	await endSession(page);
 	const again = handOf(page);
