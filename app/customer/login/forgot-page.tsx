@@ -32,13 +32,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Without a connection the form stays as it is and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const email = String((await request.clone().formData()).get("email") ?? "");
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
-		return { message: passwordTexts[languageOf(request)].forgot.failed, issues: [], email };
+		if (thrown instanceof Response) throw thrown;
+		const message = passwordTexts[languageOf(request)].forgot.failed;
+		return data<Reply>({ message, issues: [], email }, { status: 503 });
 	}
 }
 

@@ -1,11 +1,12 @@
 import { toast } from "react-hot-toast/headless";
-import { redirect, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
 import { safeNext } from "../../session/safe-redirect.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -31,12 +32,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const mode = loginModeOf(new URL(request.url).searchParams);
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
-	if (issues.length > 0) return loginProblem(values, { issues });
+	if (issues.length > 0) return data(loginProblem(values, { issues }), { status: 422 });
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (thrown instanceof Response) toast.success(account.loggedIn[mode]);
-		else if (thrown instanceof TypeError) return loginProblem(values, { message: account.authenticationFailed });
+		// With its status, so that the page is not read again where nobody answers: that would take the form away.
+		if (!(thrown instanceof Response))
+			return data(loginProblem(values, { message: account.authenticationUnanswered }), { status: 503 });
+		typedForm("login").forget();
+		toast.success(account.loggedIn[mode]);
 		throw thrown;
 	}
 }

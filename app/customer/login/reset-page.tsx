@@ -49,16 +49,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** In the browser the password is checked before it is sent. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Reply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { token, password } = readForm(await request.clone().formData(), FIELDS);
 	const issue = passwordIssue(password);
-	if (issue) return { kind: "problem", message: null, issue, token };
+	if (issue) return data<Reply>({ kind: "problem", message: null, issue, token }, { status: 422 });
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		if (!(thrown instanceof TypeError)) throw thrown;
+		if (thrown instanceof Response) throw thrown;
 		const message = passwordTexts[languageOf(request)].reset.failed;
-		return { kind: "problem", message, issue: null, token };
+		return data<Reply>({ kind: "problem", message, issue: null, token }, { status: 503 });
 	}
 }
 

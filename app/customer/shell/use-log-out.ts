@@ -2,6 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api } from "../../api.ts";
 import { forgetUser } from "../../session/known-user.ts";
+import { forgetTypedForms } from "../../storage/typed-form.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Ends the session on the server and forgets the user; the cart stays. */
@@ -15,6 +16,7 @@ export function useLogOut() {
 			return;
 		}
 		forgetUser();
+		forgetTypedForms();
 		await navigate("/");
 		await revalidate();
 		toast.success(texts.loggedOut);

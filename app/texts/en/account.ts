@@ -45,6 +45,7 @@ export const account = {
 	/** The rules' own words (domain/identity) where a language says them otherwise. */
 	issues: {} as Record<string, string>,
 	authenticationFailed: "Authentication failed",
+	authenticationUnanswered: "Authentication failed: we can’t reach the shop. What you typed is still here.",
 	loggedIn: {
 		login: "You are logged in. Enjoy your meal!",
 		signup: "Your account is ready and you’re logged in.",

@@ -47,6 +47,7 @@ export const account: Texts["account"] = {
 	},
 	issues: ISSUES_TA,
 	authenticationFailed: "உள்நுழைய முடியவில்லை",
+	authenticationUnanswered: "உள்நுழைய முடியவில்லை: கடையை அணுக முடியவில்லை. நீங்கள் எழுதியவை அப்படியே உள்ளன.",
 	loggedIn: {
 		login: "உள்நுழைந்துவிட்டீர்கள். ரசித்துச் சாப்பிடுங்கள்!",
 		signup: "உங்கள் கணக்கு தயார்; உள்நுழைந்துவிட்டீர்கள்.",
