@@ -28,7 +28,14 @@ it("a visitor's words go on with them when they log in", () => {
 });
 
 it("takes what others wrote into the storage for nothing", () => {
-	for (const text of ["no json", "[]", '"x"', '{"contact":null}', '{"contact":{"by":1,"values":{}}}', '{"contact":{}}']) {
+	for (const text of [
+		"no json",
+		"[]",
+		'"x"',
+		'{"contact":null}',
+		'{"contact":{"by":1,"values":{}}}',
+		'{"contact":{}}',
+	]) {
 		storedInTab("typed").write(text);
 		expect(contact.read(null)).toEqual({});
 	}

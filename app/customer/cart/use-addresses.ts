@@ -3,6 +3,7 @@ import type { AddressView } from "../../../contract/addresses.ts";
 import { api, refusalOf } from "../../api.ts";
 import { storedInTab, useStoredText } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import type { Destination } from "./place-order.ts";
 
 export type Coordinates = { latitude: number; longitude: number };
@@ -22,6 +23,7 @@ const typedText = storedInTab("newAddress");
  */
 export function useAddresses(enabled: boolean, version: unknown) {
 	const texts = useTexts().cart.address;
+	const distanceOf = useDistanceFromShop();
 	const [saved, setSaved] = useState<AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);
@@ -56,10 +58,7 @@ export function useAddresses(enabled: boolean, version: unknown) {
 	}, [enabled, attempt, version]);
 
 	const choices: (Destination & { id: string })[] = [...(saved ?? [])];
-	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: currentAddress(pin) });
-	function currentAddress({ latitude, longitude }: Coordinates) {
-		return texts.currentAddress(latitude.toFixed(5), longitude.toFixed(5));
-	}
+	if (pin) choices.push({ id: CURRENT_LOCATION, ...pin, address: texts.currentAddress(distanceOf(pin)) });
 	// Specification 4.2: the first saved address is preselected.
 	const first = choices.find((choice) => choice.id === picked) ?? choices[0] ?? null;
 	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);

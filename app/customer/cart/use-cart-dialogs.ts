@@ -1,8 +1,10 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "react-hot-toast/headless";
+import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { useCart } from "./cart-store.ts";
+import { readCart, useCart } from "./cart-store.ts";
+import { takeLeftOff } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";
 
@@ -15,6 +17,7 @@ export const CartDialogs = lazy(() => load().then((dialogs) => ({ default: dialo
 export function useCartDialogs() {
 	const texts = useTexts().cart;
 	const isEmpty = useCart().length === 0;
+	const isLoggedIn = useShop().me !== null;
 	const [step, setStep] = useState<CheckoutStep>("closed");
 	const [areWanted, setWanted] = useState(false);
 
@@ -41,6 +44,15 @@ export function useCartDialogs() {
 			toast.error(texts.openFailed);
 		}
 	}
+	// Whoever had to log in first finds themselves where they were.
+	const goOn = useEffectEvent(() => {
+		const left = takeLeftOff();
+		if (left !== null && readCart().length > 0) void open(left);
+	});
+	useEffect(() => {
+		if (isLoggedIn) goOn();
+	}, [isLoggedIn]);
+
 	return {
 		...{ step, setStep, areWanted },
 		openCart: () => open("cart"),

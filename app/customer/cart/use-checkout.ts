@@ -11,6 +11,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
+import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
 import { earlierPayment } from "./payment/attempt-end.ts";
 import { payOnline } from "./payment/pay-online.ts";
@@ -20,7 +21,6 @@ import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
 import {
 	type OrderDraft,
-	type PaymentMethod,
 	type PlacedOrder,
 	type PlaceOrderOutcome,
 	placeOrder,
@@ -28,8 +28,11 @@ import {
 } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
 import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
-import { linesOf, type Tip, useQuote } from "./use-quote.ts";
+import { useCartElsewhere } from "./use-cart-elsewhere.ts";
+import { useKeptChoices } from "./use-kept-choices.ts";
+import { linesOf, useQuote } from "./use-quote.ts";
 import { useSentOrder } from "./use-sent-order.ts";
+import { useToldPrice } from "./use-told-price.ts";
 
 export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "prebooking";
 export type CheckoutProblem =
@@ -60,9 +63,12 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const cart = useCart();
-	const [tip, setTip] = useState<Tip>(0);
-	const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>("cod");
+	const { tip, setTip, paymentMethod, setPaymentMethod, settleChoices } = useKeptChoices(
+		settings.onlinePayment.offered,
+	);
 	const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+	/** What another tab has done to the cart, to be told where its dishes are. */
+	const [elsewhere, setElsewhere] = useState<"emptied" | "changed" | null>(null);
 	const [isPlacing, setPlacing] = useState(false);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [returned, setReturned] = useState<{ amount: number | null } | null>(null);
@@ -93,8 +99,21 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	/** Where an order is confirmed: whoever signed up in the sheet stays there. */
 	const place = step === "checkout" ? "checkout" : "address";
 
+	const isConfirming = step === "address" || step === "checkout";
+	const total = isConfirming && quote.isSettled ? (quote.quote?.totalAmount ?? null) : null;
+	useToldPrice(JSON.stringify([linesOf(cart), tip]), total, () => {
+		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
+	});
+	// What is to be confirmed is not what was looked at any more: back to the dishes.
+	useCartElsewhere(cart, (now) => {
+		if (!isOpen || underWay.current) return;
+		go("cart");
+		setElsewhere(now.length === 0 ? "emptied" : isConfirming ? "changed" : null);
+	});
+
 	function go(to: CheckoutStep) {
 		setProblem(null);
+		setElsewhere(null);
 		setStep(to);
 	}
 
@@ -108,6 +127,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 			go("checkout");
 		} else if (me === null) {
 			go("closed");
+			leaveOffAt("address");
 			toast.error(texts.loginFirst);
 			navigate(loginPath(pathname + search, firstLoginMode()));
 		} else {
@@ -188,7 +208,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				if (outcome.foundBy === undefined ? isOfThisCart : isOrderOf(outcome.order, readCart())) {
 					addresses.keepTyped(outcome.order.deliveryAddress);
 					clearCart();
-					setTip(0);
+					settleChoices();
 				}
 				go("closed");
 				if (shownOrder.current === outcome.order._id) break;
@@ -210,6 +230,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 				go("cart");
 				break;
 			case "signed-out":
+				leaveOffAt("address");
 				go("closed");
 				sessionEnded();
 				break;
@@ -255,10 +276,16 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	return {
 		...{ step, cart, quote, addresses, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem, isCutOff, isPlacing, placed, payment, returned, proceed, payOnlineInstead },
-		isAskedHere,
+		...{ isAskedHere, elsewhere },
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),
 		close: () => go("closed"),
+		/** What the history's Back does, in place of leaving the page. */
+		back() {
+			if (underWay.current) return;
+			if (placed) setPlaced(null);
+			else go(step === "address" ? "cart" : "closed");
+		},
 		backToCart: () => go("cart"),
 		forgetPlaced: () => setPlaced(null),
 		forgetReturned: () => setReturned(null),

@@ -130,7 +130,8 @@ export function useSheetLogin(checkout: Checkout) {
 
 	return {
 		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
-		given: (field: (typeof FIELDS)[number]) => (field === "password" ? password.current : (typed.read(null)[field] ?? "")),
+		given: (field: (typeof FIELDS)[number]) =>
+			field === "password" ? password.current : (typed.read(null)[field] ?? ""),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useLayoutEffect, useState } from "react";
-import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useShop } from "../../shop-data.ts";
+import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { typedTextOf } from "./typed-text.ts";
 

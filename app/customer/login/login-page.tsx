@@ -5,10 +5,11 @@ import { privateMeta } from "../../page-meta.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
-import { safeNext } from "../../session/safe-redirect.ts";
+import { SESSION_ENDED, safeNext } from "../../session/safe-redirect.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFields } from "./login-fields.tsx";
@@ -61,6 +62,11 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const intro = mode === "login" && !isKnown ? account.login.introNew : texts.intro;
 	return (
 		<Page title={texts.title} intro={intro} width="narrow">
+			{search.has(SESSION_ENDED) && (
+				<Notice tone="warning" announce title={account.login.ended} className="mb-5">
+					{account.login.endedText}
+				</Notice>
+			)}
 			<Card>
 				<LoginFields mode={mode} problem={actionData ?? null} />
 			</Card>

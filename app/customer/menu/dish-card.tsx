@@ -5,6 +5,7 @@ import { DietMark } from "../../ui/diet-mark.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DishAction } from "./dish-action.tsx";
+import { dishAnchor } from "./dish-anchor.ts";
 import { DishDetails } from "./dish-details.tsx";
 import type { Offer } from "./menu-sections.ts";
 
@@ -25,7 +26,7 @@ export function DishCard({
 	const description = inLanguage(dish.description, dish.descriptionTa);
 	const isOffered = dish.availableToday && !outOfStock;
 	return (
-		<Card as="li" padded={false} className="flex flex-col">
+		<Card as="li" id={dishAnchor(dish.id, size)} padded={false} className="flex flex-col">
 			<div className="flex flex-1 sm:flex-col">
 				<div className="relative flex w-32 shrink-0 sm:w-full">
 					<DishImage
@@ -38,7 +39,7 @@ export function DishCard({
 						className={`min-h-34 w-full sm:aspect-4/3 ${isOffered ? "" : "opacity-75 grayscale-25"}`}
 					/>
 					{dish.badge && (
-						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
+						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)]! shadow-card">
 							<span className="text-left leading-tight whitespace-normal">
 								{inLanguage(dish.badge, dish.badgeTa)}
 							</span>

@@ -7,6 +7,7 @@ import { useShop } from "../../shop-data.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { clearCart, readCart, useCart } from "../cart/cart-store.ts";
+import { leaveOffAt } from "../cart/left-off.ts";
 import { useAddresses } from "../cart/use-addresses.ts";
 import type { CheckoutStep } from "../cart/use-checkout.ts";
 import { useQuote } from "../cart/use-quote.ts";
@@ -107,6 +108,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 				setIssues(outcome.issues);
 				break;
 			case "signed-out":
+				leaveOffAt("prebooking");
 				close();
 				sessionEnded();
 				break;
