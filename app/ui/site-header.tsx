@@ -46,7 +46,8 @@ export function SiteHeader({
 						type="button"
 						popoverTarget="site-links"
 						aria-label={menuLabel}
-						className="grid size-11 place-items-center rounded-full text-xl hover:bg-white/10 xl:hidden"
+						className="grid size-11 shrink-0 place-items-center rounded-full text-xl hover:bg-white/10
+							xl:hidden"
 					>
 						<Icon name="menu" />
 					</button>
@@ -64,7 +65,7 @@ export function SiteHeader({
 						login && (
 							<Link
 								to={login.to}
-								className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2
+								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-2
 								font-bold hover:bg-white/10 sm:px-3"
 							>
 								<Icon name="user" className="@max-[26rem]:text-xl" />

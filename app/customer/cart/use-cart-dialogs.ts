@@ -13,6 +13,8 @@ const load = () => import("./cart-dialogs.tsx");
 
 export const CartDialogs = lazy(() => load().then((dialogs) => ({ default: dialogs.CartDialogs })));
 
+const SLOW_MS = 300;
+
 /** Where the customer is between cart and order; the dialogs are there once they were wanted. */
 export function useCartDialogs() {
 	const texts = useTexts().cart;
@@ -36,12 +38,18 @@ export function useCartDialogs() {
 	}, []);
 
 	async function open(first: CheckoutStep) {
+		const told = { id: "open-cart" };
+		// On a slow line it is seen that the tap was felt; on others nothing flashes.
+		const slow = setTimeout(() => toast.loading(texts.opening, told), SLOW_MS);
 		try {
 			await load();
 			setWanted(true);
 			setStep(first);
+			toast.dismiss(told.id);
 		} catch {
-			toast.error(texts.openFailed);
+			toast.error(texts.openFailed, told);
+		} finally {
+			clearTimeout(slow);
 		}
 	}
 	// Whoever had to log in first finds themselves where they were.

@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { readCart } from "./cart-store.ts";
+import { CART_KEY, parseCart } from "./cart-store.ts";
 import { linesOf } from "./use-quote.ts";
 
 /** Calls back when another tab has put other dishes into the cart, or taken them out. */
-export function useCartElsewhere(cart: Cart, onChange: (now: Cart) => void): void {
-	const shown = useRef("");
+export function useCartElsewhere(onChange: (now: Cart) => void): void {
+	const tell = useEffectEvent(onChange);
 	useEffect(() => {
-		shown.current = JSON.stringify(linesOf(cart));
-	}, [cart]);
-	const compare = useEffectEvent(() => {
-		const now = readCart();
-		if (JSON.stringify(linesOf(now)) !== shown.current) onChange(now);
-	});
-	useEffect(() => {
-		const hear = ({ key }: StorageEvent) => {
-			if (key === "cart" || key === null) compare();
+		// By the event's own texts: what is on the screen follows the other tab before this is heard.
+		const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+			if (key !== CART_KEY) return;
+			const [was, now] = [parseCart(oldValue), parseCart(newValue)];
+			if (JSON.stringify(linesOf(was)) !== JSON.stringify(linesOf(now))) tell(now);
 		};
 		addEventListener("storage", hear);
 		return () => removeEventListener("storage", hear);

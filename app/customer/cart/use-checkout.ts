@@ -105,7 +105,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (isConfirming && !underWay.current) setProblem({ kind: "price-changed" });
 	});
 	// What is to be confirmed is not what was looked at any more: back to the dishes.
-	useCartElsewhere(cart, (now) => {
+	useCartElsewhere((now) => {
 		if (!isOpen || underWay.current) return;
 		go("cart");
 		setElsewhere(now.length === 0 ? "emptied" : isConfirming ? "changed" : null);

@@ -11,15 +11,18 @@ export function useLogOut() {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return async () => {
+		// The menu that it was chosen in has closed.
+		const told = { id: "log-out" };
+		toast.loading(texts.loggingOut, told);
 		if (!(await endSession())) {
-			toast.error(texts.logoutFailed);
+			toast.error(texts.logoutFailed, told);
 			return;
 		}
 		forgetUser();
 		forgetTypedForms();
 		await navigate("/");
 		await revalidate();
-		toast.success(texts.loggedOut);
+		toast.success(texts.loggedOut, told);
 	};
 }
 

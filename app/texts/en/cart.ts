@@ -1,5 +1,6 @@
 export const cart = {
 	open: (count: number) => (count === 0 ? "Cart, empty" : count === 1 ? "Cart, 1 item" : `Cart, ${count} items`),
+	opening: "Opening your cart…",
 	openFailed: "The cart could not be opened. Please try again.",
 	title: "Your Cart",
 	close: "Close",

@@ -2,6 +2,7 @@ import type { Texts } from "../en.ts";
 
 export const cart: Texts["cart"] = {
 	open: (count) => (count === 0 ? "கார்ட், காலி" : `கார்ட், ${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`),
+	opening: "உங்கள் கார்ட் திறக்கிறது…",
 	openFailed: "கார்ட்டைத் திறக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
 	title: "உங்கள் கார்ட்",
 	close: "மூடு",
