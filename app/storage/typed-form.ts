@@ -7,8 +7,8 @@ type Kept = { by: string | null; values: TypedValues };
 const stored = storedInTab("typed");
 
 /**
- * What somebody has typed into a form and not sent yet. The tab keeps it through a lost signal and a reload, until it is
- * sent; whoever writes it leaves passwords and codes out. What a customer typed is only theirs to see again; what a
+ * What somebody has typed into a form and not sent yet. The tab keeps it through a lost signal and a reload, until it
+ * is sent; whoever writes it leaves passwords and codes out. What a customer typed is only theirs to see again; what a
  * visitor typed goes on with them when they log in.
  */
 export function typedForm(name: string) {
@@ -21,7 +21,8 @@ export function typedForm(name: string) {
 			stored.write(JSON.stringify({ ...keptForms(), [name]: { by: person, values } satisfies Kept }));
 		},
 		forget(): void {
-			const { [name]: _sent, ...others } = keptForms();
+			const { [name]: sent, ...others } = keptForms();
+			if (sent === undefined) return;
 			stored.write(Object.keys(others).length === 0 ? null : JSON.stringify(others));
 		},
 	};

@@ -31,7 +31,8 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 			<div
 				id="account-menu"
 				popover="auto"
-				className="inset-auto top-16 right-3 m-0 w-max min-w-60 max-w-[calc(100%-1.5rem)] rounded-lg border-2 border-line bg-surface p-2 text-ink
+				className="inset-auto top-16 right-3 m-0 w-max min-w-60 max-w-[calc(100%-1.5rem)] rounded-lg border-2
+					border-line bg-surface p-2 text-ink
 					shadow-raised [--color-focus:var(--color-primary)] open:animate-rise
 					xl:right-[max(0.75rem,calc(50vw-35rem))]"
 			>

@@ -26,7 +26,7 @@ export function Badge({
 	return (
 		<span
 			className={
-				`inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 font-bold text-sm ` +
+				`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm ` +
 				`${tones[tone]} ${className}`
 			}
 		>

@@ -88,7 +88,8 @@ function buttonLook({
 	className = "",
 }: Look & { className?: string | undefined }) {
 	return (
-		`inline-flex max-w-full items-center justify-center rounded-md text-center font-bold leading-tight transition-colors ` +
+		`inline-flex max-w-full items-center justify-center rounded-md text-center font-bold leading-tight ` +
+		`transition-colors ` +
 		`disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft ` +
 		`disabled:shadow-none ` +
 		`aria-busy:cursor-progress ${variants[variant]} ${sizes[size]} ${full ? "w-full" : ""} ${className}`

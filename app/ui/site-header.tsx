@@ -65,8 +65,8 @@ export function SiteHeader({
 						login && (
 							<Link
 								to={login.to}
-								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-2
-								font-bold hover:bg-white/10 sm:px-3"
+								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2
+									rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
 							>
 								<Icon name="user" className="@max-[26rem]:text-xl" />
 								<span className="@max-[26rem]:sr-only">{login.label}</span>
@@ -80,7 +80,8 @@ export function SiteHeader({
 				id="site-links"
 				popover="auto"
 				aria-label={navLabel}
-				className="@container on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto
+				className="@container on-dark inset-auto top-16 left-0 m-0 max-h-[calc(100dvh-4rem)] w-full
+					overflow-y-auto
 					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise xl:hidden"
 			>
 				<SiteLinks links={links} className="grid sm:grid-cols-2" />

@@ -24,8 +24,8 @@ export const DISHES: readonly SeedDish[] = [
 			"Seeraga samba rice and chicken on the bone, cooked together on dum with mint, fried onion and " +
 			"our own masala. Comes with half a boiled egg, raita and a wedge of lemon.",
 		descriptionTa:
-			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. பாதி அவித்த முட்டையும் தயிர் பச்சடியும் ஒரு துண்டு " +
-			"எலுமிச்சையும் உண்டு.",
+			"சீரகசம்பா அரிசியும் எலும்புடன் கூடிய கோழியும் புதினா, வறுத்த வெங்காயம், எங்கள் சொந்த மசாலாவுடன் ஒன்றாக தம்மில் வெந்தவை. " +
+			"பாதி அவித்த முட்டையும் தயிர் பச்சடியும் ஒரு துண்டு எலுமிச்சையும் உண்டு.",
 		category: "regular",
 		diet: "non-veg",
 		picture: "chicken-biryani",

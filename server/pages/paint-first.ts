@@ -35,8 +35,8 @@ function beginAfterPaint() {
 
 	function remember(event: Event) {
 		const target = event.target as Element;
-		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick would
-		// be shown and never saved.
+		// A box outside any form, or that a form does not send, is kept by the scripts alone: without them the tick
+		// would be shown and never saved.
 		const box = target.closest<HTMLInputElement>('input[type="checkbox"]');
 		const isOfScripts = box && !(box.form && box.name);
 		if (isOfScripts) event.preventDefault();

@@ -59,7 +59,7 @@ test("a sign-up keeps what is typed through a lost signal and a reload, and a co
 	await page.getByLabel("Password", { exact: true }).fill(meena.password);
 	await signUpButton.tap();
 	await expect(page).toHaveURL(/\/$/);
-	expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
 });
 
 test("at the address a new price, another tab, the history's Back and a session's end say so and lose nothing", async ({

@@ -6,7 +6,6 @@ import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
 import { SESSION_ENDED, safeNext } from "../../session/safe-redirect.ts";
-import { typedForm } from "../../storage/typed-form.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,7 +39,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		// With its status, so that the page is not read again where nobody answers: that would take the form away.
 		if (!(thrown instanceof Response))
 			return data(loginProblem(values, { message: account.authenticationUnanswered }), { status: 503 });
-		typedForm("login").forget();
 		toast.success(account.loggedIn[mode]);
 		throw thrown;
 	}

@@ -39,7 +39,7 @@ export function DishCard({
 						className={`min-h-34 w-full sm:aspect-4/3 ${isOffered ? "" : "opacity-75 grayscale-25"}`}
 					/>
 					{dish.badge && (
-						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)]! shadow-card">
+						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
 							<span className="text-left leading-tight whitespace-normal">
 								{inLanguage(dish.badge, dish.badgeTa)}
 							</span>

@@ -33,7 +33,11 @@ export function MenuSection({
 					{title}
 				</h2>
 				{isSpecialCategory(section.category) && days && (
-					<Badge tone={isToday ? "accent" : "neutral"} icon={isToday ? "pot" : "calendar"}>
+					<Badge
+						tone={isToday ? "accent" : "neutral"}
+						icon={isToday ? "pot" : "calendar"}
+						className="max-w-full whitespace-normal!"
+					>
 						{isToday ? texts.today : <NextDay days={days} />}
 					</Badge>
 				)}
