@@ -22,8 +22,8 @@ export function AccountMenu({ name, label, links, logoutLabel, onLogout }: Accou
 				className="ml-1 grid size-11 shrink-0 place-items-center rounded-full"
 			>
 				<span
-					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold text-lg
-					text-on-turmeric"
+					className="grid size-9 place-items-center rounded-full bg-turmeric font-bold
+						text-[min(1.125rem,24px)] text-on-turmeric"
 				>
 					{[...name.trim()][0]?.toLocaleUpperCase("en-IN")}
 				</span>

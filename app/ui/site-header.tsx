@@ -51,7 +51,10 @@ export function SiteHeader({
 					>
 						<Icon name="menu" />
 					</button>
-					<Link to={homeTo} className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1">
+					<Link
+						to={homeTo}
+						className="mr-auto inline-flex min-h-11 min-w-0 items-center rounded-md px-1 xl:shrink-0"
+					>
 						<Logo name={shopName} />
 					</Link>
 					<nav aria-label={navLabel} className="hidden min-w-0 xl:block">
