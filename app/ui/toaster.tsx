@@ -4,8 +4,11 @@ import { IconButton } from "./icon-button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** How long each kind stays; the library keeps at most 20. Loading ones stay until they are replaced. */
-const durations = {
+/**
+ * How long each kind stays (specification 13.2); the library keeps at most 20. A loading one says that something is on
+ * its way for which no button stands, and stays until its end takes its place; a custom one is news of an order.
+ */
+export const TOAST_DURATIONS = {
 	blank: { duration: 4000 },
 	error: { duration: 4000 },
 	custom: { duration: 4000 },
@@ -15,7 +18,7 @@ const durations = {
 
 /** Shows what `toast` from react-hot-toast/headless is told. One in the whole app, at the end of the body. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
-	const { toasts, handlers } = useToaster(durations);
+	const { toasts, handlers } = useToaster(TOAST_DURATIONS);
 	const shelf = useRef<HTMLDivElement>(null);
 	const newest = toasts[0]?.id;
 
@@ -55,7 +58,12 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 	);
 }
 
-const icons: Partial<Record<Toast["type"], IconName>> = { blank: "info", error: "alert", success: "check" };
+const icons: Partial<Record<Toast["type"], IconName>> = {
+	blank: "info",
+	custom: "pot",
+	error: "alert",
+	success: "check",
+};
 const looks: Record<Toast["type"], string> = {
 	blank: "border-l-info",
 	custom: "border-l-turmeric",
@@ -65,6 +73,7 @@ const looks: Record<Toast["type"], string> = {
 };
 const iconLooks: Partial<Record<Toast["type"], string>> = {
 	blank: "text-info",
+	custom: "text-primary",
 	error: "text-danger",
 	success: "text-leaf",
 };
