@@ -23,7 +23,7 @@ import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { usePaymentEnd } from "./payment/use-payment-end.ts";
 import type { OrderDraft, PaymentMethod, PlacedOrder, PlaceOrderOutcome, RefusedCode } from "./place-order.ts";
 import { tellOrderPlaced, tellStoreClosed } from "./shop-events.ts";
-import { useAddresses } from "./use-addresses.ts";
+import { CURRENT_LOCATION, useAddresses } from "./use-addresses.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
@@ -140,7 +140,8 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		if (underWay.current) return;
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!addresses.chosen) return refuse("address-missing", texts.address.required);
-		if (addressIssue(addresses.chosen.address)) return addresses.askForDoor();
+		const { id, address } = addresses.chosen;
+		if (id === CURRENT_LOCATION || addressIssue(address)) return addresses.askForDoor();
 		if (quote.refused.length > 0) return go("cart");
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();

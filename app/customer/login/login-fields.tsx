@@ -46,11 +46,7 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 			)}
 			{isSignUp && (
 				<>
-					<PhoneField
-						value={given("phone")}
-						asked={given("askedPhone")}
-						issue={problem?.issues.find(({ path }) => path === "phone")?.message}
-					/>
+					<PhoneField value={given("phone")} asked={given("askedPhone")} issue={issueAt("phone")} />
 					<SignUpAddress given={given} issueOf={issueOf} />
 				</>
 			)}

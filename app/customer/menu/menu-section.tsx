@@ -97,7 +97,11 @@ function SectionHeading({ section, titleId }: { section: Section; titleId: strin
 				{title}
 			</h2>
 			{isSpecialCategory(category) && days && (
-				<Badge tone={isToday ? "accent" : "neutral"} icon={isToday ? "pot" : "calendar"}>
+				<Badge
+					tone={isToday ? "accent" : "neutral"}
+					icon={isToday ? "pot" : "calendar"}
+					className="max-w-full whitespace-normal!"
+				>
 					{isToday ? texts.today : <NextDay days={days} />}
 				</Badge>
 			)}

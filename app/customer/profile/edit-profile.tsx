@@ -66,11 +66,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 						)}
 					</div>
 				</div>
-				<PhoneField
-					value={values.phone}
-					asked={values.askedPhone}
-					issue={problem?.issues.find(({ path }) => path === "phone")?.message}
-				/>
+				<PhoneField value={values.phone} asked={values.askedPhone} issue={issueAt("phone")} />
 				<TextAreaField
 					label={fields.address}
 					name="address"
