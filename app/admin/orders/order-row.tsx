@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -115,8 +116,22 @@ export function OrderRow({
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
 						{lineLabel(item)}
+						<CustomerNote
+							label="Note"
+							note={item.note}
+							className="my-1 w-fit rounded-md bg-turmeric-soft px-2 py-1 font-normal text-sm"
+						/>
 					</li>
 				))}
+				{order.note !== null && (
+					<li>
+						<CustomerNote
+							label="Note for the order"
+							note={order.note}
+							className="my-1 w-fit rounded-md bg-turmeric-soft px-2 py-1 text-sm"
+						/>
+					</li>
+				)}
 			</ul>
 			<div className="col-span-full lg:col-start-4 lg:col-end-auto lg:row-span-2 lg:row-start-1 xl:col-start-5">
 				<StatusControl order={order} />
