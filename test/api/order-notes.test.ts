@@ -43,9 +43,8 @@ describe("what a customer asks for with an order", () => {
 	});
 
 	it("is nothing where it is blank or absent", async () => {
-		const { note: _note, ...without } = noted({ items: [CHICKEN] });
 		const orders = [
-			without,
+			anOrder(),
 			noted({ items: [{ ...CHICKEN, note: " \n" }], note: "\t" }),
 			noted({ items: [{ ...CHICKEN, note: null }], note: null }),
 		];

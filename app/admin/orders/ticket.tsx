@@ -43,14 +43,12 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 									{nameTa}
 								</span>
 							)}
-							{note !== null && (
-								<span className="noted large mt-1 block font-bold">“{singleLine(note)}”</span>
-							)}
+							{note && <span className="noted large mt-1 block font-bold">“{singleLine(note)}”</span>}
 						</span>
 					</li>
 				))}
 			</ul>
-			{order.note !== null && (
+			{order.note && (
 				<p className="noted large mb-2 font-bold">
 					<span className="small block">NOTE FROM THE CUSTOMER</span>“{singleLine(order.note)}”
 				</p>
