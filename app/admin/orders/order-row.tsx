@@ -20,6 +20,9 @@ export const ROW_COLUMNS =
 	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
 
+/** All of a long note is on the order's page and its ticket. */
+const noteLook = "my-1 line-clamp-3 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
+
 /** An order in the list: a line of a table on a desk, a card for the thumb on a phone. */
 export function OrderRow({
 	order,
@@ -116,20 +119,12 @@ export function OrderRow({
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
 						{lineLabel(item)}
-						<CustomerNote
-							label="Note"
-							note={item.note}
-							className="my-1 w-fit rounded-md bg-turmeric-soft px-2 py-1 font-normal text-sm"
-						/>
+						<CustomerNote label="Note" note={item.note} className={`font-normal ${noteLook}`} />
 					</li>
 				))}
-				{order.note !== null && (
+				{order.note && (
 					<li>
-						<CustomerNote
-							label="Note for the order"
-							note={order.note}
-							className="my-1 w-fit rounded-md bg-turmeric-soft px-2 py-1 text-sm"
-						/>
+						<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
 					</li>
 				)}
 			</ul>

@@ -93,21 +93,19 @@ export function CartLine({
 							</Button>
 						</div>
 					)}
+					{hasNote && !refused && (
+						<NoteField
+							note={item.note ?? ""}
+							max={MAX_LINE_NOTE}
+							label={notes.ofDish(dish)}
+							labelHidden
+							addLabel={notes.addToDish(dish)}
+							placeholder={notes.dishHint}
+							onChange={(note) => writeLineNote(item.id, note)}
+						/>
+					)}
 				</div>
 			</div>
-			{hasNote && !refused && (
-				<div className="mt-1 grid">
-					<NoteField
-						note={item.note ?? ""}
-						max={MAX_LINE_NOTE}
-						label={notes.ofDish(dish)}
-						labelHidden
-						addLabel={notes.addToDish(dish)}
-						placeholder={notes.dishHint}
-						onChange={(note) => writeLineNote(item.id, note)}
-					/>
-				</div>
-			)}
 			{refused && <RefusedLineNote id={refusalId} refused={refused} dish={dish} onRemove={remove} />}
 		</li>
 	);

@@ -10,7 +10,7 @@ const SCARCE = 20;
 
 /**
  * A note that is a tap away: a button until there is one or somebody writes one, then a field that grows with it. What
- * is typed is kept at once.
+ * is typed is kept at once. Once open it stays: what collapses under a tap makes it miss.
  */
 export function NoteField({
 	note,
@@ -37,6 +37,7 @@ export function NoteField({
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);
 	const left = max - note.length;
+	const isScarce = isOpen && left <= SCARCE;
 
 	if (!isOpen && note === "") {
 		return (
@@ -44,7 +45,7 @@ export function NoteField({
 				variant="quiet"
 				size="small"
 				icon="edit"
-				className="-ml-3 justify-self-start"
+				className={`-ml-3 justify-self-start ${labelHidden ? "mt-1" : ""}`}
 				aria-label={addLabel}
 				onClick={() => setOpen(true)}
 			>
@@ -63,11 +64,10 @@ export function NoteField({
 	function tidy() {
 		const tidied = customerNote(note) ?? "";
 		if (tidied !== note) onChange(tidied);
-		setOpen(false);
 	}
 
 	return (
-		<div className="grid min-w-0 gap-1">
+		<div className={`grid min-w-0 gap-1 ${labelHidden ? "mt-1" : ""}`}>
 			<label htmlFor={id} className={labelHidden ? "sr-only" : "font-semibold"}>
 				{label}
 			</label>
@@ -80,14 +80,14 @@ export function NoteField({
 				enterKeyHint="done"
 				placeholder={placeholder}
 				value={note}
-				aria-describedby={left <= SCARCE ? `${id}-left` : undefined}
+				aria-describedby={isScarce ? `${id}-left` : undefined}
 				onChange={(event) => onChange(event.currentTarget.value)}
 				onFocus={() => setOpen(true)}
 				onBlur={tidy}
 				onKeyDown={onKeyDown}
 				className={`${controlLook} field-sizing-content max-h-40 resize-none`}
 			/>
-			{left <= SCARCE && (
+			{isScarce && (
 				<p id={`${id}-left`} className="text-ink-soft text-sm tabular-nums">
 					{texts.left(Math.max(0, left))}
 				</p>
