@@ -67,7 +67,7 @@ export function NoteField({
 	}
 
 	return (
-		<div className={`grid min-w-0 gap-1 ${labelHidden ? "mt-1" : ""}`}>
+		<div className={`grid min-w-0 gap-1 ${labelHidden ? "mt-2" : ""}`}>
 			<label htmlFor={id} className={labelHidden ? "sr-only" : "font-semibold"}>
 				{label}
 			</label>
