@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
 import { passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
+import { customerNoteIssue } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-day.ts";
 import { isEmailAddress } from "../domain/text/email-address.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
@@ -38,6 +39,19 @@ export function requiredAddress(max: number, message: string) {
 /** An address that was taken before, whatever it names. */
 export function writtenAddress(max: number, message: string) {
 	return present(message).overwrite(addressLine).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
+}
+
+/** A customer's note of at most `max` letters on one line; null where it is blank or absent. */
+export function noteField(max: number) {
+	return z
+		.string()
+		.overwrite(singleLine)
+		.check(obeys((note) => customerNoteIssue(note, max)))
+		.refine(isStorable, NOT_STORABLE)
+		.openapi({ maxLength: max })
+		.transform((note) => note || null)
+		.nullable()
+		.default(null);
 }
 
 /** A letter or a description, whose lines stay lines. */

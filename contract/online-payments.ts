@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
 	idParam,
 	instant,
+	noteField,
 	pageOf,
 	pageQuery,
 	plainText,
@@ -14,7 +16,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./orders.ts";
-import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { onceHeader } from "./rider-orders.ts";
 
@@ -26,7 +28,8 @@ const draft = z.object({
 	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
 	deliveryAddress: requiredAddress(500, "Please select or enter a delivery address"),
 	deliveryCoordinates: coordinates.nullable().default(null),
-	items: cartLines,
+	items: orderedLines,
+	note: noteField(MAX_ORDER_NOTE),
 	tip: tipField,
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
+import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
@@ -10,6 +11,7 @@ import {
 	idParam,
 	instant,
 	listOrPage,
+	noteField,
 	plainText,
 	requiredText,
 	shopDate,
@@ -18,7 +20,7 @@ import {
 	wholeRupees,
 	writtenAddress,
 } from "./fields.ts";
-import { cartLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 export const statusField = z.enum(ORDER_STATUSES);
@@ -66,7 +68,8 @@ export const orderSchema = z
 		phoneNumber: z.string(),
 		deliveryAddress: z.string(),
 		deliveryCoordinates: coordinates.nullable(),
-		items: z.array(soldLineSchema),
+		items: z.array(orderedLineSchema),
+		note: z.string().nullable().openapi({ description: "what the customer asked for with the whole order" }),
 		subtotal: wholeRupees,
 		deliveryFee: wholeRupees,
 		gst: wholeRupees,
@@ -139,10 +142,10 @@ export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
 /** An order as the kitchen has it: what to cook, and for whom by the first name only. */
 export const kitchenOrderSchema = orderSchema
-	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true })
+	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
 	.extend({
 		customerFirstName: z.string().nullable().openapi({ description: "null where none was given" }),
-		items: z.array(soldLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true })),
+		items: z.array(orderedLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true, note: true })),
 		undo: undoField,
 	})
 	.openapi("KitchenOrder");
@@ -187,7 +190,10 @@ export const placeOrder = createRoute({
 					description: "with the door number or the name of the building; coordinates alone are refused",
 				}),
 				deliveryCoordinates: coordinates.nullable().default(null),
-				items: cartLines,
+				items: orderedLines,
+				note: noteField(MAX_ORDER_NOTE).openapi({
+					description: "what the customer asks for with the whole order",
+				}),
 				tip: tipField,
 				totalAmount: z
 					.int()
@@ -271,7 +277,7 @@ export const getUsualOrder = createRoute({
 			z.object({
 				usual: z
 					.object({
-						items: z.array(soldLineSchema).openapi({ description: "as it was sold last" }),
+						items: z.array(orderedLineSchema).openapi({ description: "as it was sold last" }),
 						deliveryAddress: z.string().openapi({ description: "where the last order went" }),
 						paymentMethod: z.enum(["cod", "razorpay"]).openapi({ description: "of the last order" }),
 					})

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { lineOfOtherNote, MAX_LINE_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_LINES, MAX_QUANTITY, TIPS } from "../domain/pricing/cart-limits.ts";
-import { requiredText, sizeField, wholeRupees } from "./fields.ts";
+import { noteField, requiredText, sizeField, wholeRupees } from "./fields.ts";
 
 export const cartLineSchema = z.object({
 	name: requiredText(120, "Each item needs its name"),
@@ -8,6 +9,21 @@ export const cartLineSchema = z.object({
 	quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 export const cartLines = z.array(cartLineSchema).max(MAX_LINES);
+/** What an order is placed with: dishes, each with a note of its own. */
+export const orderedLines = z
+	.array(
+		cartLineSchema.extend({
+			note: noteField(MAX_LINE_NOTE).openapi({
+				description: "what the customer asks for with this dish; one dish in one size has one note",
+			}),
+		}),
+	)
+	.max(MAX_LINES)
+	.check((ctx) => {
+		const line = lineOfOtherNote(ctx.value);
+		const message = "One dish in one size has one note";
+		if (line >= 0) ctx.issues.push({ code: "custom", message, input: ctx.value, path: [line, "note"] });
+	});
 
 export const tipField = z
 	.union([z.literal(0), ...TIPS.map((tip) => z.literal(tip))], {
@@ -23,6 +39,11 @@ export const soldLineSchema = z.object({
 	quantity: z.number(),
 	price: wholeRupees,
 	image: z.string().nullable(),
+});
+
+/** The same with what its customer asked for with it. */
+export const orderedLineSchema = soldLineSchema.extend({
+	note: z.string().nullable().openapi({ description: "what the customer asked for with it" }),
 });
 
 export const quoteSchema = z

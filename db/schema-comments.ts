@@ -155,12 +155,16 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				is_new: "Whether it still calls with the alarm.",
 				acknowledged_at: "When somebody first silenced the alarm.",
 				hidden_at: "When staff deleted it from their lists.",
+				note: "What the customer asked for; null where nothing.",
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",
 			},
 		},
-		order_lines: { is: "Dishes of an order, under the names and prices that the customer saw." },
+		order_lines: {
+			is: "Dishes of an order, under the names and prices that the customer saw.",
+			notes: { note: "What the customer asked for with the dish; null where nothing." },
+		},
 		order_history: {
 			is: "Each status that an order had, when, and who gave it.",
 			notes: {

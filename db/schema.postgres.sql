@@ -416,6 +416,8 @@ CREATE TABLE orders (
 	-- Consecutive in its financial year; null until there is a bill.
 	invoice_number text UNIQUE,
 	updated_at bigint NOT NULL,
+	-- What the customer asked for; null where nothing.
+	note text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));
@@ -439,6 +441,8 @@ CREATE TABLE order_lines (
 	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
 	image text,
 	name_ta text,
+	-- What the customer asked for with the dish; null where nothing.
+	note text,
 	PRIMARY KEY (order_id, position)
 );
 

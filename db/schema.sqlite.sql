@@ -412,7 +412,9 @@ CREATE TABLE orders (
 	prebooking_id text UNIQUE REFERENCES prebookings (id),
 	-- Consecutive in its financial year; null until there is a bill.
 	invoice_number text UNIQUE,
-	updated_at bigint NOT NULL
+	updated_at bigint NOT NULL,
+	-- What the customer asked for; null where nothing.
+	note text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
@@ -434,6 +436,8 @@ CREATE TABLE order_lines (
 	price_rupees integer NOT NULL CHECK (price_rupees >= 0),
 	image text,
 	name_ta text,
+	-- What the customer asked for with the dish; null where nothing.
+	note text,
 	PRIMARY KEY (order_id, position)
 );
 

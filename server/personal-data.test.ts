@@ -69,7 +69,10 @@ describe("what the shop knows of people", () => {
 			world.call(method, path, body, { authorization: `Bearer ${token}` });
 		const owner = await world.admin();
 		await call("POST", "/api/addresses", { address: "Poongodi's office" });
-		const { order } = (await call("POST", "/api/orders", anOrder({ deliveryAddress: "17, Kutchery Lane" }))).body;
+		const note = "Ask for Poongodi";
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note }];
+		const placed = anOrder({ deliveryAddress: "17, Kutchery Lane", items, note });
+		const { order } = (await call("POST", "/api/orders", placed)).body;
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered" });
 		const ratings = { food: 5, delivery: 5, website: 5 };
 		const { feedback } = (await call("POST", "/api/feedback", { orderId: order._id, ratings, comment: "Good" }))
@@ -95,6 +98,7 @@ describe("what the shop knows of people", () => {
 			"accounts",
 			"addresses",
 			"orders",
+			"order_lines",
 			"prebookings",
 			"feedbacks",
 			"contact_messages",

@@ -2,6 +2,7 @@ import type { KitchenOrderView } from "../../contract/orders.ts";
 import { nextKitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/server-clock.ts";
+import { CustomerNote } from "../order/customer-note.tsx";
 import { useAction } from "../staff/use-action.ts";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -68,6 +69,11 @@ export function KitchenTicket({ order }: { order: KitchenOrderView }) {
 						<TicketLine key={`${item.name} ${item.size}`} item={item} />
 					))}
 				</ul>
+				<CustomerNote
+					label={texts.orderNote}
+					note={order.note}
+					className="rounded-md bg-turmeric px-3 py-2 text-on-turmeric text-2xl leading-snug"
+				/>
 				{problem && problem.code !== "signed-out" && (
 					<p role="alert" className="flex items-center gap-2 font-bold text-danger text-xl">
 						<Icon name="alert" />
@@ -123,7 +129,7 @@ function TicketLine({ item }: { item: KitchenOrderView["items"][number] }) {
 	return (
 		<li className="flex items-baseline gap-3">
 			<span className="min-w-14 shrink-0 font-bold text-4xl tabular-nums">{item.quantity} ×</span>
-			<span className="min-w-0">
+			<div className="min-w-0">
 				<span lang={isTamil ? "ta" : "en"} className="wrap-anywhere block font-bold text-3xl leading-tight">
 					{first}
 				</span>
@@ -133,7 +139,12 @@ function TicketLine({ item }: { item: KitchenOrderView["items"][number] }) {
 					)}
 					{second && <span lang={isTamil ? "en" : "ta"}>{second}</span>}
 				</span>
-			</span>
+				<CustomerNote
+					label={texts.note}
+					note={item.note}
+					className="mt-1 w-fit rounded-md bg-turmeric px-3 py-1 text-on-turmeric text-2xl leading-snug"
+				/>
+			</div>
 		</li>
 	);
 }

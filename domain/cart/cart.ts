@@ -12,6 +12,8 @@ export type CartItem = {
 	size: Size;
 	quantity: number;
 	isSpecial: boolean;
+	/** What the customer asks for with it, as it was typed. */
+	note?: string;
 };
 export type Cart = readonly CartItem[];
 

@@ -33,6 +33,17 @@ describe("ordering again", () => {
 		expect(line).toMatchObject({ kind, past: { price }, item: { name: "Egg Biryani", price: 125 } });
 	});
 
+	test("a dish comes with what was asked for with it, unless the cart says otherwise", () => {
+		const again = orderAgain([aLine("Egg Biryani", { note: "less spicy" })], [aDish("Egg Biryani")]);
+		const [line] = fillCart([], again, "replace", NOW);
+		expect(line).toMatchObject({ quantity: 1, note: "less spicy" });
+		const cart = (note?: string): Cart => [{ ...(line as Cart[number]), note: note ?? "" }];
+		expect(fillCart(cart("no onion"), again, "add", NOW)).toMatchObject([{ quantity: 2, note: "no onion" }]);
+		expect(fillCart(cart(), again, "add", NOW)).toMatchObject([{ quantity: 2, note: "less spicy" }]);
+		const [plain] = fillCart([], orderAgain([aLine("Egg Biryani")], [aDish("Egg Biryani")]), "replace", NOW);
+		expect(plain).not.toHaveProperty("note");
+	});
+
 	test("a size that is out of stock cannot be had, the other one can", () => {
 		const sizes = [
 			{ size: "regular" as const, price: 125, outOfStock: true },

@@ -11,6 +11,8 @@ export type PastLine = {
 	/** Rupees for one. */
 	price: number;
 	image: string | null;
+	/** What the customer asked for with it. */
+	note?: string | null;
 };
 
 /** A dish as it is sold today. */
@@ -57,16 +59,18 @@ export function canBeHad(line: AgainLine): line is SoldLine {
 
 /**
  * The cart with all of an earlier order that can be had today, instead of what is in it or added to that. A line holds
- * at most 50 portions and a cart 50 lines (specification 4.1).
+ * at most 50 portions and a cart 50 lines (specification 4.1). Notes of dishes come along, where the line has none yet.
  */
 export function fillCart(cart: Cart, lines: readonly AgainLine[], how: "add" | "replace", now: number): Cart {
 	let filled = how === "replace" ? [] : [...cart];
 	for (const { item, past } of lines.filter(canBeHad)) {
 		const quantity = Math.min(MAX_QUANTITY, quantityOf(filled, item) + past.quantity);
 		const known = filled.find(({ name, size }) => name === item.name && size === item.size);
-		if (known) filled = filled.map((line) => (line === known ? { ...line, quantity } : line));
+		const note = known?.note || past.note;
+		const again = { quantity, ...(note && { note }) };
+		if (known) filled = filled.map((line) => (line === known ? { ...line, ...again } : line));
 		// The ids of lines that come at once differ by their time: that of a special does not name its size.
-		else if (filled.length < MAX_LINES) filled.push({ ...item, id: lineId(item, now + filled.length), quantity });
+		else if (filled.length < MAX_LINES) filled.push({ ...item, id: lineId(item, now + filled.length), ...again });
 	}
 	return filled;
 }

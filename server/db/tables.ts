@@ -303,6 +303,8 @@ export interface PrebookingLinesTable extends LineTable {
 }
 
 export interface OrdersTable extends PurchaseTable {
+	/** What its customer asked for. */
+	note: string | null;
 	tip_rupees: number;
 	total_rupees: number;
 	payment_method: "cod" | "razorpay";
@@ -357,6 +359,8 @@ export interface ShopKeysTable {
 }
 
 export interface OrderLinesTable extends LineTable {
+	/** What the customer asked for with this dish. */
+	note: string | null;
 	order_id: string;
 }
 

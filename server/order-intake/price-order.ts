@@ -12,21 +12,31 @@ import { quoteView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { checkStanding } from "./admit-order.ts";
 
+/** A line of an order about to be placed; drafts of before there were notes have none. */
+type OrderedLine = CartLine & { note?: string | null };
+
 export type OrderRequest = {
 	orderId: string;
 	phoneNumber?: string;
 	deliveryAddress: string;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
-	items: readonly CartLine[];
+	items: readonly OrderedLine[];
+	/** Absent in what was kept before there were notes. */
+	note?: string | null;
 	tip: number;
 	totalAmount: number;
 	paymentMethod: "cod" | "razorpay";
 };
 
-/** What makes two requests the same. */
+/** What makes two requests the same; without notes it is what it was before there were any. */
 export function canonicalOrder(request: OrderRequest): string {
-	const items = request.items.map(({ name, size, quantity }) => [name, size, quantity]);
-	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod } = request;
+	const items = request.items.map(({ name, size, quantity, note }) => [
+		name,
+		size,
+		quantity,
+		...(note ? [note] : []),
+	]);
+	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod, note } = request;
 	return JSON.stringify([
 		items,
 		phoneNumber ?? null,
@@ -35,6 +45,7 @@ export function canonicalOrder(request: OrderRequest): string {
 		tip,
 		totalAmount,
 		paymentMethod,
+		...(note ? [note] : []),
 	]);
 }
 
@@ -102,12 +113,13 @@ export function orderOf(
 		placed_at: now,
 		cancel_window_seconds: cancelWindowSeconds,
 		prebooking_id: null,
-		lines: linesOf(items),
+		note: request.note ?? null,
+		lines: linesOf(items).map((line) => ({ ...line, note: noteOf(request, line) })),
 	};
 }
 
 /** The lines of an order or a prebooking, at the prices of its quote. */
-export function linesOf(items: Quote["items"]): NewOrder["lines"] {
+export function linesOf(items: Quote["items"]) {
 	return items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
 		position,
 		dish_id: dishId,
@@ -118,4 +130,9 @@ export function linesOf(items: Quote["items"]): NewOrder["lines"] {
 		price_rupees: price,
 		image,
 	}));
+}
+
+/** What was asked for with a dish: lines of it in one size are one line of the quote. */
+function noteOf({ items }: OrderRequest, line: { name: string; size: string }): string | null {
+	return items.find(({ name, size }) => name === line.name && size === line.size)?.note ?? null;
 }

@@ -13,12 +13,13 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 }
 
 /**
- * An order without what a rider may not know: never the e-mail, the PIN and what was given back; the door and the phone
- * only while it is the rider's.
+ * An order without what a rider may not know: never the e-mail, the PIN, what was given back and what was asked of the
+ * kitchen; the door, the phone and the note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	const delivery = order.delivery && { ...order.delivery, pin: null };
-	const hidden = { customer_email: "", delivery, payment: null, refunds: [] };
+	const lines = order.lines.map((line) => ({ ...line, note: null }));
+	const hidden = { customer_email: "", delivery, payment: null, refunds: [], lines };
 	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
 	return {
 		...order,
@@ -29,5 +30,6 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 		delivery_address: deliveryArea(order.delivery_address) ?? "",
 		latitude: null,
 		longitude: null,
+		note: null,
 	};
 }

@@ -26,6 +26,7 @@ export type NewOrder = Pick<
 	| "placed_at"
 	| "cancel_window_seconds"
 	| "prebooking_id"
+	| "note"
 > & {
 	/** One that the shop itself has just confirmed need not ring. */
 	status: "Pending" | "Confirmed";

@@ -22,11 +22,13 @@ export function kitchenOrderView(
 		orderDate: iso(order.placed_at),
 		isNewOrder: isRinging(order),
 		customerFirstName: firstName(order.customer_name),
-		items: order.lines.map(({ name, name_ta, size, quantity }) => ({
+		note: order.note,
+		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({
 			name,
 			nameTa: name_ta,
 			size,
 			quantity,
+			note,
 		})),
 		undo: verdict.ok ? { to: verdict.value.to, until: iso(verdict.value.until) } : null,
 	};

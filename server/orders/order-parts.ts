@@ -25,7 +25,18 @@ const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_
 // A column that is missing here would be missing in the record: test/api/order-statements.test.ts compares.
 const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	order_lines: {
-		columns: ["order_id", "position", "dish_id", "name", "name_ta", "size", "quantity", "price_rupees", "image"],
+		columns: [
+			"order_id",
+			"position",
+			"dish_id",
+			"name",
+			"name_ta",
+			"size",
+			"quantity",
+			"price_rupees",
+			"image",
+			"note",
+		],
 		where: "order_lines.order_id = orders.id",
 		orderBy: "order_lines.position",
 	},

@@ -8,7 +8,7 @@ import { isRinging } from "./acknowledge-orders.ts";
 import { failureView } from "./failure-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
-import { purchaseView } from "./purchase-view.ts";
+import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { isShown, refundableRupees, refundRecordView, refundView } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
 
@@ -20,6 +20,8 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 	);
 	return {
 		...purchaseView(order),
+		items: orderedLines(order.lines),
+		note: order.note,
 		tip: rupees(order.tip_rupees),
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,

@@ -32,8 +32,10 @@ export const ordersPersonalData: PersonalData = {
 			delivery_address: "emptied",
 			latitude: "emptied",
 			longitude: "emptied",
+			note: "emptied",
 			rider_id: "staff",
 		},
+		order_lines: { note: "emptied" },
 		order_history: { actor_id: "emptied", actor_name: "emptied", reason: "emptied", rider_id: "staff" },
 		order_origins: { account_id: "deleted", phone: "deleted", network: "deleted" },
 		forgotten_orders: { phone: "hashed", network: "hashed", site: "hashed" },
@@ -82,7 +84,17 @@ export const ordersPersonalData: PersonalData = {
 			.where("actor_id", "=", accountId)
 			.where("order_id", "in", own)
 			.execute();
-		await tx.updateTable("orders").set(NOBODY).where("customer_id", "=", accountId).execute();
+		await tx
+			.updateTable("order_lines")
+			.set({ note: null })
+			.where("note", "is not", null)
+			.where("order_id", "in", own)
+			.execute();
+		await tx
+			.updateTable("orders")
+			.set({ ...NOBODY, note: null })
+			.where("customer_id", "=", accountId)
+			.execute();
 		return [];
 	},
 	async expire(tx, now) {

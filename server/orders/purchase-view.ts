@@ -16,7 +16,8 @@ type Purchase = Pick<
 	| "delivery_fee_rupees"
 	| "gst_rupees"
 	| "total_rupees"
-> & { lines: readonly Omit<OrderRecord["lines"][number], "order_id">[] };
+> & { lines: readonly SoldLine[] };
+type SoldLine = Omit<OrderRecord["lines"][number], "order_id" | "note">;
 
 /** Who buys what, where it goes and what it costs: what replies say alike of an order and of a prebooking. */
 export function purchaseView(bought: Purchase) {
@@ -38,7 +39,7 @@ export function purchaseView(bought: Purchase) {
 }
 
 /** What was sold, at which price. */
-export function soldLines(lines: Purchase["lines"]) {
+export function soldLines(lines: readonly SoldLine[]) {
 	return lines.map(({ name, name_ta, size, quantity, price_rupees, image }) => ({
 		name,
 		nameTa: name_ta,
@@ -47,4 +48,9 @@ export function soldLines(lines: Purchase["lines"]) {
 		price: rupees(price_rupees),
 		image,
 	}));
+}
+
+/** The same with what the customer asked for with each. */
+export function orderedLines(lines: OrderRecord["lines"]) {
+	return soldLines(lines).map((line, place) => ({ ...line, note: lines[place]?.note ?? null }));
 }

@@ -1,7 +1,7 @@
 import { ORDERS_OF_A_REGULAR, USUAL_OF_ORDERS, usualOrder } from "../../domain/orders/usual-order.ts";
 import { addressLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import { soldLines } from "./purchase-view.ts";
+import { orderedLines } from "./purchase-view.ts";
 
 /** Cancelled ones and those under way stand between those that count. */
 const ORDERS_READ = USUAL_OF_ORDERS + 10;
@@ -35,7 +35,7 @@ export async function usualOf(reader: Reader, customerId: string, now: number) {
 	const usual = usualOrder(withLines, now);
 	if (!usual) return null;
 	return {
-		items: soldLines(usual.lines),
+		items: orderedLines(usual.lines),
 		deliveryAddress: addressLine(last.delivery_address),
 		paymentMethod: last.payment_method,
 	};

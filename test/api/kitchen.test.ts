@@ -55,7 +55,10 @@ describe("the kitchen's orders", () => {
 				orderDate: order.orderDate,
 				isNewOrder: true,
 				customerFirstName: "Meenakshi",
-				items: [{ name: "Chicken Biryani", nameTa: expect.any(String), size: "regular", quantity: 1 }],
+				items: [
+					{ name: "Chicken Biryani", nameTa: expect.any(String), size: "regular", quantity: 1, note: null },
+				],
+				note: null,
 				undo: null,
 			},
 		]);

@@ -113,6 +113,7 @@ async function live(steps: readonly Step[], fates: readonly Fate[]): Promise<voi
 			const outcome = await inTab(() =>
 				placeOrder({
 					cart: [{ ...items[0], id: "1", nameTa: null, price: 0, image: null, isSpecial: false }] as never,
+					note: null,
 					tip: 0,
 					totalAmount,
 					paymentMethod: "cod",

@@ -32,7 +32,7 @@ describe("the usual order", () => {
 		await order({ deliveryAddress: "12, Car Street, Mylapore" }, "Pending");
 		await order({ deliveryAddress: "Nowhere" }, "Cancelled");
 		expect(await usual()).toEqual({
-			items: [{ ...EGG.items[0], nameTa: "முட்டை பிரியாணி", price: 175, image: "egg-biryani" }],
+			items: [{ ...EGG.items[0], nameTa: "முட்டை பிரியாணி", price: 175, image: "egg-biryani", note: null }],
 			deliveryAddress: "12, Car Street, Mylapore",
 			paymentMethod: "cod",
 		});

@@ -110,6 +110,7 @@ function order(n: number, count: number, now: number) {
 		quantity: 1 + (n % 3),
 		price_rupees: price,
 		image: null,
+		note: null,
 	}));
 	const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price_rupees, 0);
 	const gst = Math.round(subtotal * 0.05);
@@ -123,6 +124,7 @@ function order(n: number, count: number, now: number) {
 		customer_email: `guest${who}@gmail.com`,
 		phone: phoneOf(who),
 		delivery_address: "4, Big Street, Triplicane, Chennai 600005",
+		note: null,
 		latitude: 13.05,
 		longitude: 80.27,
 		subtotal_rupees: subtotal,

@@ -96,7 +96,8 @@ async function fillTheShop(page: Page, shop: RunningShop, odd: string) {
 	await (await owner(shop)).move(delivered, "Delivered");
 	const ratings = { food: 2, delivery: 4, website: 5 };
 	await send("/feedback", { orderId: delivered._id, ratings, comment: odd });
-	const order = await placeOrder(page, { deliveryAddress: odd });
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: text(100) }];
+	const order = await placeOrder(page, { deliveryAddress: odd, items, note: text(200) });
 	const [customer] = await (await (await owner(shop)).call(`/users?q=${person.email}`, "GET")).json();
 	return { order: order._id, customer: customer._id };
 }

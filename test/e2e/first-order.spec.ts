@@ -4,7 +4,10 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 // With everything that moves, as most people see it.
 test.use({ reducedMotion: "no-preference" });
 
-test("a stranger signs up, orders a biryani with a tip, and watches the kitchen take it", async ({ page, shop }) => {
+test("a stranger signs up, orders a biryani with a tip and notes, and watches the kitchen take it", async ({
+	page,
+	shop,
+}) => {
 	const person = aPerson("Meenakshi");
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
@@ -26,6 +29,17 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 	for (const tip of [10, 20, 40, 50]) {
 		await expect(cart.getByRole("button", { name: `Tip ₹${tip}` })).toHaveAttribute("aria-pressed", "false");
 	}
+	await cart.getByRole("button", { name: "Add a note: Chicken Biryani" }).click();
+	const dishNote = cart.getByRole("textbox", { name: "Note for Chicken Biryani" });
+	await expect(dishNote).toBeFocused();
+	await page.keyboard.type("  less spicy");
+	await page.keyboard.press("Enter");
+	await cart.getByRole("button", { name: "Add a note for the whole order" }).click();
+	await page.keyboard.type("Ring twice");
+	await page.reload();
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await expect(dishNote).toHaveValue("less spicy");
+	await expect(cart.getByRole("textbox", { name: "Note for your order" })).toHaveValue("Ring twice");
 	await cart.getByRole("button", { name: "Tip ₹20" }).click();
 	await expect(cart.getByText("₹181", { exact: true }).first()).toBeVisible();
 	await cart.getByRole("button", { name: "Checkout" }).click();
@@ -43,11 +57,14 @@ test("a stranger signs up, orders a biryani with a tip, and watches the kitchen 
 	await expect(page).toHaveURL(/\/orders$/);
 	const order = page.getByRole("article").first();
 	await expect(order).toContainText("Chicken Biryani");
+	await expect(order).toContainText("less spicy");
+	await expect(order).toContainText("Ring twice");
 	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
 
 	const response = await page.request.get(`/api/orders/user/${person.email}`);
 	const [placed] = await response.json();
-	expect(placed).toMatchObject({ totalAmount: 181, tip: 20, status: "Pending" });
+	expect(placed).toMatchObject({ totalAmount: 181, tip: 20, status: "Pending", note: "Ring twice" });
+	expect(placed.items).toMatchObject([{ name: "Chicken Biryani", note: "less spicy" }]);
 	await (await owner(shop)).move(placed, "Preparing");
 	await expect(order).toContainText("Preparing", AT_ONCE);
 });

@@ -19,11 +19,16 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 
 	const customer = await newVisitor();
 	await signUp(customer, { ...aPerson("Selvi"), name: "K. Selvi Murugesan" });
-	const order = await placeOrder(customer);
+	const order = await placeOrder(customer, {
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: "less spicy" }],
+		note: "No spoons, please",
+	});
 	await expect(cook.getByRole("alert").filter({ hasText: "1 new order" })).toBeVisible(AT_ONCE);
 	await expect.poll(() => cook.evaluate(() => window.playedSounds.at(-1))).toContain("order-placed");
 	await expect(ticket(cook, "Selvi")).toContainText("1 ×");
 	await expect(ticket(cook, "Selvi")).toContainText("சிக்கன் பிரியாணி");
+	await expect(ticket(cook, "Selvi")).toContainText("Note: less spicy");
+	await expect(ticket(cook, "Selvi")).toContainText("Note for the order: No spoons, please");
 	await expect(cook.locator("body")).not.toContainText(/Murugesan|98400|Big Street|161/);
 
 	await customer.goto("/orders");

@@ -4,6 +4,7 @@ import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { OrderProgress } from "../../order/order-progress.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { privateMeta } from "../../page-meta.ts";
@@ -145,11 +146,23 @@ function Bill({ order, collectedBy }: { order: AdminOrderView; collectedBy: { _i
 			<ul className="grid gap-2">
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
-						<span className="wrap-anywhere min-w-0 font-semibold text-lg">{lineLabel(item)}</span>
+						<div className="wrap-anywhere min-w-0">
+							<span className="font-semibold text-lg">{lineLabel(item)}</span>
+							<CustomerNote
+								label="Note"
+								note={item.note}
+								className="mt-1 w-fit rounded-md bg-turmeric-soft px-2 py-1"
+							/>
+						</div>
 						<Price rupees={item.price * item.quantity} className="font-normal!" />
 					</li>
 				))}
 			</ul>
+			<CustomerNote
+				label="Note for the order"
+				note={order.note}
+				className="rounded-md bg-turmeric-soft px-3 py-2"
+			/>
 			<PriceSummary
 				rows={rows}
 				totalLabel="Total"

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
 import { useShop } from "../../shop-data.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -18,6 +19,9 @@ import { StatusControl } from "./status-control.tsx";
 export const ROW_COLUMNS =
 	"xl:grid-cols-[10rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_13rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_12rem]";
+
+/** All of a long note is on the order's page and its ticket. */
+const noteLook = "my-1 line-clamp-3 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
 
 /** An order in the list: a line of a table on a desk, a card for the thumb on a phone. */
 export function OrderRow({
@@ -115,8 +119,14 @@ export function OrderRow({
 				{order.items.map((item) => (
 					<li key={`${item.name} ${item.size}`} className="wrap-anywhere font-semibold">
 						{lineLabel(item)}
+						<CustomerNote label="Note" note={item.note} className={`font-normal ${noteLook}`} />
 					</li>
 				))}
+				{order.note && (
+					<li>
+						<CustomerNote label="Note for the order" note={order.note} className={noteLook} />
+					</li>
+				)}
 			</ul>
 			<div className="col-span-full lg:col-start-4 lg:col-end-auto lg:row-span-2 lg:row-start-1 xl:col-start-5">
 				<StatusControl order={order} />

@@ -42,12 +42,25 @@ it("a ticket keeps what a customer wrote out of the lines that the shop prints",
 		customerName: "Meena\nNOTHING TO COLLECT",
 		phoneNumber: "9840012345",
 		deliveryAddress: forged,
-		items: [],
+		note: forged,
+		items: [
+			{
+				name: "Egg Biryani",
+				nameTa: null,
+				size: "regular",
+				quantity: 1,
+				price: 125,
+				image: null,
+				note: "NOTHING\nTO COLLECT",
+			},
+		],
 		prebookingId: null,
 	} as Partial<OrderView> as OrderView;
 	const ticket = renderToStaticMarkup(createElement(Ticket, { order, shopName: "Handi" }));
 	const framed = [...ticket.matchAll(/<p class="framed[^"]*">([^<]*)/g)].map(([, text]) => text);
 	expect(framed).toEqual(["COLLECT ₹161 CASH"]);
 	expect(ticket).not.toMatch(/whitespace-pre|<br/);
+	expect(ticket).toContain("“NOTHING TO COLLECT”");
+	expect(ticket).toContain("“4, Big Street PAID ONLINE ₹161 NOTHING TO COLLECT”");
 	expect(ticket).toContain("4, Big Street, PAID ONLINE ₹161, NOTHING TO COLLECT");
 });

@@ -25,7 +25,7 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 			{order.status === "Cancelled" && <p className="framed large mt-1 font-bold">CANCELLED: DO NOT PREPARE</p>}
 			<div className="rule" />
 			<ul>
-				{order.items.map(({ name, nameTa, size, quantity }) => (
+				{order.items.map(({ name, nameTa, size, quantity, note }) => (
 					<li key={`${name} ${size}`} className="together mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
 						<span className="larger font-bold tabular-nums">{quantity} ×</span>
 						<span className="min-w-0">
@@ -43,10 +43,16 @@ export function Ticket({ order, shopName }: { order: OrderView; shopName: string
 									{nameTa}
 								</span>
 							)}
+							{note && <span className="noted large mt-1 block font-bold">“{singleLine(note)}”</span>}
 						</span>
 					</li>
 				))}
 			</ul>
+			{order.note && (
+				<p className="noted large mb-2 font-bold">
+					<span className="small block">NOTE FROM THE CUSTOMER</span>“{singleLine(order.note)}”
+				</p>
+			)}
 			<p className="font-bold">{portions === 1 ? "1 portion" : `${portions} portions`}</p>
 			<div className="rule" />
 			<p className="framed large together font-bold">{toCollect(order)}</p>

@@ -1,14 +1,18 @@
 import { useId } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { CartItem } from "../../../domain/cart/cart.ts";
+import { MAX_LINE_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { writeLineNote } from "./cart-notes.ts";
 import { changeQuantity } from "./cart-store.ts";
+import { NoteField } from "./note-field.tsx";
+import { noteTexts } from "./note-texts.ts";
 import { RefusedLineNote } from "./refused-line.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
@@ -21,13 +25,17 @@ export function CartLine({
 	priced,
 	refused,
 	isCutOff,
+	hasNote = false,
 }: {
 	item: CartItem;
 	priced: QuoteView["items"][number] | undefined;
 	refused: RefusedLine | undefined;
 	isCutOff: boolean;
+	/** Whether something can be asked for with it: a prebooking takes no notes. */
+	hasNote?: boolean;
 }) {
 	const texts = useTexts();
+	const notes = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	const refusalId = useId();
 	const price = priced?.price ?? (((isCutOff || refused) && item.price) || null);
@@ -84,6 +92,17 @@ export function CartLine({
 								{texts.cart.remove}
 							</Button>
 						</div>
+					)}
+					{hasNote && !refused && (
+						<NoteField
+							note={item.note ?? ""}
+							max={MAX_LINE_NOTE}
+							label={notes.ofDish(dish)}
+							labelHidden
+							addLabel={notes.addToDish(dish)}
+							placeholder={notes.dishHint}
+							onChange={(note) => writeLineNote(item.id, note)}
+						/>
 					)}
 				</div>
 			</div>

@@ -17,6 +17,11 @@ describe("a stored cart", () => {
 		expect(parseCart(JSON.stringify([line]))).toEqual([line]);
 	});
 
+	test("comes back with its notes; what is none is left out", () => {
+		expect(parseCart(JSON.stringify([{ ...line, note: "less spicy" }]))[0]?.note).toBe("less spicy");
+		expect(parseCart(JSON.stringify([{ ...line, note: 7 }]))[0]).not.toHaveProperty("note");
+	});
+
 	test.each([null, "", "{broken", "null", "7", '{"name":"Egg Biryani"}'])("%j is an empty cart", (stored) => {
 		expect(parseCart(stored)).toEqual([]);
 	});

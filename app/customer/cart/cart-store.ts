@@ -8,6 +8,8 @@ import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 /** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
 export const CART_KEY = "cart";
 const stored = storedOnDevice(CART_KEY);
+/** What the customer asks for with the whole order, beside the cart and gone with it. */
+export const orderNote = storedOnDevice("cartNote");
 const EMPTY: Cart = [];
 /** What was read last: the same text is the same cart. */
 let known: { text: string | null; cart: Cart } = { text: null, cart: EMPTY };
@@ -52,7 +54,7 @@ export function parseCart(text: string | null): Cart {
 
 function readLine(line: Partial<CartItem> | null): CartItem | null {
 	if (typeof line !== "object" || line === null) return null;
-	const { id, name, nameTa, price, image, size, quantity, isSpecial } = line;
+	const { id, name, nameTa, price, image, size, quantity, isSpecial, note } = line;
 	if (typeof id !== "string" || typeof name !== "string" || name === "") return null;
 	if (!Number.isInteger(quantity) || Number(quantity) < 1) return null;
 	return {
@@ -64,6 +66,7 @@ function readLine(line: Partial<CartItem> | null): CartItem | null {
 		size: SIZES.find((known) => known === size) ?? "regular",
 		quantity: Math.min(Number(quantity), MAX_QUANTITY),
 		isSpecial: isSpecial === true,
+		...(typeof note === "string" && note !== "" && { note }),
 	};
 }
 
@@ -71,4 +74,5 @@ function write(cart: Cart): void {
 	const text = JSON.stringify(cart);
 	known = { text, cart };
 	stored.write(text);
+	if (cart.length === 0) orderNote.write(null);
 }

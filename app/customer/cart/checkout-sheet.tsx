@@ -14,7 +14,7 @@ import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { NoSignalNotice } from "./no-signal-notice.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderLines, OrderNoteOfCart } from "./order-lines.tsx";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -57,6 +57,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 					}
 				>
 					<OrderLines cart={cart} quote={isCutOff ? null : quote.quote} />
+					<OrderNoteOfCart />
 					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</CheckoutPart>
 				{who === null ? (

@@ -5,15 +5,18 @@ import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
+import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
-import { linesOf, type RefusedLine, type Tip } from "./use-quote.ts";
+import type { RefusedLine, Tip } from "./use-quote.ts";
 
 export type Destination = { address: string; latitude: number | null; longitude: number | null };
 /** `upi` is paid online as well, in an app of the customer's phone. */
 export type PaymentMethod = "cod" | "online" | "upi";
 export type OrderDraft = {
 	cart: Cart;
+	/** What is asked for with the whole order. */
+	note: string | null;
 	tip: Tip;
 	totalAmount: number;
 	paymentMethod: PaymentMethod;
@@ -73,12 +76,13 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 }
 
 /** What is sent to have a draft placed or paid, under its key. */
-export function orderRequest({ destination, cart, tip, totalAmount, paymentMethod }: OrderDraft) {
+export function orderRequest({ destination, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const { address, latitude, longitude } = destination;
 	const body = {
 		deliveryAddress: address,
 		deliveryCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		items: linesOf(cart),
+		items: orderedLinesOf(cart),
+		...(note !== null && { note }),
 		tip,
 		totalAmount,
 		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),

@@ -10,7 +10,7 @@ export function PlacedFacts({
 	columns,
 }: {
 	facts: readonly { label: string; value: ReactNode }[];
-	items: OrderView["items"];
+	items: readonly Omit<OrderView["items"][number], "note">[];
 	/** As wide as the longest label. */
 	columns: "sm:grid-cols-[9rem_1fr]" | "sm:grid-cols-[11rem_1fr]";
 }) {

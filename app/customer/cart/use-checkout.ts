@@ -11,6 +11,7 @@ import { loginPath } from "../../session/safe-redirect.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
+import { readOrderNote } from "./cart-notes.ts";
 import { clearCart, readCart, useCart } from "./cart-store.ts";
 import { leaveOffAt } from "./left-off.ts";
 import { orderKey } from "./order-key.ts";
@@ -158,7 +159,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		}
 		const { totalAmount } = quote.quote;
 		const draft = {
-			...{ cart: readCart(), tip, totalAmount },
+			...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },
 			...{ paymentMethod: method, destination: addresses.chosen },
 		};
 		const outcome = await order(draft).catch((): PlaceOrderOutcome => ({ kind: "failed" }));

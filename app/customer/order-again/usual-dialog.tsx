@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { useShop } from "../../shop-data.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,11 +8,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CartDestination } from "../cart/cart-destination.tsx";
+import { lineNote } from "../cart/cart-notes.ts";
 import { replaceCart } from "../cart/cart-store.ts";
 import { CartTotal } from "../cart/cart-total.tsx";
 import { CheckoutProblem } from "../cart/checkout-problem.tsx";
 import { ClosedNotice } from "../cart/closed-notice.tsx";
 import { NoSignalNotice } from "../cart/no-signal-notice.tsx";
+import { noteTexts } from "../cart/note-texts.ts";
+import { OrderNoteOfCart } from "../cart/order-lines.tsx";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
@@ -85,6 +89,7 @@ function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsua
 function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: Checkout }) {
 	const texts = usePageTexts(orderAgainTexts);
 	const { menu, orders, cart: cartTexts } = useTexts();
+	const { note: noteLabel } = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	return (
 		<section className="grid gap-1">
@@ -95,10 +100,15 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 					);
 					return (
 						<li key={item.id} className="flex items-baseline justify-between gap-4 py-2">
-							<span className="wrap-anywhere min-w-0">
+							<div className="wrap-anywhere min-w-0">
 								<span className="font-bold tabular-nums">{orders.quantity(item.quantity)}</span>{" "}
 								{menu.dishAndSize(nameOf(item), item.size)}
-							</span>
+								<CustomerNote
+									label={noteLabel}
+									note={lineNote(item)}
+									className="text-ink-soft text-sm"
+								/>
+							</div>
 							{priced ? (
 								<Price rupees={priced.lineTotal} />
 							) : (
@@ -108,6 +118,7 @@ function Items({ checkout: { cart, quote, isCutOff, backToCart } }: { checkout: 
 					);
 				})}
 			</ul>
+			<OrderNoteOfCart />
 			<Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={backToCart}>
 				{texts.change}
 			</Button>

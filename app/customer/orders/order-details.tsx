@@ -1,14 +1,17 @@
 import type { OrderView } from "../../../contract/orders.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { useDishName, useTexts } from "../../texts/texts.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
+import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
+import { noteTexts } from "../cart/note-texts.ts";
 import { PaymentLabel } from "./payment-label.tsx";
 import { Refunds } from "./refunds.tsx";
 
 /** What was ordered, what it costs, where it goes and how it is paid. */
 export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useTexts().orders;
+	const notes = usePageTexts(noteTexts);
 	const rows = [
 		{ label: texts.subtotal, rupees: order.subtotal },
 		{ label: texts.deliveryFee, rupees: order.deliveryFee },
@@ -24,6 +27,12 @@ export function OrderDetails({ order }: { order: OrderView }) {
 						<dt className="text-ink-soft text-sm">{texts.address}</dt>
 						<dd className="wrap-anywhere">{order.deliveryAddress}</dd>
 					</div>
+					{order.note && (
+						<div>
+							<dt className="text-ink-soft text-sm">{notes.ofOrder}</dt>
+							<dd className="wrap-anywhere">{order.note}</dd>
+						</div>
+					)}
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
@@ -43,18 +52,23 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	);
 }
 
+/** A prebooking's has no note. */
+type ShownLine = Omit<OrderView["items"][number], "note"> & { note?: string | null };
+
 /** What of each. */
-export function OrderItems({ items }: { items: OrderView["items"] }) {
+export function OrderItems({ items }: { items: readonly ShownLine[] }) {
 	const texts = useTexts().orders;
+	const { note: noteLabel } = usePageTexts(noteTexts);
 	const nameOf = useDishName();
 	return (
 		<ul aria-label={texts.items} className="grid gap-1.5">
 			{items.map((item) => (
 				<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
-					<span className="min-w-0 wrap-anywhere">
+					<div className="min-w-0 wrap-anywhere">
 						<span className="font-bold tabular-nums">{texts.quantity(item.quantity)}</span>{" "}
 						{texts.item(nameOf(item), item.size === "large")}
-					</span>
+						<CustomerNote label={noteLabel} note={item.note} className="text-ink-soft text-sm" />
+					</div>
 					<Price rupees={item.price * item.quantity} className="font-normal!" />
 				</li>
 			))}

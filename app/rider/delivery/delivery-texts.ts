@@ -29,6 +29,7 @@ export const deliveryTexts = pageTexts({
 		callCustomer: "Call the customer",
 		copy: "Copy address",
 		copied: "Copied",
+		note: "The customer’s note",
 
 		contents: "Items",
 		bill: "Bill",
@@ -131,6 +132,7 @@ export const deliveryTexts = pageTexts({
 		callCustomer: "வாடிக்கையாளருக்கு ஃபோன்",
 		copy: "முகவரியை நகலெடு",
 		copied: "நகலெடுத்தாச்சு",
+		note: "வாடிக்கையாளரின் குறிப்பு",
 
 		contents: "பையில் இருப்பவை",
 		bill: "பில்",

@@ -3,6 +3,7 @@ import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { directionsLink, geoLink } from "../../../domain/links/directions-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { groupedPhone } from "../../format/grouped-phone.ts";
+import { CustomerNote } from "../../order/customer-note.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -32,6 +33,11 @@ export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: 
 					{!ended && <p>{isInHand ? texts.needsSignalForAddress : order.area ? null : texts.noArea}</p>}
 				</>
 			)}
+			<CustomerNote
+				label={texts.note}
+				note={order.note}
+				className="rounded-md bg-turmeric-soft px-3 py-2 text-lg leading-snug"
+			/>
 			{!ended && order.distanceKm !== null && (
 				<p className="flex items-center gap-2 font-semibold">
 					<Icon name="navigate" className="text-primary" />

@@ -4,6 +4,7 @@ import { api } from "../../../api.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import type { RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
+import { linesOf } from "../use-quote.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
 import { endOnReturn } from "./end-on-return.ts";
 import { leftPaying, rememberPaying } from "./paying-for.ts";
@@ -40,7 +41,7 @@ export async function payOnline(
 	const { scriptUrl } = settings.onlinePayment;
 	if (!scriptUrl) return { kind: "failed" };
 	const request = orderRequest(draft);
-	const items = JSON.stringify(request.items);
+	const items = JSON.stringify(linesOf(draft.cart));
 	const [asked, isLoaded] = await Promise.all([askForPayment(request), loadCheckout(scriptUrl)]);
 	if ("kind" in asked) {
 		if (asked.kind === "returned") forgetAttempt(request.orderId);

@@ -1,0 +1,32 @@
+import { singleLine } from "../text/single-line.ts";
+
+/** How many letters a note for a whole order may have, counted as Unicode does. */
+export const MAX_ORDER_NOTE = 200;
+/** How many a note for one dish may have. */
+export const MAX_LINE_NOTE = 100;
+
+/** What a customer asks the kitchen or the rider for, on one line; null where nothing was written. */
+export function customerNote(text: string): string | null {
+	return singleLine(text) || null;
+}
+
+/** The same, cut to at most `max` letters. */
+export function customerNoteUpTo(text: string, max: number): string | null {
+	return customerNote([...singleLine(text)].slice(0, max).join(""));
+}
+
+/** Why a note on one line cannot be taken, or null. */
+export function customerNoteIssue(note: string, max: number): string | null {
+	return [...note].length > max ? `A note can have at most ${max} letters` : null;
+}
+
+/**
+ * The first line whose note is not that of an earlier line of the same dish and size, or -1: those become one line,
+ * which has one note.
+ */
+export function lineOfOtherNote(lines: readonly { name: string; size: string; note?: string | null }[]): number {
+	return lines.findIndex(({ name, size, note }) => {
+		const first = lines.find((line) => line.name === name && line.size === size);
+		return (first?.note ?? null) !== (note ?? null);
+	});
+}
