@@ -14,7 +14,9 @@ const FIRST_VISIT = [
 	"app/texts/en",
 	"app/texts/en.ts",
 	"app/texts/texts.ts",
-	...["api", "clock", "nonce", "page-meta", "session/session-ended", "shop-data"].map((name) => `app/${name}.ts`),
+	...["api", "api-client", "clock", "nonce", "page-meta", "session/session-ended", "shop-data"].map(
+		(name) => `app/${name}.ts`,
+	),
 	"app/offline/install-app.tsx",
 	"app/offline/install-prompt.ts",
 	"app/navigation/open-cart.ts",
@@ -26,14 +28,12 @@ const FIRST_VISIT = [
 	...["account-menu", "badge", "button", "card", "cart-button", "diet-mark", "dish-image", "empty-state"].map(inUi),
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
+	"app/ui/toast.ts",
 	...["cart/cart", "images/image", "menu/dish", "menu/menu-order", "menu/search", "menu/stock-end", "money"].map(
 		inDomain,
 	),
 	...["orders/order-status", "pricing/cart-limits", "result", "shop-day", "shop-instant"].map(inDomain),
 	...["store/opening-hours", "store/store-status"].map(inDomain),
-	"node_modules/goober",
-	"node_modules/hono",
-	"node_modules/react-hot-toast",
 ];
 
 function inUi(name: string): string {

@@ -1,8 +1,8 @@
-import { toast } from "react-hot-toast/headless";
 import type { OrderView } from "../../contract/orders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { languageOfDocument, textsFor } from "../texts/texts.ts";
+import { toast } from "../ui/toast.ts";
 import { messageChannel } from "./alert-channels.ts";
 import { alertChoices, notificationSupport } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.ts";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 import { useCart } from "./cart-store.ts";
 import { orderKey } from "./order-key.ts";
 import type { CheckoutStep } from "./use-checkout.ts";

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
@@ -9,6 +8,7 @@ import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../..
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { parseStored, storedInTab } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { toast } from "../../ui/toast.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const FIELDS = ["name", "phone", "email", "password"] as const;

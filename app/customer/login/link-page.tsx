@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -9,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/link-page.ts";
 import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";

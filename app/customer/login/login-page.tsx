@@ -1,4 +1,3 @@
-import { toast } from "react-hot-toast/headless";
 import { redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -9,6 +8,7 @@ import { safeNext } from "../../session/safe-redirect.ts";
 import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFields } from "./login-fields.tsx";
 import { ModeLink } from "./mode-link.tsx";

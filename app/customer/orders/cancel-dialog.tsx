@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -9,6 +8,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
 
 /** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
 export function CancelDialog({

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
@@ -11,6 +10,7 @@ import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
 
 /** Takes a prebooking back, until its day begins; asks once more before. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { shopTimeToSecond } from "../../format/shop-time.ts";
 import { LiveBadge } from "../../live/live-badge.tsx";
 import { useRefresh } from "../../live/refresh.ts";
 import { useShop } from "../../shop-data.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 
 /** How fresh the list is, and how news reach it. */
 export function OrdersFreshness() {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/orders.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
@@ -11,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StarChoice } from "../../ui/star-choice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { orderLineId } from "./order-line-id.ts";
 import { rememberRated } from "./rated-orders.ts";
 import { reviewTexts } from "./review-texts.ts";

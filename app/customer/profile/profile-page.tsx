@@ -1,4 +1,3 @@
-import { toast } from "react-hot-toast/headless";
 import { useSearchParams } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
@@ -8,6 +7,7 @@ import { languageOf, languageOfPage, textsFor, useTexts } from "../../texts/text
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
 import { readTodaysMenu } from "../order-again/read-todays-menu.ts";
 import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";

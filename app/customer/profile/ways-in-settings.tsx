@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "react-hot-toast/headless";
 import { useRevalidator } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { api } from "../../api.ts";
@@ -11,6 +10,7 @@ import { useIssueText, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { CodeField } from "../login/code-field.tsx";
 import { useCall } from "../login/use-call.ts";
